@@ -12,13 +12,18 @@ interface Reading {
   onLife?(): void;
   /** Given the data of each event. */
   onData(data: string): void;
+  /** Given the name of who writes just now. */
+  onTyping?(name: string): void;
 }
 
 /**
  * Reads server-sent events until they end, fall silent, the browser finds its network again or `signal` aborts. Throws
  * what fetch throws. With fetch, because EventSource cannot carry headers.
  */
-export async function readEvents(url: string, { headers, signal, answered, onLife, onData }: Reading): Promise<void> {
+export async function readEvents(
+  url: string,
+  { headers, signal, answered, onLife, onData, onTyping }: Reading,
+): Promise<void> {
   // By hand: older phones have no AbortSignal.any.
   const over = new AbortController();
   const end = () => over.abort();
@@ -44,6 +49,8 @@ export async function readEvents(url: string, { headers, signal, answered, onLif
       for (const event of events) {
         const data = /^data: ?(.*)$/m.exec(event)?.[1];
         if (data !== undefined) onData(data);
+        const typing = /^typing: (.*)$/m.exec(event)?.[1];
+        if (typing !== undefined) onTyping?.(JSON.parse(typing) as string);
       }
     }
   } finally {

@@ -162,6 +162,9 @@ export const whatsappQualities = ['green', 'yellow', 'red', 'unknown'] as const;
 /** What has to be right at Meta before a number works, in the order it is looked at. */
 export const whatsappChecks = ['token', 'number', 'account', 'callback', 'delivery'] as const;
 export type WhatsAppCheck = (typeof whatsappChecks)[number];
+/** When whoever waits for the team is told that nobody answers just now. */
+export const awayTimes = ['never', 'when closed', 'always'] as const;
+
 export const paperWidths = ['58 mm', '80 mm', 'A4'] as const;
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;

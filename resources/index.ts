@@ -1,3 +1,4 @@
+import { cannedReplies } from './canned_replies.ts';
 import { credit } from './credit.ts';
 import { customerMerges } from './customer_merges.ts';
 import { customers } from './customers.ts';
@@ -8,6 +9,7 @@ import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
+import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
@@ -51,6 +53,7 @@ export const resources = defineRegistry({
   debt_payments: debtPayments,
   popups,
   qr_codes: qrCodes,
+  canned_replies: cannedReplies,
   roles,
   memberships,
   invitations,
@@ -60,6 +63,7 @@ export const resources = defineRegistry({
   exports,
   imports,
   widget,
+  inbox,
   notifications,
   receipt_settings: receiptSettings,
   payment_settings: paymentSettings,

@@ -7,6 +7,7 @@ const signals = [
   'conversations.begun',
   'conversations.changed',
   'conversations.message',
+  'conversations.typing',
   'news.seen',
   'outbound_messages.changed',
   'transactions.changed',

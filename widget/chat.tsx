@@ -28,10 +28,10 @@ interface Props {
 export function Chat({ options, conversation, theme, language, t, shop, whatsapp, minimise, close }: Props) {
   const view = conversation.view();
   const log = useRef<HTMLDivElement>(null);
-  const { entries, state } = view;
+  const { entries, state, typing } = view;
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [entries.length, state]);
+  }, [entries.length, state, typing]);
   const pick = (id: string, name: string) => conversation.send(name, id, 'interactive');
 
   return (
@@ -77,12 +77,15 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
             />
           </div>
         ))}
-        {state === 'answering' && (
-          <p className="bubble in typing" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </p>
+        {(state === 'answering' || typing !== undefined) && (
+          <div className="theirs">
+            {typing && <small>{t.writes(typing)}</small>}
+            <p className="bubble in typing" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </p>
+          </div>
         )}
         {(state === 'offline' || state === 'busy') && (
           <div className="theirs">
@@ -116,7 +119,13 @@ interface EntryViewProps {
 }
 
 function EntryView({ entry, state, t, again, ...rest }: EntryViewProps) {
-  if (entry.from === 'shop') return <Received entry={entry} t={t} {...rest} />;
+  if (entry.from === 'shop')
+    return (
+      <>
+        {entry.by && entry.card?.kind !== 'covered' && <small>{entry.by}</small>}
+        <Received entry={entry} t={t} {...rest} />
+      </>
+    );
   if (entry.from === 'trouble')
     return (
       <>

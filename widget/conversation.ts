@@ -31,6 +31,8 @@ export interface View {
   state: 'quiet' | 'answering' | 'offline' | 'busy';
   /** What was said earlier is there. */
   recalled: boolean;
+  /** Who of the shop writes just now; empty where nobody knows their name. */
+  typing: string | undefined;
 }
 export type Shown = (Entry & { waits?: boolean }) | Trouble;
 /** What came instead of an answer. */
@@ -45,6 +47,8 @@ export interface Trouble {
 
 const maxWaitMs = 30_000;
 const slowMs = 10_000;
+/** Who goes on writing says so again before. */
+const typingMs = 6000;
 /**
  * So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer.
  */
@@ -60,12 +64,14 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   let unlisten: (() => void) | undefined;
   let sending = false;
   let recalled = !known;
+  let typing: string | undefined;
+  let typingEnds: ReturnType<typeof setTimeout> | undefined;
 
   if (known) void recall();
   if (outbox.list().length > 0) void work();
 
   return {
-    view: () => ({ entries, typed, state, recalled }),
+    view: () => ({ entries, typed, state, recalled, typing }),
     send(shown, message, type) {
       const outgoing = { id: uuid(), shown, message, type };
       // Full: what is typed stays where it is.
@@ -90,6 +96,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     },
     stop() {
       ended.abort();
+      clearTimeout(typingEnds);
       unlisten?.();
     },
     stopped: () => ended.signal.aborted,
@@ -124,9 +131,19 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       () => last,
       (entry) => {
         last = entry.id;
+        if (entry.from === 'shop') writes(undefined);
         add(entry);
       },
+      writes,
     );
+  }
+
+  function writes(name: string | undefined): void {
+    clearTimeout(typingEnds);
+    if (name === typing && name === undefined) return;
+    typing = name;
+    if (name !== undefined) typingEnds = setTimeout(writes, typingMs, undefined);
+    changed();
   }
 
   /** The same entry comes with the answer and by the live stream: it is shown once. */

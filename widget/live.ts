@@ -8,7 +8,12 @@ const maxWaitMs = 30_000;
  * again, later and later; at once when the browser says that the network is back. A server that refuses is not asked
  * again.
  */
-export function listen(line: Line, last: () => string | undefined, onEntry: (entry: Entry) => void): () => void {
+export function listen(
+  line: Line,
+  last: () => string | undefined,
+  onEntry: (entry: Entry) => void,
+  onTyping: (name: string) => void,
+): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void (async () => {
@@ -23,6 +28,7 @@ export function listen(line: Line, last: () => string | undefined, onEntry: (ent
           refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
           return ok;
         },
+        onTyping,
         onData: (data) => onEntry(JSON.parse(data) as Entry),
       }).catch(() => {
         // Tried again below.

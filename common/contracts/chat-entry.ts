@@ -103,6 +103,8 @@ export const chatEntry = z
     /** What the shop said: one of the specification's single-key actions. */
     action: chatAction.optional(),
     card: chatCard.optional(),
+    /** Who of the shop wrote it, by first name; left out, the bot did. */
+    by: z.string().optional(),
   })
   .meta({ id: 'ChatEntry' });
 export type ChatEntry = z.output<typeof chatEntry>;

@@ -54,7 +54,7 @@ const inbox = z
     waiting: count,
     mine: count,
   })
-  .meta({ id: 'Inbox' });
+  .meta({ id: 'ConversationList' });
 export type Inbox = z.output<typeof inbox>;
 
 const shared = { tag: 'chat', problems: ['not_found'] } as const;
@@ -112,16 +112,20 @@ const messages = z
     messages: z.array(message),
     /** There are earlier ones. */
     more: z.boolean(),
+    /** There are later ones. */
+    newer: z.boolean(),
   })
   .meta({ id: 'ConversationMessages' });
 export type ConversationMessages = z.output<typeof messages>;
 
 export const listMessages = contract({
   ...{ ...shared, ...one, id: 'conversations.messages', method: 'GET', path: '/api/conversations/{id}/messages' },
-  summary: 'What was said in a conversation, oldest first: the newest, or those before one',
+  summary: 'What was said in a conversation, oldest first: the newest, or those before, after or around one',
   access: 'conversations.read',
   query: z.strictObject({
     before: z.coerce.number().int().min(1).optional(),
+    after: z.coerce.number().int().min(0).optional(),
+    around: z.coerce.number().int().min(1).optional().describe('Half of them from this one on.'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   answers: { 200: messages },

@@ -52,6 +52,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },
   },
   qr_codes: { en: { one: 'QR code', many: 'QR codes' }, sw: { one: 'QR code', many: 'QR code' } },
+  canned_replies: {
+    en: { one: 'Quick reply', many: 'Quick replies' },
+    sw: { one: 'Jibu la haraka', many: 'Majibu ya haraka' },
+  },
   roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
   memberships: { en: { one: 'Person', many: 'Staff' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
   invitations: {
@@ -76,6 +80,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },
   },
+  inbox: { en: { one: 'Answering chats', many: 'Answering chats' }, sw: { one: 'Kujibu chat', many: 'Kujibu chat' } },
   notifications: { en: { one: 'Notifications', many: 'Notifications' }, sw: { one: 'Arifa', many: 'Arifa' } },
   receipt_settings: { en: { one: 'Receipt', many: 'Receipts' }, sw: { one: 'Risiti', many: 'Risiti' } },
   payment_settings: {

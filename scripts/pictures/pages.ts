@@ -85,6 +85,11 @@ const own: Readonly<
     show: '/dashboard/settings/qr/:id',
     create: '/dashboard/settings/qr/new',
   },
+  canned_replies: {
+    list: '/dashboard/settings/canned-replies',
+    show: '/dashboard/settings/canned-replies/:id',
+    create: '/dashboard/settings/canned-replies/new',
+  },
   sms_accounts: {
     list: '/dashboard/marketing/sms/campaign/providers',
     show: '/dashboard/marketing/sms/campaign/providers/:id',

@@ -13,5 +13,5 @@ const ofRecords = (Object.values(resources) as unknown as Resource[]).flatMap(({
 /** Every column of the database that points to a customer: what goes along when two are one. */
 export const pointing: readonly Pointing[] = [
   ...ofRecords,
-  ...['consents', 'opt_outs', 'debt_links'].map((table) => ({ table, column: 'customer_id' })),
+  ...['consents', 'conversations', 'debt_links', 'opt_outs'].map((table) => ({ table, column: 'customer_id' })),
 ];

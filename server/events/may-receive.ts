@@ -13,9 +13,13 @@ const readAs: Readonly<Record<string, 'events.read' | 'conversations.read'>> = {
   conversations: 'conversations.read',
 };
 
+/** What the visitor of a chat hears, and no dashboard. */
+const forVisitors: readonly string[] = ['conversations.typing'];
+
 /** Whether somebody, by their account, hears of an event: who may read what it is about. */
 export function mayReceive(holder: Holder, self: string | null, { type, by }: LiveEvent): boolean {
   const [subject = ''] = type.split('.');
+  if (forVisitors.includes(type)) return false;
   if (forSelf.includes(subject)) return by === self;
   if (forEverybody.includes(subject)) return true;
   const needed = readAs[subject];

@@ -1,4 +1,5 @@
 import { checkNumbers } from '../chat/channels/whatsapp/check.ts';
+import { closeSilent, returnSilent } from '../chat/conversations/rest.ts';
 import { wakeConversations } from '../chat/conversations/wake.ts';
 import { remindDue } from '../debts/remind-due.ts';
 import { repeatExpenses } from '../expenses/repeat.ts';
@@ -24,6 +25,8 @@ interface Schedule {
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
   'conversations.wake': { every: { minutes: 1 }, work: wakeConversations },
+  'conversations.bot_back': { every: { minutes: 10 }, work: returnSilent },
+  'conversations.close': { every: { daily: '03:00' }, work: closeSilent },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },

@@ -11,6 +11,8 @@ const retryAfterSeconds = 30;
 export interface Stream {
   readonly closed: boolean;
   send(data: unknown, id?: string): void;
+  /** A field of our own, that readers who do not know it pass over. */
+  note(field: string, value: string): void;
   close(): void;
   /** At once where it is closed already. */
   onClose(work: () => void): void;
@@ -99,6 +101,7 @@ export function streams(app: FastifyInstance, { streamBeat }: Patience): OpenStr
         return closed;
       },
       send: (data, id) => write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
+      note: (field, value) => write(`${field}: ${JSON.stringify(value)}\n\n`),
       close,
       onClose: (work) => (closed ? work() : void atEnd.push(work)),
       onHeartbeat: (work) => void atBeat.push(work),

@@ -33,8 +33,9 @@ export const retention: readonly RetentionRule[] = [
     table: 'conversations',
     age: 'last_message_at',
     keepDays: 180,
-    where: sql`channel = 'web' and name is null and phone is null and not exists (select from order_links
-      where order_links.shop_id = t.shop_id and order_links.conversation_id = t.id)`,
+    where: sql`channel = 'web' and name is null and phone is null and customer_id is null
+      and not exists (select from order_links where order_links.shop_id = t.shop_id
+        and order_links.conversation_id = t.id)`,
   },
   { table: 'platform_messages', age: 'created_at', keepDays: 30 },
   // To whom, when, how it ended and what it cost stay for the shop's reports.

@@ -14,12 +14,17 @@ import {
   stopBot,
   takeConversation,
 } from '../../common/contracts/inbox.ts';
+import * as answers from '../../common/contracts/inbox-answers.ts';
+import { aboutConversation } from '../chat/conversations/about.ts';
+import { cannedValues } from '../chat/conversations/canned-values.ts';
 import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
+import { findMessages as findIn } from '../chat/conversations/find-messages.ts';
 import { findConversation, listConversations as list } from '../chat/conversations/list-conversations.ts';
 import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
 import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
-import { retry, writeNote, writeReply } from '../chat/conversations/write.ts';
+import { chatOrders, sendGoods } from '../chat/conversations/send-goods.ts';
+import { retry, tellTyping, writeNote, writeReply } from '../chat/conversations/write.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -43,20 +48,48 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, listMessages, ({ request, params: { id }, query }) =>
     inShop(request, (tx, { shopId }) => messagesOf(tx, shopId, { id, ...query })),
   );
+  serve(app, answers.findMessages, ({ request, query }) =>
+    inShop(request, (tx, { shopId }) => findIn(tx, shopId, query)),
+  );
+  serve(app, answers.getCannedValues, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),
+  );
   serve(app, readConversation, ({ request, params: { id }, body }) =>
     inShop(request, (tx, caller) => change.markRead({ services, tx, caller, id }, body.received)),
   );
 
-  serve(app, sayInConversation, async ({ request, params: { id }, body }) => {
+  /** Writes once for its key, and answers with the message's id. */
+  const answerOnce = async (
+    request: FastifyRequest,
+    call: string,
+    body: object,
+    write: (tx: Tx, caller: ReturnType<typeof callerOf>) => Promise<string>,
+  ) => {
     const answer = await inShop(request, (tx, caller) => {
       const keyed = { secrets: services.secrets, shopId: caller.shopId, key: keyOf(request.headers), body };
-      return once(tx, { ...keyed, route: `POST /api/conversations/${id}/say` }, async () => {
-        const write = body.note ? writeNote : writeReply;
-        return { status: 200, body: { message_id: await write(services, tx, caller, { id, text: body.text }) } };
-      });
+      return once(tx, { ...keyed, route: `POST /api/conversations/${call}` }, async () => ({
+        status: 200,
+        body: { message_id: await write(tx, caller) },
+      }));
     });
     return answer.body as { message_id: string };
-  });
+  };
+  serve(app, sayInConversation, ({ request, params: { id }, body }) =>
+    answerOnce(request, `${id}/say`, body, (tx, caller) =>
+      (body.note ? writeNote : writeReply)(services, tx, caller, { id, text: body.text }),
+    ),
+  );
+  serve(app, answers.sendInConversation, ({ request, params: { id }, body }) =>
+    answerOnce(request, `${id}/send`, body, (tx, caller) =>
+      sendGoods(services, tx, caller, { id, what: body.what, thing: body.id }),
+    ),
+  );
+  serve(app, answers.tellTyping, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => tellTyping(services, tx, caller, id)),
+  );
+  serve(app, answers.listChatOrders, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => chatOrders(tx, caller, id)),
+  );
   serve(app, retryMessage, ({ request, params: { id, messageId } }) =>
     inShop(request, async (tx, caller) => ({ message_id: await retry(services, tx, caller, { id, messageId }) })),
   );
@@ -80,6 +113,21 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   );
   serve(app, snoozeConversation, ({ request, params: { id }, body }) =>
     changed(request, id, (each) => change.snooze(each, new Date(body.until))),
+  );
+  serve(app, answers.getChatAbout, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => aboutConversation(tx, caller, id)),
+  );
+  serve(app, answers.linkCustomer, ({ request, params: { id }, body }) =>
+    inShop(request, async (tx, caller) => {
+      await change.linkCustomer({ services, tx, caller, id }, body.customer_id);
+      return aboutConversation(tx, caller, id);
+    }),
+  );
+  serve(app, answers.tagConversation, ({ request, params: { id }, body }) =>
+    inShop(request, async (tx, caller) => {
+      await change.tag({ services, tx, caller, id }, body.tags);
+      return aboutConversation(tx, caller, id);
+    }),
   );
   serve(app, returnToBot, async ({ request, params: { id } }) => {
     await inShop(request, (tx, caller) => change.returnToBot({ services, tx, caller, id }));

@@ -231,6 +231,27 @@ test('a panel that is open before the first message waits for the conversation t
   expect([without.status, without.body?.code]).toEqual([404, 'conversation_not_found']);
 });
 
+test('who answers is known by first name, and that they write is heard by this visitor alone', async () => {
+  const [asha, juma] = [visitor(), visitor()];
+  await juma.write('hello');
+  await asha.write('hello');
+  const streams = await Promise.all([asha.live(), juma.live()]);
+  await eventually(() => expect(streams.map(({ entries }) => entries.length > 0)).toEqual([true, true]));
+  const { conversations } = (await shop.call('GET', '/api/conversations?tab=all&limit=1')).body;
+  const { id } = conversations[0];
+  const path = `/api/conversations/${id}`;
+  expect((await shop.call('POST', `${path}/typing`)).status).toBe(204);
+  const { name } = (await shop.call('GET', '/api/user')).body;
+  const [first = ''] = String(name).split(' ');
+  await eventually(() => expect(streams[0]?.typing).toEqual([first]));
+  await shop.call('POST', `${path}/say`, { text: 'Here I am' });
+  await eventually(() => expect(streams[0]?.entries.at(-1)).toMatchObject({ by: first }));
+  expect(streams[0]?.entries[0]).not.toHaveProperty('by');
+  expect(streams[1]?.typing).toEqual([]);
+  expect((await shop.call('POST', `/api/conversations/${randomUUID()}/typing`)).status).toBe(404);
+  for (const stream of streams) stream.close();
+});
+
 test('a visitor has three streams, and the fourth is told when to come again', async () => {
   const asha = visitor();
   const open = await Promise.all([asha.live(), asha.live(), asha.live()]);

@@ -1,5 +1,6 @@
 import type { Db } from '../db/tenant-scope.ts';
 import { seedCustomers, seedOrders } from './believable.ts';
+import { seedCannedReplies } from './canned-replies.ts';
 import { seedConversations } from './conversations.ts';
 import { seedDebts } from './debts.ts';
 import { seedExpenses } from './expenses.ts';
@@ -42,6 +43,7 @@ export async function seedShop(
       writer.seeded.expenses = await seedExpenses(tx, past);
       writer.seeded.debts = await seedDebts(tx, past);
       writer.seeded.qr_codes = await seedQrCodes(tx, past);
+      writer.seeded.canned_replies = await seedCannedReplies(tx, past);
       writer.seeded.conversations = await seedConversations(tx, past);
     }
     return writer.seeded;

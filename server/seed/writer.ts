@@ -24,7 +24,8 @@ export type Seeded = Record<
   | 'expenses'
   | 'debts'
   | 'qr_codes'
-  | 'conversations',
+  | 'conversations'
+  | 'canned_replies',
   number
 >;
 
@@ -54,6 +55,7 @@ export class ShopWriter {
     debts: 0,
     qr_codes: 0,
     conversations: 0,
+    canned_replies: 0,
   };
   readonly #tx: Tx;
   readonly #shop: OpenShop;

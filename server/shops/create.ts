@@ -7,6 +7,7 @@ import type { Picture } from '../files/keep.ts';
 import { problem } from '../problems.ts';
 import { addReadyRoles, isOwner, join } from '../roles/join.ts';
 import type { Services } from '../services.ts';
+import { addCannedReplies } from './canned-replies.ts';
 import { refuseUnfitCharges } from './charges.ts';
 import { addSamples } from './samples.ts';
 import { addSegments } from './segments.ts';
@@ -55,6 +56,7 @@ export async function createShop(
     .execute();
   await addReadyRoles(world, tx, id);
   await addSegments(world, tx, { shopId: id, language });
+  await addCannedReplies(world, tx, { shopId: id, language });
   await join(world, tx, { shopId: id, userId: owner.userId, role: 'owner' });
   await provisionChat(services, tx, id, { language, ...(botId === undefined ? {} : { botId }) });
   if (samples)

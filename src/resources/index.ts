@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../resources/index.ts';
+import { cannedReplies } from './canned_replies/index.ts';
 import { customers } from './customers/index.ts';
 import { debts } from './debts/index.ts';
 import { events } from './events/index.ts';
@@ -35,6 +36,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   roles,
   exports,
   qr_codes: qrCodes,
+  canned_replies: cannedReplies,
   whatsapp_numbers: whatsappNumbers,
   sms_accounts: smsAccounts,
   debts,

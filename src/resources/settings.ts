@@ -1,6 +1,7 @@
 import type { SingletonName } from '../../resources/index.ts';
 import { credit } from './credit/index.ts';
 import { expenseBudgets } from './expense_budgets/index.ts';
+import { inbox } from './inbox/index.ts';
 import { notifications } from './notifications/index.ts';
 import { orderWorkflow } from './order_workflow/index.ts';
 import { paymentSettings } from './payment_settings/index.ts';
@@ -13,6 +14,7 @@ import { widget } from './widget/index.ts';
 export const settings = {
   shops,
   widget,
+  inbox,
   expense_budgets: expenseBudgets,
   credit,
   notifications,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
-import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
 import { played } from './played.ts';
 
@@ -21,6 +21,7 @@ test.each(
 )('in $language on a $width, who asks for a person is read and answered, and reads it', async (way) => {
   const t = texts[way.language];
   const shop = await newShop(server);
+  await newProduct(shop, { name: 'Kitenge' });
   const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
   );
@@ -54,6 +55,20 @@ test.each(
 
   // A draft survives a reload; Shift+Enter begins a line, Enter sends.
   const field = thread.getByRole('textbox', { name: t.write });
+  // A quick reply, by keys or by a finger: what the chat does not know is not sent.
+  if (way.width === 'phone') await thread.getByRole('button', { name: t.canned }).click();
+  await field.pressSequentially(way.width === 'phone' ? 'pa' : '/');
+  const replies = thread.getByRole('listbox', { name: t.canned });
+  await replies.getByRole('option', { name: '/pay' }).waitFor();
+  await expectAccessible(page, 'quick replies');
+  await shot(page, `conversations-canned-${way.language}-${way.width}`);
+  if (way.width === 'phone') await replies.getByRole('option', { name: '/pay' }).click();
+  else await field.press('Enter');
+  await thread.getByText(t.unfilled('{order}, {due}, {link}')).waitFor();
+  expect(await field.inputValue()).toContain('Neema');
+  await field.press('Enter');
+  expect(await thread.locator('.inbox-message[data-from=staff]').count()).toBe(0);
+
   await field.fill('Ndiyo, ipo.');
   await field.press('Shift+Enter');
   await field.pressSequentially('Karibu!');
@@ -69,6 +84,22 @@ test.each(
   await says('Asante sana');
   await thread.getByText('Asante sana').waitFor();
 
+  // What was said is found, and its chat opens there.
+  if (way.width === 'phone') await page.goBack();
+  const search = page.getByRole('searchbox', { name: t.search });
+  await search.fill('ka');
+  await page.getByText(t.found_short).waitFor();
+  await search.fill('KARIBU!');
+  const found = page.getByRole('region', { name: t.in_messages });
+  await found.locator('mark', { hasText: 'Karibu!' }).waitFor();
+  await expectAccessible(page, 'found messages');
+  await shot(page, `conversations-found-${way.language}-${way.width}`);
+  await found.getByRole('link', { name: 'Neema' }).click();
+  await thread.locator('.inbox-message[data-found]', { hasText: 'Karibu!' }).waitFor();
+  await search.fill('hakunaneno', { force: true });
+  await found.getByText(t.found_none).waitFor({ state: 'attached' });
+  await search.fill('', { force: true });
+
   // What did not arrive says why, and is sent anew.
   await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx.updateTable('messages').set({ status: 'failed', failure: '131053' }).where('by', 'is not', null).execute(),
@@ -82,6 +113,19 @@ test.each(
   await thread.getByRole('button', { name: t.retry }).click();
   await phone.waitNew('it once more', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Karibu!'));
   await expect.poll(() => thread.getByRole('button', { name: t.retry }).count()).toBe(0);
+
+  // A product of the shop goes out as the bot sends it.
+  await thread.getByRole('button', { name: t.send_more }).click();
+  await page.getByRole('button', { name: t.send_what.product }).click();
+  await page.getByRole('searchbox', { name: t.send_search }).fill('kitenge');
+  const kitenge = page.getByRole('button', { name: `${t.send}: Kitenge` });
+  await kitenge.waitFor();
+  await expectAccessible(page, 'what to send');
+  await shot(page, `conversations-send-${way.language}-${way.width}`);
+  phone.checkpoint();
+  await kitenge.click();
+  await phone.waitNew('the product', (item) => item.kind === 'chat' && JSON.stringify(item).includes('*Kitenge*'));
+  await thread.locator('.inbox-card', { hasText: 'Kitenge' }).waitFor();
 
   // The bot comes back; finished, it leaves the list.
   await thread.getByRole('switch').click();

@@ -35,6 +35,7 @@ const made = {
   supplier: '',
   debt: '',
   qr: '',
+  canned: '',
   account: '',
   sms: '',
   segment: '',
@@ -74,6 +75,7 @@ beforeAll(async () => {
   const chats = await (await fetch(`${stage.server.base}/api/conversations`, { headers })).json();
   made.chat = (chats as { conversations: { id: string }[] }).conversations[0]?.id ?? '';
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
+  made.canned = await make('/api/canned_replies', { shortcut: 'wazi', text: { sw: 'Tuko wazi, {name}.' } });
   made.segment = await make('/api/segments', {
     ...{ name: 'Wa Kinondoni', conditions: { any: [{ field: 'district', op: 'eq', value: 'Kinondoni' }] } },
   });
@@ -173,6 +175,13 @@ const pages: Page[] = [
     { name: 'sms', path: () => '/dashboard/marketing/sms/campaign/providers', ready: 'main table.grid, main ul.cards' },
     { name: 'sms-account', path: () => `/dashboard/marketing/sms/campaign/providers/${made.sms}`, ready: '.headline' },
     { name: 'sms-account-new', path: () => '/dashboard/marketing/sms/campaign/providers/new', ready: 'main form' },
+    {
+      name: 'canned-replies',
+      path: () => '/dashboard/settings/canned-replies',
+      ready: 'main table.grid, main ul.cards',
+    },
+    { name: 'canned-reply', path: () => `/dashboard/settings/canned-replies/${made.canned}`, ready: heading },
+    { name: 'canned-reply-new', path: () => '/dashboard/settings/canned-replies/new', ready: 'main form' },
     { name: 'qr-codes', path: () => '/dashboard/settings/qr', ready: 'main table.grid, main ul.cards' },
     { name: 'qr-code', path: () => `/dashboard/settings/qr/${made.qr}`, ready: '.qr-code img' },
     { name: 'qr-code-new', path: () => '/dashboard/settings/qr/new', ready: 'main form' },

@@ -54,13 +54,13 @@ function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Op
 }
 
 /** Name, price and description; what is asked always stays whole. */
-function aboutOf(found: ShownProduct, question: string, { language }: Speaker): string {
+export function aboutOf(found: ShownProduct, question: string, { language }: Pick<Speaker, 'language'>): string {
   const end = question === '' ? '' : `\n\n${question}`;
   const details = [`*${found.name}*`, priceLine(found, language), found.description].filter(Boolean).join('\n');
   return `${shorten(details, limits.body - [...end].length)}${end}`;
 }
 
-const cardOf = (found: ShownProduct, question: string): Extract<ChatCard, { kind: 'product' }> => ({
+export const cardOf = (found: ShownProduct, question: string): Extract<ChatCard, { kind: 'product' }> => ({
   kind: 'product',
   name: found.name,
   price: found.price,

@@ -2,12 +2,11 @@ import { normalise } from '../../../common/flow/normalise.ts';
 
 /** What brings the bot back, as a whole message. */
 const back: ReadonlySet<string> = new Set(['menu', 'menyu', 'mwanzo', 'start', 'anza']);
-/** How long nobody may have written for the next message to be the bot's again. */
-const quietMilliseconds = 12 * 3_600_000;
+const hourMs = 3_600_000;
 
 /**
  * Whether the bot answers a message though a person was asked for: it is called by name, or nobody has written for
- * long.
+ * so many hours.
  */
-export const answersAgain = (text: string, lastMessageAt: string, now: Date): boolean =>
-  back.has(normalise(text)) || now.getTime() - Date.parse(lastMessageAt) >= quietMilliseconds;
+export const answersAgain = (text: string, lastMessageAt: string, now: Date, hours: number): boolean =>
+  back.has(normalise(text)) || now.getTime() - Date.parse(lastMessageAt) >= hours * hourMs;

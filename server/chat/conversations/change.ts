@@ -17,7 +17,15 @@ type Conversation = Awaited<ReturnType<typeof lockConversation>>;
 type Columns = Partial<
   Pick<
     Conversation,
-    'waiting_since' | 'answered_at' | 'snoozed_until' | 'closed_at' | 'bot_off' | 'assignee_id' | 'answered'
+    | 'waiting_since'
+    | 'answered_at'
+    | 'snoozed_until'
+    | 'closed_at'
+    | 'bot_off'
+    | 'assignee_id'
+    | 'answered'
+    | 'customer_id'
+    | 'tags'
   >
 >;
 
@@ -71,6 +79,28 @@ export const assign = (each: Change, memberId: string | null): Promise<void> =>
     if (!found) throw problem('validation_failed', { member_id: 'not_found' });
     return { assignee_id: found.id };
   });
+
+/**
+ * Says whose chat it is, or that nobody knows. Throws `validation_failed` for a customer that the shop does not have,
+ * and `wrong_state` where WhatsApp vouches for a number: that says it.
+ */
+export const linkCustomer = (each: Change, customerId: string | null): Promise<void> =>
+  change(each, async ({ channel, phone }) => {
+    if (channel === 'whatsapp' && phone !== null) throw problem('wrong_state');
+    if (customerId === null) return { customer_id: null };
+    const found = await each.tx
+      .selectFrom('customers')
+      .select('id')
+      .where('shop_id', '=', each.caller.shopId)
+      .where('id', '=', customerId)
+      .executeTakeFirst();
+    if (!found) throw problem('validation_failed', { customer_id: 'not_found' });
+    return { customer_id: found.id };
+  });
+
+/** What staff call it, each name once. */
+export const tag = (each: Change, tags: readonly string[]): Promise<void> =>
+  change(each, () => ({ tags: [...new Set(tags)] }));
 
 /** Throws `wrong_state` for what the bot has, or what is finished, and `validation_failed` for a time that is over. */
 export const snooze = (each: Change, until: Date): Promise<void> =>

@@ -7,7 +7,9 @@ import type { BotReply } from '../engine/actions.ts';
 import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { answersAgain } from './answers-again.ts';
+import { awayReply } from './away.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
+import { inboxSettings } from './inbox-settings.ts';
 import { type Inbound, storable } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
 import { withTitle } from './picked-title.ts';
@@ -37,7 +39,7 @@ export async function converse(
   const now = services.world.now();
   const shop = await tx
     .selectFrom('shops')
-    .select(['shop_name', 'language', 'deletes_at'])
+    .select(['shop_name', 'language', 'deletes_at', 'opening_hours'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
@@ -54,9 +56,11 @@ export async function converse(
     id: messageId,
     text,
   });
+  const settings = await inboxSettings(tx, shopId);
   const before = stateOf(conversation);
   const rests = before !== 'bot' && before !== 'closed';
-  const silent = conversation.bot_off || (rests && !answersAgain(text, conversation.last_message_at, now));
+  const { last_message_at: last, waiting_since: since } = conversation;
+  const silent = conversation.bot_off || (rests && !answersAgain(text, last, now, settings.bot_back_hours));
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
   const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
   const closed = shop.deletes_at !== null;
@@ -66,6 +70,12 @@ export async function converse(
   const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
   const isForStaff = silent && inbound.incoming !== null && heeded.consent !== 'stop';
   const isCalled = moved?.handOver === true || (isForStaff && before !== 'waiting');
+  const begins = isCalled ? now.toISOString() : since;
+  const isTold =
+    begins === null || (conversation.away_at !== null && Date.parse(conversation.away_at) >= Date.parse(begins));
+  const customer = { name, language: moved?.language ?? language };
+  const away =
+    (isForStaff || isCalled) && !isTold && !closed ? awayReply({ shop, settings, customer, now }) : undefined;
   const sentAt = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
   const window = new Date(sentAt + windowMilliseconds).toISOString();
   await tx
@@ -73,6 +83,7 @@ export async function converse(
     .set({
       ...(moved && { state: storable(moved.state), language: moved.language }),
       ...(isCalled ? columnsOf('waiting', now) : moved && { ...botsTurn, answered: conversation.received + 1 }),
+      ...(away && { away_at: now.toISOString() }),
       received: conversation.received + 1,
       last_message_at: now.toISOString(),
       // A message that comes late does not shorten it.
@@ -88,6 +99,7 @@ export async function converse(
     replies: [
       ...heeded.replies,
       ...(answers && closed ? [shopClosed(language, shop.shop_name)] : (moved?.replies ?? [])),
+      ...(away ? [away] : []),
     ],
     nextState: moved?.state.at ?? state.at,
     begun: conversation.begun,

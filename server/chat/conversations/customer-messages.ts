@@ -10,8 +10,8 @@ const longestText = 4096;
 
 /**
  * What was said in chats with a customer's number, oldest first. A number that a visitor gave on a website is not
- * proved to be hers: the channel is told with each message. Throws `not_found` for a customer that the shop does not
- * have.
+ * proved to be hers: the channel is told with each message. Chats that staff have linked to her are among them. Throws
+ * `not_found` for a customer that the shop does not have.
  */
 export async function customerMessages(tx: Tx, shopId: string, customerId: string): Promise<CustomerMessage[]> {
   const customer = await tx
@@ -38,7 +38,7 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
     )
     .select(['m.id', 'c.channel', 'm.direction', 'm.created_at', 'm.body', 'm.status'])
     .where('c.shop_id', '=', shopId)
-    .where('c.phone', 'in', phonesOf(shopId, customerId))
+    .where((by) => by.or([by('c.phone', 'in', phonesOf(shopId, customerId)), by('c.customer_id', '=', customerId)]))
     .orderBy('m.seq', 'desc')
     .limit(newest)
     .execute();

@@ -100,11 +100,12 @@ function matches(q: string | undefined): Part {
   return digits === '' ? sql`c.name ilike ${part}` : sql`(c.name ilike ${part} or c.phone like ${`%${digits}%`})`;
 }
 
-/** Of a number that WhatsApp vouches for; nobody does for one that a website tells. */
-const customerOf = sql`select known.id from ${idsByPhone(sql`c.shop_id`, sql`c.phone`)} known
-  where c.channel = 'whatsapp'`;
+/** As staff have said, or of a number that WhatsApp vouches for; nobody does for one that a website tells. */
+export const customerOf = sql`select cu.id from customers cu
+  where cu.shop_id = c.shop_id and cu.id = coalesce(c.customer_id, (select known.id
+    from ${idsByPhone(sql`c.shop_id`, sql`c.phone`)} known where c.channel = 'whatsapp'))`;
 /** What the chat led to, and whatever else its customer ordered. */
-const ordersOf = (columns: Part, limit: Part) => sql`
+export const ordersOf = (columns: Part, limit: Part) => sql`
   (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
     where l.shop_id = c.shop_id and l.conversation_id = c.id order by l.id desc ${limit})
   union

@@ -9,14 +9,22 @@ import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 const longestText = 4096;
 const failed: readonly MessageStatus[] = ['failed', 'unknown'];
 
+interface Wanted {
+  id: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
+  limit: number;
+}
+
 /**
- * What was said in a conversation, notes among it, oldest first: the newest, or the last before a place. Throws
- * `not_found` for one that the shop does not have.
+ * What was said in a conversation, notes among it, oldest first: the newest, or the last before a place, the first
+ * after it, or half of them from it on. Throws `not_found` for one that the shop does not have.
  */
 export async function listMessages(
   tx: Tx,
   shopId: string,
-  { id, before, limit }: { id: string; before?: number | undefined; limit: number },
+  { id, before, after, around, limit }: Wanted,
 ): Promise<ConversationMessages> {
   const conversation = await tx
     .selectFrom('conversations')
@@ -25,7 +33,28 @@ export async function listMessages(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!conversation) throw problem('not_found');
-  const rows = await tx
+  const half = Math.ceil(limit / 2);
+  const [past, future] = around !== undefined ? [half, half] : after !== undefined ? [0, limit] : [limit, 0];
+  const earlier = past === 0 ? [] : await read(tx, { shopId, id, order: 'desc', from: around ?? before, max: past });
+  const from = around === undefined ? after : around - 1;
+  const newer = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, max: future });
+  return {
+    messages: [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)].map(present),
+    more: past === 0 || earlier.length > past,
+    newer: future === 0 ? before !== undefined : newer.length > future,
+  };
+}
+
+interface Reading {
+  shopId: string;
+  id: string;
+  order: 'asc' | 'desc';
+  from: number | undefined;
+  max: number;
+}
+/** One more than are wanted, so that it shows whether there are more. */
+const read = (tx: Tx, { shopId, id, order, from, max }: Reading) =>
+  tx
     .selectFrom('messages as m')
     .leftJoin('messages as again', (join) =>
       join.onRef('again.shop_id', '=', 'm.shop_id').onRef('again.retry_of', '=', 'm.id'),
@@ -34,29 +63,24 @@ export async function listMessages(
     .select('again.id as again_id')
     .where('m.shop_id', '=', shopId)
     .where('m.conversation_id', '=', id)
-    .$if(before !== undefined, (some) => some.where('m.seq', '<', before ?? 0))
-    .orderBy('m.seq', 'desc')
-    .limit(limit + 1)
+    .$if(from !== undefined, (some) => some.where('m.seq', order === 'asc' ? '>' : '<', from ?? 0))
+    .orderBy('m.seq', order)
+    .limit(max + 1)
     .execute();
-  const messages = rows
-    .slice(0, limit)
-    .reverse()
-    .map((row): ConversationMessage => {
-      const { seq, direction, by, created_at, body, status, failure, again_id } = row;
-      const card = 'action' in body ? (body.card ?? null) : null;
-      return {
-        ...{ id: row.id, seq, by, status, failure, card },
-        from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
-        at: new Date(created_at).toISOString(),
-        kind: kindOf(body),
-        text: wordsIn(body, longestText),
-        options: 'action' in body ? optionsOf(body.action).map(({ title }) => title) : [],
-        pictures:
-          'action' in body && 'send_images' in body.action ? body.action.send_images.map(({ link }) => link) : [],
-        can_retry: direction === 'out' && again_id === null && failed.includes(status),
-      };
-    });
-  return { messages, more: rows.length > limit };
+
+function present(row: Awaited<ReturnType<typeof read>>[number]): ConversationMessage {
+  const { seq, direction, by, created_at, body, status, failure, again_id } = row;
+  const card = 'action' in body ? (body.card ?? null) : null;
+  return {
+    ...{ id: row.id, seq, by, status, failure, card },
+    from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
+    at: new Date(created_at).toISOString(),
+    kind: kindOf(body),
+    text: wordsIn(body, longestText),
+    options: 'action' in body ? optionsOf(body.action).map(({ title }) => title) : [],
+    pictures: 'action' in body && 'send_images' in body.action ? body.action.send_images.map(({ link }) => link) : [],
+    can_retry: direction === 'out' && again_id === null && failed.includes(status),
+  };
 }
 
 function kindOf(body: MessageBody): ConversationMessage['kind'] {

@@ -1,8 +1,10 @@
+import { unfilledIn } from '../../../common/canned.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { firstName } from '../../debts/first-name.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import { message } from '../engine/actions.ts';
+import { type BotReply, message } from '../engine/actions.ts';
 import { memberOf } from './change.ts';
 import { columnsOf } from './conversation-state.ts';
 import { lockConversation } from './lock-conversation.ts';
@@ -19,20 +21,21 @@ function assertOpenWindow({ world }: Services, { channel, window_expires_at: end
 }
 
 /**
- * Answers the customer by the channel she wrote by. The bot is silent from then on, and whoever answers what nobody has
- * taken has it. Throws `not_found` and `window_closed`.
+ * Answers the customer by the channel she wrote by with what `make` gives. The bot is silent from then on, and whoever
+ * answers what nobody has taken has it. Throws `not_found`, `window_closed`, and what `make` throws.
  */
-export async function writeReply(
+export async function answer(
   services: Services,
   tx: Tx,
   { shopId, actor }: Author,
-  { id, text }: { id: string; text: string },
+  id: string,
+  make: (conversation: Conversation) => BotReply[] | Promise<BotReply[]>,
 ): Promise<string> {
   const conversation = await lockConversation(tx, shopId, id);
   assertOpenWindow(services, conversation);
   const now = services.world.now();
-  const reply = { action: message(text) };
-  const [stored] = await queueReplies(services, tx, shopId, id, [reply], `staff:${services.world.newId()}`, {
+  const replies = await make(conversation);
+  const [stored] = await queueReplies(services, tx, shopId, id, replies, `staff:${services.world.newId()}`, {
     by: actor,
   });
   if (!stored) throw new Error('a reply was not stored');
@@ -49,6 +52,17 @@ export async function writeReply(
     .execute();
   services.live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
   return stored.id;
+}
+
+/** Answers with a text. Throws as {@link answer}, and `validation_failed` for a quick reply that is not filled in. */
+export function writeReply(
+  services: Services,
+  tx: Tx,
+  author: Author,
+  { id, text }: { id: string; text: string },
+): Promise<string> {
+  if (unfilledIn(text).length > 0) throw problem('validation_failed', { text: 'unfilled' });
+  return answer(services, tx, author, id, () => [{ action: message(text) }]);
 }
 
 /** Writes what staff alone read: nothing leaves, and nothing else changes. Throws `not_found`. */
@@ -107,4 +121,16 @@ export async function retry(
   const [stored] = await queueReplies(services, tx, shopId, id, [failed.body], `retry:${messageId}`, origin);
   if (!stored) throw problem('wrong_state');
   return stored.id;
+}
+
+/** Shows who follows the chat for a moment that somebody writes: nothing is kept. Throws `not_found`. */
+export async function tellTyping({ live }: Services, tx: Tx, { shopId, actor }: Author, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+  live.publish(shopId, { type: 'conversations.typing', id, name: firstName(actor.name ?? '') });
 }

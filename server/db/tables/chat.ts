@@ -55,6 +55,12 @@ export interface ChatTables {
     /** Staff silenced the bot, and they alone end that. */
     bot_off: Generated<boolean>;
     assignee_id: Unset;
+    /** Whose it is, as staff know it; where it is WhatsApp's, its number says so. */
+    customer_id: Unset;
+    /** What staff call it. */
+    tags: Generated<string[]>;
+    /** When who waits here was last told that nobody is there. */
+    away_at: Unset;
     visitor_secret_hash: string | null;
     window_expires_at: string | null;
     /** How many messages ever came in, and up to which of them the shop, or its bot, has answered. */

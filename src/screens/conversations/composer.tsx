@@ -1,18 +1,20 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { unfilledIn } from '../../../common/canned.ts';
 import { type Conversation, longestReply } from '../../../common/contracts/inbox.ts';
 import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useHolder } from '../../app/may.ts';
-import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useWrite } from './queries.ts';
+import { CannedList } from './canned-list.tsx';
+import { useTyping, useWrite } from './queries.ts';
+import { SendMenu } from './send-menu.tsx';
 import { texts } from './texts.ts';
+import { type Canned, useCanned } from './use-canned.ts';
 
 interface Draft {
   text: string;
@@ -22,21 +24,39 @@ interface Draft {
 const empty = (note = false): Draft => ({ text: '', note, key: crypto.randomUUID() });
 const wide = matchMedia('(min-width: 992px)');
 
+interface Props {
+  conversation: Conversation;
+  isOver: boolean;
+  onSent(): void;
+}
+
 /**
  * Where an answer or a note is written. What is written stays, by conversation, until it was sent; Enter sends,
  * Shift+Enter begins a line.
  */
-export function Composer({ conversation, isOver }: { conversation: Conversation; isOver: boolean }) {
+export function Composer({ conversation, isOver, onSent }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const holder = useHolder();
-  const { id, phone, customer_id: customer } = conversation;
+  const { id, phone, channel } = conversation;
   const stored = useDraft<Draft>(`conversation ${id}`);
   const [draft, setDraft] = useState(() => stored.taken?.values ?? empty());
   const field = useRef<HTMLTextAreaElement>(null);
   const newest = useRef(draft);
   newest.current = draft;
   const write = useWrite(id);
+  const tellTyping = useTyping(id);
+  const canned = useCanned(id);
+  const listId = useId();
+  // What to select once what was written in stands there.
+  const selected = useRef<readonly [number, number]>(null);
+  useLayoutEffect(() => {
+    const range = draft.text !== '' && selected.current;
+    if (!range) return;
+    selected.current = null;
+    field.current?.focus();
+    field.current?.setSelectionRange(...range);
+  }, [draft.text]);
   const isOnline = useConnection() === 'online';
   // A phone's own keyboard would hide what is to be read.
   useEffect(() => {
@@ -49,7 +69,30 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
     stored.write(next.text === '' ? undefined : next);
   };
   const isShut = isOver && !draft.note;
-  const canSend = draft.text.trim() !== '' && !isShut && !write.isPending;
+  const unfilled = draft.note ? [] : unfilledIn(draft.text);
+  const canSend = draft.text.trim() !== '' && !isShut && !write.isPending && unfilled.length === 0;
+  function type(text: string, caret: number) {
+    // Another text is another message: it has a key of its own.
+    change({ ...draft, text, key: crypto.randomUUID() });
+    canned.follow(text, caret);
+    if (channel === 'web' && !draft.note && text !== '' && isOnline) tellTyping();
+  }
+  /** Writes in the place of what is selected, or of so many characters before it; then the caret stands behind it. */
+  function insert(text: string, instead = 0) {
+    const { selectionStart: caret, selectionEnd: end } = field.current ?? { selectionStart: 0, selectionEnd: 0 };
+    const before = draft.text.slice(0, caret - instead);
+    const [open] = unfilledIn(text);
+    const from = before.length + (open === undefined ? text.length : text.indexOf(open));
+    selected.current = [from, from + (open?.length ?? 0)];
+    type(before + text + draft.text.slice(end), before.length + text.length);
+  }
+  const pick = ({ text }: Canned) => insert(text, canned.length);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => canned.move(1),
+    ArrowUp: () => canned.move(-1),
+    Escape: canned.close,
+    Enter: () => canned.items?.[canned.active] && pick(canned.items[canned.active] as Canned),
+  };
   async function send() {
     if (!canSend) return;
     const sent = draft;
@@ -59,6 +102,7 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
       // What is wrong stands above the field, and what was written in it.
       return;
     }
+    onSent();
     // What was typed while it went out stays, and is a message of its own.
     if (newest.current.key === sent.key) {
       stored.done();
@@ -67,12 +111,17 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
     field.current?.focus();
   }
   function press(event: KeyboardEvent) {
+    const act = canned.isOpen && !event.shiftKey && !event.nativeEvent.isComposing ? keys[event.key] : undefined;
+    // What fits none of them is a text like any other.
+    if (act && (event.key === 'Escape' || canned.items?.length !== 0)) {
+      event.preventDefault();
+      return act();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
   }
   const problem = write.isError ? readProblem(write.error) : undefined;
-  const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
   return (
     <div className="inbox-composer" data-note={draft.note || undefined}>
       {isShut && (
@@ -91,27 +140,39 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
           {problem.status === 0 ? common.noNetwork : problem.message} {t.draft_stays}
         </p>
       )}
+      {unfilled.length > 0 && (
+        <p className="inbox-notice" role="status" id={`${listId}-open`}>
+          {t.unfilled(unfilled.join(', '))}
+        </p>
+      )}
+      {canned.isOpen && <CannedList canned={canned} id={listId} pick={pick} />}
       <textarea
         ref={field}
         rows={1}
+        aria-autocomplete="list"
+        aria-invalid={unfilled.length > 0 || undefined}
+        aria-describedby={unfilled.length > 0 ? `${listId}-open` : undefined}
+        {...(canned.isOpen &&
+          canned.items?.length && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${canned.active}` })}
         maxLength={longestReply}
         aria-label={draft.note ? t.write_note : t.write}
         placeholder={draft.note ? t.write_note : t.write}
         value={draft.text}
-        // Another text is another message: it has a key of its own.
-        onChange={({ target }) => change({ ...draft, text: target.value, key: crypto.randomUUID() })}
+        onChange={({ target }) => type(target.value, target.selectionStart)}
         onKeyDown={press}
       />
       <div className="inbox-tools">
-        {create !== undefined && (
-          <ButtonLink
-            size="large"
-            to={customer === null ? create : `${create}?customer_id=${customer}`}
-            icon={<Icon name="receipt" size={18} />}
-          >
-            {t.order}
-          </ButtonLink>
-        )}
+        <SendMenu conversation={conversation} isOver={isOver} onSent={onSent} />
+        <Button
+          size="large"
+          aria-label={t.canned}
+          icon={<Icon name="power" size={18} />}
+          onMouseDown={(event) => event.preventDefault()}
+          aria-expanded={canned.isOpen}
+          onClick={() =>
+            canned.isOpen ? canned.close() : insert(draft.text === '' || /\s$/.test(draft.text) ? '/' : ' /')
+          }
+        />
         <Button
           size="large"
           aria-pressed={draft.note}

@@ -16,6 +16,7 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { About } from './about.tsx';
 import { nameOf } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -43,6 +44,7 @@ export function Customer({ conversation }: { conversation: Conversation }) {
       )}
       {customer === null ? <p className="soft">{t.not_known}</p> : <OfCustomer id={customer} />}
       {customer === null && conversation.order && <OneOrder order={conversation.order} />}
+      <About conversation={conversation} />
     </>
   );
 }
@@ -65,6 +67,7 @@ function OneOrder({ order }: { order: NonNullable<Conversation['order']> }) {
 interface CustomerRow {
   total_orders: number;
   total_amount: number;
+  debt: number | null;
 }
 interface OrderRow {
   id: string;
@@ -78,7 +81,9 @@ interface OrderRow {
 function OfCustomer({ id }: { id: string }) {
   const t = useTexts(texts);
   const statuses = useTexts(orderStatusLabels);
-  const readsOrders = may(useHolder(), 'orders.read');
+  const holder = useHolder();
+  const readsOrders = may(holder, 'orders.read');
+  const readsDebts = may(holder, 'debts.read');
   const person = useQuery({
     queryKey: ['home', 'inbox-customer', id],
     queryFn: async ({ signal }) => (await http.get<CustomerRow>(`/api/customers/${id}`, { signal })).data,
@@ -108,6 +113,16 @@ function OfCustomer({ id }: { id: string }) {
             <dd className="number">{person.total_orders}</dd>
           </div>
         </dl>
+      )}
+      {person && person.debt !== null && person.debt > 0 && (
+        <p className="inbox-stake">
+          {readsDebts ? (
+            <Link to={listLink('debts', [{ field: 'customer_id', operator: 'eq', value: id }])}>{t.debt}</Link>
+          ) : (
+            t.debt
+          )}
+          <Amount value={person.debt} size="row" withCode />
+        </p>
       )}
       {to !== undefined && <Link to={to}>{t.open_customer}</Link>}
       {readsOrders && (

@@ -30,15 +30,7 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
   const hasBadges = order !== null || failure !== null || showsWindow || assignee !== null;
   return (
     <Row
-      lead={
-        <span className="inbox-coin" data-channel={channel}>
-          <InitialsCoin name={name} />
-          <span>
-            <span className="hidden-text">{t[channel]}</span>
-            <Icon name={channel === 'web' ? 'globe' : 'whatsapp'} size={14} />
-          </span>
-        </span>
-      }
+      lead={<ChannelCoin name={name} channel={channel} />}
       title={name}
       content={
         <span data-unread={unread > 0 || undefined}>
@@ -73,7 +65,7 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
 }
 
 /** The hour of today, the day of what is older; this year goes without saying. */
-function ShortTime({ at }: { at: string }) {
+export function ShortTime({ at }: { at: string }) {
   const language = useLanguage();
   const now = new Date();
   const day = dayAt(timeZone, new Date(at));
@@ -82,5 +74,19 @@ function ShortTime({ at }: { at: string }) {
     <time className="inbox-time" dateTime={at}>
       {day === dayAt(timeZone, now) ? humanHour(at) : older}
     </time>
+  );
+}
+
+/** Whom it is with, and by what they write. */
+export function ChannelCoin({ name, channel }: { name: string; channel: Conversation['channel'] }) {
+  const t = useTexts(texts);
+  return (
+    <span className="inbox-coin" data-channel={channel}>
+      <InitialsCoin name={name} />
+      <span>
+        <span className="hidden-text">{t[channel]}</span>
+        <Icon name={channel === 'web' ? 'globe' : 'whatsapp'} size={14} />
+      </span>
+    </span>
   );
 }

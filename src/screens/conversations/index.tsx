@@ -17,9 +17,11 @@ const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const typing = 'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], dialog';
 const dialogs = '[role=dialog], dialog';
 
-/** The address of a tab, or of one conversation in it. */
-function addressOf(tab: InboxTab, id?: string): string {
-  const query = new URLSearchParams({ tab, ...(id !== undefined && { open: id }) });
+/** The address of a tab, or of one conversation in it, or of one of its messages. */
+function addressOf(tab: InboxTab, id?: string, at?: number): string {
+  const query = new URLSearchParams({
+    ...{ tab, ...(id !== undefined && { open: id }), ...(at !== undefined && { at: String(at) }) },
+  });
   return `${screens.conversations.path}?${query}`;
 }
 
@@ -32,6 +34,7 @@ export default function Conversations() {
   const wanted = address.get('tab');
   const chosen = address.get('open') ?? undefined;
   const tab = isTab(wanted) ? wanted : 'all';
+  const at = Number(address.get('at')) || undefined;
   const back = addressOf(tab);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -58,7 +61,7 @@ export default function Conversations() {
           <Empty picture={NewsPicture} title={t.choose_one} text={t.choose_hint} />
         </section>
       ) : (
-        <Thread key={chosen} id={chosen} back={back} />
+        <Thread key={chosen} id={chosen} back={back} at={at} newest={addressOf(tab, chosen)} />
       )}
     </div>
   );

@@ -8,11 +8,11 @@ import { screens } from '../../app/screens.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import FilteredPicture from '../../parts/pictures/filtered.tsx';
 import NewsPicture from '../../parts/pictures/news.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Entry } from './entry.tsx';
+import { FoundMessages } from './found-messages.tsx';
 import { useInbox } from './queries.ts';
 import { texts } from './texts.ts';
 import { useMinute } from './use-minute.ts';
@@ -21,7 +21,7 @@ interface Props {
   tab: InboxTab;
   chosen: string | undefined;
   /** The address of a tab, or of one conversation in it. */
-  to(tab: InboxTab, id?: string): string;
+  to(tab: InboxTab, id?: string, at?: number): string;
   choose(tab: InboxTab): void;
 }
 const typingMs = 300;
@@ -78,12 +78,10 @@ export function List({ tab, chosen, to, choose }: Props) {
         <NotLoaded query={query} />
       ) : conversations === undefined ? (
         <SkeletonRows rows={6} />
+      ) : conversations.length === 0 && q !== '' ? (
+        <p className="soft">{t.none.found}</p>
       ) : conversations.length === 0 ? (
-        <Empty
-          picture={q === '' ? NewsPicture : FilteredPicture}
-          title={q === '' ? t.none[tab] : t.none.found}
-          {...(q === '' && tab === 'all' && { text: t.none_hint })}
-        >
+        <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>
           {tab !== 'all' && (
             <Button size="large" onClick={() => choose('all')}>
               {t.tabs.all}
@@ -104,6 +102,7 @@ export function List({ tab, chosen, to, choose }: Props) {
           {t.more}
         </Button>
       )}
+      {q !== '' && <FoundMessages q={q} to={(id, at) => to(tab, id, at)} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
@@ -22,13 +23,20 @@ const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined
   unknown: 'alert',
 };
 
+interface Props {
+  message: ConversationMessage;
+  retry: (() => void) | undefined;
+  /** Of the one that was looked for. */
+  place?: RefObject<HTMLLIElement | null> | undefined;
+}
+
 /** One thing that was said: its words or its card, who and when, and how far it came. */
-export function Message({ message, retry }: { message: ConversationMessage; retry: (() => void) | undefined }) {
+export function Message({ message, retry, place }: Props) {
   const t = useTexts(texts);
   const { from, by, at, status } = message;
   const tick = from === 'note' ? undefined : ticks[status];
   return (
-    <li className="inbox-message" data-from={from} data-status={status}>
+    <li ref={place} className="inbox-message" data-found={place && true} data-from={from} data-status={status}>
       {from === 'note' && <Icon name="lock" size={16} />}
       <div>
         <span className="hidden-text">{t.from[from]}: </span>

@@ -1,5 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
+import {
+  type ChatAbout,
+  canFind,
+  type FoundMessages,
+  type SentThing,
+} from '../../../common/contracts/inbox-answers.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
@@ -26,13 +33,32 @@ export const useConversation = (id: string) =>
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
   });
 
-export const useMessages = (id: string) =>
+type Place = { before?: number | undefined } | { after?: number | undefined } | { around: number };
+/** The newest, or those around one; the first page is the latest. */
+export const useMessages = (id: string, around: number | undefined) =>
   useInfiniteQuery({
-    queryKey: [...chatKey, 'messages', id],
-    queryFn: async ({ signal, pageParam: before }) =>
-      (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params: { before } })).data,
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ messages, more }) => (more ? messages[0]?.seq : undefined),
+    queryKey: [...chatKey, 'messages', id, around],
+    queryFn: async ({ signal, pageParam: params }) =>
+      (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params })).data,
+    initialPageParam: (around === undefined ? {} : { around }) as Place,
+    getNextPageParam: ({ messages, more }): Place | undefined =>
+      more && messages[0] ? { before: messages[0].seq } : undefined,
+    getPreviousPageParam: ({ messages, newer }): Place | undefined =>
+      newer ? { after: messages.at(-1)?.seq } : undefined,
+  });
+
+export const useAbout = (id: string) =>
+  useQuery({
+    queryKey: [...chatKey, 'about', id],
+    queryFn: async ({ signal }) => (await http.get<ChatAbout>(`${path}/${id}/about`, { signal })).data,
+  });
+
+export const useFoundMessages = (q: string) =>
+  useQuery({
+    queryKey: [...chatKey, 'found', q],
+    enabled: canFind(q),
+    queryFn: async ({ signal }) => (await http.get<FoundMessages>('/api/messages', { signal, params: { q } })).data,
+    placeholderData: keepPreviousData,
   });
 
 /** Whom a conversation may be handed to, for who may do that. */
@@ -73,4 +99,25 @@ export function useWrite(id: string) {
       http.post(`${path}/${id}/say`, body, { headers: { 'idempotency-key': key } }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+}
+
+/** Sends a product, a set or an order's link; once for its key. */
+export function useSendThing(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, thing, key }: { what: SentThing; thing: string; key: string }) =>
+      http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
+    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+const againMs = 4000;
+/** Has a visitor see that somebody writes; lost, nothing is. */
+export function useTyping(id: string): () => void {
+  const last = useRef(0);
+  return () => {
+    if (Date.now() - last.current < againMs) return;
+    last.current = Date.now();
+    http.post(`${path}/${id}/typing`).catch(() => {});
+  };
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import type { Conversation, ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
@@ -9,6 +10,7 @@ import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
 import { humanDay } from '../../parts/human-time.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -23,8 +25,18 @@ import { useMinute } from './use-minute.ts';
 
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
+interface Props {
+  id: string;
+  back: string;
+  /** The message it opens at; left out, the newest. */
+  at: number | undefined;
+  /** The address of its newest messages. */
+  newest: string;
+}
+
 /** One conversation: its head, what was said, where it is answered, and whom it is with. */
-export function Thread({ id, back }: { id: string; back: string }) {
+export function Thread({ id, back, at, newest }: Props) {
+  const navigate = useNavigate();
   const t = useTexts(texts);
   const query = useConversation(id);
   const now = useMinute();
@@ -48,8 +60,12 @@ export function Thread({ id, back }: { id: string; back: string }) {
       <section className="inbox-thread" aria-label={nameOf(conversation, t)}>
         <ThreadHead conversation={conversation} now={now} back={back} openCustomer={() => setCustomerOpen(true)} />
         <AsOf query={query} />
-        <Messages id={id} />
-        <Composer conversation={conversation} isOver={windowOf(conversation, now, t)?.isOver === true} />
+        <Messages key={at} id={id} at={at} newest={newest} />
+        <Composer
+          conversation={conversation}
+          isOver={windowOf(conversation, now, t)?.isOver === true}
+          onSent={() => at !== undefined && void navigate(newest, { replace: true })}
+        />
       </section>
       <aside className="inbox-customer" aria-label={t.customer}>
         <Customer conversation={conversation} />
@@ -65,13 +81,18 @@ export function Thread({ id, back }: { id: string; back: string }) {
   );
 }
 
-function Messages({ id }: { id: string }) {
+function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const query = useMessages(id);
+  const query = useMessages(id, wanted);
+  const found = useRef<HTMLLIElement>(null);
   const change = useChange(id);
   const mayRetry = may(useHolder(), 'conversations.send') && !change.isPending;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);
+  const isThere = messages?.some(({ seq }) => seq === wanted) === true;
+  useEffect(() => {
+    if (isThere) found.current?.scrollIntoView({ block: 'center' });
+  }, [isThere]);
   const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
@@ -99,6 +120,7 @@ function Messages({ id }: { id: string }) {
               message.card?.kind !== 'covered' && (
                 <Message
                   key={message.id}
+                  place={message.seq === wanted ? found : undefined}
                   message={message}
                   retry={mayRetry ? () => change.mutate({ what: `messages/${message.id}/retry` }) : undefined}
                 />
@@ -106,6 +128,16 @@ function Messages({ id }: { id: string }) {
             ];
           })}
         </ol>
+        {query.hasPreviousPage && (
+          <div className="inbox-later">
+            <Button size="large" loading={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
+              {t.newer}
+            </Button>
+            <ButtonLink size="large" to={newest}>
+              {t.newest}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </div>
   );

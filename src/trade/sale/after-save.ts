@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../common/money.ts';
 import { http } from '../../app/http.ts';
+import { screens } from '../../app/screens.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { JustSaved } from '../../pages/record/just-saved.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -39,6 +40,21 @@ export function afterSave(resource: string, { id, number, payment_method: method
         toast.success(t.credit_saved(number));
       } catch (error) {
         toast.danger(t.credit_failed, readProblem(error).message);
+      }
+    },
+    /** Its link goes to the chat it was made for; gives that chat's address, or nothing where it did not go. */
+    async sendToChat(conversation: string, t: SaleTexts & SaleWords): Promise<string | undefined> {
+      try {
+        await http.post(
+          `/api/conversations/${conversation}/send`,
+          { what: 'order_link', id },
+          { headers: { 'idempotency-key': `send-${id}` } },
+        );
+        toast.success(t.saved(number));
+        return `${screens.conversations.path}?tab=all&open=${conversation}`;
+      } catch (error) {
+        toast.danger(t.chat_failed, readProblem(error).message);
+        return undefined;
       }
     },
     /** Who pays cash needs none: the way on is the money in hand. */

@@ -20,6 +20,8 @@ export interface SaleDraft extends Basket {
   discount: string;
   payment_method: PaymentMethod;
   note: string;
+  /** The chat that its link goes to. */
+  conversation_id: string | null;
 }
 
 export const emptyDraft = (key: string): SaleDraft => ({
@@ -37,6 +39,7 @@ export const emptyDraft = (key: string): SaleDraft => ({
   discount: '',
   payment_method: 'mobile_money',
   note: '',
+  conversation_id: null,
 });
 
 /** Whether somebody wrote in it; `prefilled` came with the address. */

@@ -55,6 +55,7 @@ async function openStream(address: string, headers: Headers) {
   const response = await fetch(address, { headers, signal: over.signal });
   const entries: Entry[] = [];
   const ids: string[] = [];
+  const typing: string[] = [];
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   let ended = false;
   if (streams && response.body)
@@ -67,6 +68,8 @@ async function openStream(address: string, headers: Headers) {
     body: streams ? undefined : ((await response.json()) as { code: string; message: string; errors: object }),
     entries,
     ids,
+    /** Who wrote, as often as it was told. */
+    typing,
     ended: () => ended,
     close: () => over.abort(),
   };
@@ -80,6 +83,8 @@ async function openStream(address: string, headers: Headers) {
         const events = text.split('\n\n');
         text = events.pop() ?? '';
         for (const event of events) {
+          const name = /^typing: (.*)$/m.exec(event)?.[1];
+          if (name !== undefined) typing.push(JSON.parse(name));
           const data = /^data: (.*)$/m.exec(event)?.[1];
           if (data === undefined) continue;
           entries.push(JSON.parse(data));

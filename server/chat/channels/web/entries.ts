@@ -2,13 +2,17 @@ import type { Selectable } from 'kysely';
 import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { firstName } from '../../../debts/first-name.ts';
 import { messageKey } from './visitor.ts';
 
 /** How much of a chat's past is shown at first, and how much is read at once after that. */
 const newest = 50;
 const atOnce = 100;
 
-type Row = Pick<Selectable<Database['messages']>, 'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'created_at'>;
+type Row = Pick<
+  Selectable<Database['messages']>,
+  'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'by' | 'by_id' | 'created_at'
+>;
 
 interface Entries {
   entries: ChatEntry[];
@@ -30,7 +34,7 @@ export async function readEntries(
 ): Promise<Entries> {
   const some = tx
     .selectFrom('messages')
-    .select(['id', 'seq', 'direction', 'provider_id', 'body', 'created_at'])
+    .select(['id', 'seq', 'direction', 'provider_id', 'body', 'by', 'by_id', 'created_at'])
     .where('shop_id', '=', shopId)
     .where('conversation_id', '=', conversationId)
     .where('direction', '<>', 'note');
@@ -77,6 +81,7 @@ export async function answersTo(tx: Tx, shopId: string, conversationId: string, 
         .onRef('question.seq', '<', 'answer.seq'),
     )
     .select(['answer.id', 'answer.seq', 'answer.direction', 'answer.provider_id', 'answer.body', 'answer.created_at'])
+    .select(['answer.by', 'answer.by_id'])
     .where('answer.shop_id', '=', shopId)
     .where('answer.conversation_id', '=', conversationId)
     .where('question.provider_id', '=', key)
@@ -87,9 +92,11 @@ export async function answersTo(tx: Tx, shopId: string, conversationId: string, 
 }
 
 /** An entry as our widget reads it. */
-function entryOf({ id, direction, provider_id, body, created_at }: Row): ChatEntry {
+function entryOf({ id, direction, provider_id, body, by, by_id, created_at }: Row): ChatEntry {
   const at = new Date(created_at).toISOString();
-  if (direction === 'out') return { id, from: 'shop', at, ...('action' in body ? body : {}) };
+  const name = by !== null && by_id !== null ? firstName(by) : '';
+  if (direction === 'out')
+    return { id, from: 'shop', at, ...('action' in body ? body : {}), ...(name !== '' && { by: name }) };
   // Behind the space of a message's key is the id that the widget minted.
   const minted = provider_id?.slice(provider_id.lastIndexOf(' ') + 1) ?? id;
   return { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };

@@ -25,7 +25,11 @@ export function follow(
 
   // Listening comes before the first look: nothing falls between them.
   stream.onClose(
-    live.listen(shopId, ({ type, id, chat: begun }) => {
+    live.listen(shopId, ({ type, id, chat: begun, name }) => {
+      if (type === 'conversations.typing') {
+        if (id === conversationId) stream.note('typing', String(name ?? ''));
+        return;
+      }
       const mine =
         conversationId === undefined ? type === 'conversations.begun' && begun === chat : id === conversationId;
       if (mine || type === missed) poll();

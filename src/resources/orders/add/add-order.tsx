@@ -18,6 +18,7 @@ import { CustomerFields } from '../../../trade/sale/customer-fields.tsx';
 import { Extras } from '../../../trade/sale/extras.tsx';
 import { Handover } from '../../../trade/sale/handover.tsx';
 import { totalsOfDraft } from '../../../trade/sale/totals.ts';
+import { useNamedConversation } from '../../../trade/sale/use-named-conversation.ts';
 import { useNamedCustomer } from '../../../trade/sale/use-named-customer.ts';
 import { useNamedWay } from '../../../trade/sale/use-named-way.ts';
 import { useReopened } from '../../../trade/sale/use-reopened.ts';
@@ -40,6 +41,7 @@ export default function AddOrder() {
   const { actions } = useTexts(orderLabels);
   const { draft, change, resume, prefill, saved, clear, renew, note } = useSaleDraft('orders');
   useNamedCustomer(prefill);
+  useNamedConversation(prefill);
   useReopened('orders', draft, resume);
   const isAsking = useNamedWay(prefill);
   const { busy, errors, failures, alert, save } = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });

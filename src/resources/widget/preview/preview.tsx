@@ -100,7 +100,7 @@ function sampleOf(language: Language): Conversation {
   const { question, answer } = texts[language];
   entries[1] = { id: 'question', from: 'visitor', at: '', text: question };
   entries[2] = { id: 'answer', from: 'shop', at: '', action: { send_message: answer } };
-  const view = { entries, typed: '', state: 'quiet', recalled: true } as const;
+  const view = { entries, typed: '', state: 'quiet', recalled: true, typing: undefined } as const;
   const no = () => false;
   return {
     view: () => view,

@@ -1,0 +1,35 @@
+import type { Language } from '../enums.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
+  en: {
+    one: 'Quick reply',
+    many: 'Quick replies',
+    empty: 'Write once what you answer every day: prices, delivery, how to pay. In a chat, / finds it.',
+    fields: {
+      id: 'ID',
+      shortcut: 'Shortcut',
+      text: 'Reply',
+      created_at: 'Added on',
+      updated_at: 'Last changed',
+    },
+    parts: {},
+    choices: {},
+    actions: {},
+  },
+  sw: {
+    one: 'Jibu la haraka',
+    many: 'Majibu ya haraka',
+    empty: 'Andika mara moja unachojibu kila siku: bei, usafiri, jinsi ya kulipa. Kwenye chat, / itakipata.',
+    fields: {
+      id: 'ID',
+      shortcut: 'Neno fupi',
+      text: 'Jibu',
+      created_at: 'Tarehe ya kuwekwa',
+      updated_at: 'Mabadiliko ya mwisho',
+    },
+    parts: {},
+    choices: {},
+    actions: {},
+  },
+};

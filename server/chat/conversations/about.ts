@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ChatAbout } from '../../../common/contracts/inbox-answers.ts';
+import { may } from '../../../resources/may.ts';
+import type { OptOutChannel } from '../../db/tables/chat.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
+import { problem } from '../../problems.ts';
+import { reachedAt } from '../consent/answer-consent.ts';
+import { stateOf } from './conversation-state.ts';
+import { customerOf } from './list-conversations.ts';
+
+const maxOthers = 5;
+
+/** What stands beside a conversation: its tags, what the person wants of offers, their other chats. */
+export async function aboutConversation(
+  tx: Tx,
+  { shopId, permissions }: Pick<Caller, 'shopId' | 'permissions'>,
+  id: string,
+): Promise<ChatAbout> {
+  const chat = await tx
+    .selectFrom('conversations')
+    .select(['channel', 'address', 'phone', 'tags', 'customer_id'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!chat) throw problem('not_found');
+  const { rows } = await sql<{ id: string; phone: string | null }>`
+    select customer.id, whose.phone from conversations c
+    cross join lateral (${customerOf}) customer
+    join customers whose on whose.shop_id = c.shop_id and whose.id = customer.id
+    where c.shop_id = ${shopId} and c.id = ${id}`.execute(tx);
+  const customer = may({ permissions }, 'customers.read') ? rows[0] : undefined;
+  const phone = customer?.phone ?? (chat.channel === 'whatsapp' ? chat.phone : null);
+  const { channel, address } = reachedAt(chat);
+  const places: [OptOutChannel, string][] = [[channel, address]];
+  if (phone !== null && channel !== 'whatsapp') places.push(['whatsapp', phone]);
+  if (phone !== null) places.push(['sms', phone]);
+  const consent = [];
+  for (const [by, at] of places) {
+    const stopped = await tx
+      .selectFrom('opt_outs')
+      .select('created_at')
+      .where('shop_id', '=', shopId)
+      .where('channel', '=', by)
+      .where('address', '=', at)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    consent.push({ channel: by, stopped_at: stopped ? new Date(stopped.created_at).toISOString() : null });
+  }
+  const others = await tx
+    .selectFrom('conversations')
+    .select(['id', 'channel', 'last_message_at', 'waiting_since', 'answered_at', 'snoozed_until', 'closed_at'])
+    .where('shop_id', '=', shopId)
+    .where('id', '<>', id)
+    .where((by) =>
+      by.or([
+        by.and([by('customer_id', 'is not', null), by('customer_id', '=', customer?.id ?? null)]),
+        // What a website tells of a number is nobody's proof.
+        by.and([by('phone', '=', phone ?? ''), by('channel', '=', 'whatsapp')]),
+      ]),
+    )
+    .orderBy('last_message_at', 'desc')
+    .limit(maxOthers)
+    .execute();
+  return {
+    linked_id: chat.customer_id,
+    tags: chat.tags,
+    consent,
+    others: others.map((row) => ({
+      ...{ id: row.id, channel: row.channel, state: stateOf(row) },
+      last_message_at: new Date(row.last_message_at).toISOString(),
+    })),
+  };
+}

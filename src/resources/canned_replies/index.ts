@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { RecordView } from '../types.ts';
+
+export const cannedReplies: RecordView = {
+  paths: {
+    list: '/dashboard/settings/canned-replies',
+    create: '/dashboard/settings/canned-replies/new',
+    show: '/dashboard/settings/canned-replies/:id',
+    edit: '/dashboard/settings/canned-replies/edit/:id',
+  },
+  slots: { 'form.above': lazy(() => import('./places-help.tsx')) },
+};

@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { type ChatAbout, longestTag, maxTags } from '../../../common/contracts/inbox-answers.ts';
+import { may } from '../../../resources/may.ts';
+import { Input } from '../../app/antd/input.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { screens } from '../../app/screens.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { LinkCustomer } from './link-customer.tsx';
+import { useAbout, useChange } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** Tags of a conversation, what its person wants of offers, and where else they write. */
+export function About({ conversation }: { conversation: Conversation }) {
+  const t = useTexts(texts);
+  const query = useAbout(conversation.id);
+  const about = query.data;
+  if (isNotLoaded(query)) return <NotLoaded query={query} />;
+  if (about === undefined) return <Skeleton rows={3} />;
+  return (
+    <>
+      <LinkCustomer conversation={conversation} linked={about.linked_id} />
+      <Tags id={conversation.id} tags={about.tags} />
+      <section className="inbox-about">
+        <h3>{t.consent}</h3>
+        <ul>
+          {about.consent.map(({ channel, stopped_at }) => (
+            <li key={channel}>
+              <Icon name={stopped_at === null ? 'check' : 'close'} size={16} />
+              <span>
+                {channel === 'sms' ? 'SMS' : t[channel]}: {stopped_at === null ? t.consents : t.consents_not}
+                {stopped_at !== null && (
+                  <small className="soft">
+                    {' '}
+                    <Time at={stopped_at} />
+                  </small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {about.others.length > 0 && <Others others={about.others} />}
+    </>
+  );
+}
+
+function Others({ others }: Pick<ChatAbout, 'others'>) {
+  const t = useTexts(texts);
+  return (
+    <section className="inbox-about">
+      <h3>{t.others}</h3>
+      <ul>
+        {others.map(({ id, channel, last_message_at }) => (
+          <li key={id}>
+            <Icon name={channel === 'web' ? 'globe' : 'whatsapp'} size={16} />
+            <Link to={`${screens.conversations.path}?tab=all&open=${id}`}>
+              {t[channel]} · <Time at={last_message_at} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
+  const t = useTexts(texts);
+  const change = useChange(id);
+  const mayChange = may(useHolder(), 'conversations.handle');
+  const [typed, setTyped] = useState('');
+  if (!mayChange && tags.length === 0) return null;
+  const set = (next: readonly string[]) =>
+    change.mutate({ what: 'tags', body: { tags: next } }, { onSuccess: () => setTyped('') });
+  const add = () => {
+    const tag = typed.trim();
+    if (tag !== '' && !tags.includes(tag)) set([...tags, tag]);
+  };
+  return (
+    <section className="inbox-about">
+      <h3>{t.tags}</h3>
+      {tags.length > 0 && (
+        <ul className="inbox-tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              {tag}
+              {mayChange && (
+                <button
+                  type="button"
+                  aria-label={t.untag(tag)}
+                  disabled={change.isPending}
+                  onClick={() => set(tags.filter((each) => each !== tag))}
+                >
+                  <Icon name="close" size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange && tags.length < maxTags && (
+        <div className="inbox-add">
+          <Input
+            size="large"
+            aria-label={t.tag_new}
+            placeholder={t.tag_new}
+            maxLength={longestTag}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={add}
+          />
+          <Button
+            size="large"
+            aria-label={t.tag_new}
+            disabled={typed.trim() === '' || change.isPending}
+            icon={<Icon name="plus" size={18} />}
+            onClick={add}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

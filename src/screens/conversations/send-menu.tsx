@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
+import { pathOf } from '../../app/resources.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { MenuItem } from '../../parts/menu-sheet.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+
+const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
+const SendSheet = lazy(() => import('./send-sheet.tsx'));
+
+interface Props {
+  conversation: Conversation;
+  /** WhatsApp takes nothing now. */
+  isOver: boolean;
+  onSent(): void;
+}
+
+/** What else can be sent: a product, a set, a link; and an order can be written down for her. */
+export function SendMenu({ conversation, isOver, onSent }: Props) {
+  const t = useTexts(texts);
+  const holder = useHolder();
+  const navigate = useNavigate();
+  const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
+  const [sheet, setSheet] = useState<{ what: SentThing; open: boolean }>();
+  const { id, customer_id: customer } = conversation;
+  const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
+  const query = new URLSearchParams({ conversation_id: id, ...(customer !== null && { customer_id: customer }) });
+  const thing = (what: SentThing): MenuItem => ({
+    ...{ key: what, label: t.send_what[what], isDisabled: isOver, hint: isOver ? t.window_over : undefined },
+    run: () => setSheet({ what, open: true }),
+  });
+  const items: MenuItem[] = [
+    ...(may(holder, 'products.read') ? [thing('product')] : []),
+    ...(may(holder, 'product_sets.read') ? [thing('set')] : []),
+    ...(may(holder, 'orders.read') ? [thing('order_link'), thing('pay_link')] : []),
+    ...(create === undefined ? [] : [{ key: 'order', label: t.order, run: () => void navigate(`${create}?${query}`) }]),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="large"
+        aria-label={t.send_more}
+        aria-haspopup="dialog"
+        icon={<Icon name="plus" size={18} />}
+        onClick={() => setMenu('open')}
+      />
+      <Suspense>
+        {menu !== 'closed' && (
+          <MenuSheet
+            open={menu === 'open'}
+            title={t.send_more}
+            items={items}
+            onClose={() => setMenu('closing')}
+            onClosed={() => setMenu('closed')}
+          />
+        )}
+        {sheet && (
+          <SendSheet
+            open={sheet.open}
+            what={sheet.what}
+            conversation={conversation}
+            onClose={() => setSheet({ ...sheet, open: false })}
+            onClosed={() => setSheet(undefined)}
+            onSent={onSent}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import type { ChatOrder, SentThing } from '../../../common/contracts/inbox-answers.ts';
+import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { orderFlow } from '../../../resources/orders.ts';
+import { lowestPrice } from '../../../resources/trade/line.ts';
+import { Input } from '../../app/antd/input.ts';
+import { chatKey } from '../../app/chat-key.ts';
+import { http } from '../../app/http.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { Amount } from '../../parts/amount.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { Row } from '../../parts/row.tsx';
+import Sheet from '../../parts/sheet.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { useSendThing } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  open: boolean;
+  what: SentThing;
+  conversation: Conversation;
+  onClose(): void;
+  onClosed(): void;
+  onSent(): void;
+}
+interface Thing {
+  id: string;
+  title: string;
+  amount?: number;
+  order?: ChatOrder;
+}
+const max = 20;
+
+/** Finds what to send; a tap sends it. What could not be sent stays to be tried again. */
+export default function SendSheet({ open, what, conversation: { id }, onSent, ...sheet }: Props) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const [round] = useState(() => crypto.randomUUID());
+  const query = useThings(id, what, q);
+  const send = useSendThing(id);
+  const problem = send.isError ? readProblem(send.error) : undefined;
+  const isOrder = what === 'order_link' || what === 'pay_link';
+  const things = query.data;
+  return (
+    <Sheet open={open} title={t.send_what[what]} {...sheet}>
+      <div className="inbox-send">
+        {!isOrder && (
+          <Input
+            type="search"
+            size="large"
+            allowClear
+            aria-label={t.send_search}
+            placeholder={t.send_search}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {problem && (
+          <p className="inbox-notice" role="alert">
+            {problem.status === 0 ? common.noNetwork : (problem.errors.id ?? problem.message)}
+          </p>
+        )}
+        {isNotLoaded(query) ? (
+          <NotLoaded query={query} />
+        ) : things === undefined ? (
+          <SkeletonRows rows={4} />
+        ) : things.length === 0 ? (
+          <p className="soft">{q === '' ? t.send_none[what] : t.none.found}</p>
+        ) : (
+          <ul className="rows-card" aria-busy={query.isFetching}>
+            {things.map((thing) => (
+              <li key={thing.id}>
+                <Row
+                  title={thing.title}
+                  {...(thing.order && {
+                    line: [<Time key="at" at={thing.order.created_at} />],
+                    badges: <OrderTag order={thing.order} />,
+                  })}
+                  {...(thing.amount !== undefined && { amount: <Amount value={thing.amount} /> })}
+                  end={
+                    <Button
+                      type="primary"
+                      aria-label={`${t.send}: ${thing.title}`}
+                      disabled={send.isPending}
+                      onClick={() =>
+                        send.mutate(
+                          { what, thing: thing.id, key: `${thing.id}-${round}` },
+                          {
+                            onSuccess() {
+                              sheet.onClose();
+                              onSent();
+                            },
+                          },
+                        )
+                      }
+                    >
+                      {t.send}
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function OrderTag({ order: { status } }: { order: ChatOrder }) {
+  const statuses = useTexts(orderStatusLabels);
+  return <StateTag colour={orderFlow.colours[status]}>{statuses[status]}</StateTag>;
+}
+
+function useThings(id: string, what: SentThing, q: string) {
+  return useQuery({
+    queryKey: what === 'product' || what === 'set' ? ['things to send', what, q] : [...chatKey, 'orders', id, what],
+    queryFn: async ({ signal }): Promise<Thing[]> => {
+      const page = { ...(q !== '' && { q }), _order: 'asc', _start: 0, _end: max };
+      if (what === 'product') {
+        const params = { ...page, status: 'active', _sort: 'name' };
+        type Product = { id: string; name: string; price: number; variants: { price: number }[] };
+        const { data } = await http.get<Product[]>('/api/products', { signal, params });
+        return data.map((product) => ({ id: product.id, title: product.name, amount: lowestPrice(product) }));
+      }
+      if (what === 'set') {
+        const params = { ...page, shown: true, _sort: 'position' };
+        const { data } = await http.get<{ id: string; name: string }[]>('/api/product_sets', { signal, params });
+        return data.map((set) => ({ id: set.id, title: set.name }));
+      }
+      const { data } = await http.get<ChatOrder[]>(`/api/conversations/${id}/orders`, { signal });
+      const open = what === 'pay_link' ? data.filter(({ due }) => due > 0) : data;
+      return open.map((order) => ({
+        ...{ id: order.id, title: `#${order.number}`, order },
+        amount: what === 'pay_link' ? order.due : order.total,
+      }));
+    },
+  });
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { weekDays } from '../../resources/enums.ts';
+import { closeSilent, returnSilent } from '../../server/chat/conversations/rest.ts';
+import { newColleague } from '../harness/colleague.ts';
+import { databases } from '../harness/databases.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let other: TestShop;
+  let bot: number;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+    [shop, other] = [await newShop(server), await newShop(server)];
+    bot = (await shop.call('GET', '/api/shop')).body.bot_id;
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
+    server.running.services.db.withShop(shop.shopId, work);
+  const visitor = (name: string) => {
+    const chat_id = randomUUID();
+    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', ...(name !== '' && { 'x-visitor-name': name }) };
+    return {
+      async write(message: string): Promise<unknown[]> {
+        const body = { message, chat_id, bot_id: bot, message_type: 'text' };
+        const reply = await server.call('POST', `/api/plugin/conversation/${bot}`, body, headers);
+        expect(reply.status).toBe(200);
+        return reply.body.actions;
+      },
+    };
+  };
+  const find = async (name: string | null) =>
+    (await shop.call('GET', '/api/conversations')).body.conversations.find(
+      (each: { name: string | null }) => each.name === name,
+    );
+  const post = (id: string, what: string, body: object = {}, of: Pick<TestShop, 'call'> = shop) =>
+    of.call('POST', `/api/conversations/${id}/${what}`, body);
+
+  test('a quick reply is filled in from its chat, and what is left open is not sent', async () => {
+    const ready = (await shop.call('GET', '/api/canned_replies')).body;
+    expect(ready.map(({ shortcut }: { shortcut: string }) => shortcut)).toEqual(['pay', 'thanks', 'welcome']);
+    const cashier = await newColleague(server, shop, 'cashier');
+    expect((await cashier.call('GET', '/api/canned_replies')).body).toHaveLength(3);
+    const hours = { shortcut: 'hours', text: { en: 'Open from 8, {name}.' } };
+    expect((await cashier.call('POST', '/api/canned_replies', hours)).status).toBe(403);
+    expect((await shop.call('POST', '/api/canned_replies', hours)).status).toBe(201);
+    expect((await shop.call('POST', '/api/canned_replies', hours)).body.errors).toHaveProperty('shortcut');
+    const long = { shortcut: 'x'.repeat(25), text: { en: 'x'.repeat(1025) } };
+    expect(Object.keys((await shop.call('POST', '/api/canned_replies', long)).body.errors).sort()).toEqual(
+      expect.arrayContaining(['shortcut']),
+    );
+
+    await visitor('Upendo').write('hello');
+    const { id } = await find('Upendo');
+    const values = async (of: Pick<TestShop, 'call'> = shop) =>
+      (await of.call('GET', `/api/conversations/${id}/values`)).body;
+    expect(await values()).toMatchObject({
+      language: 'en',
+      values: { name: 'Upendo', shop: expect.any(String), order: null, due: null, link: null },
+    });
+    const link = await newLink(server, shop, await newProduct(shop), 1);
+    await inShop((tx) => tx.updateTable('order_links').set({ conversation_id: id }).execute());
+    await server.call('POST', `/api/v1/order?token=${link.token}`, await submission(server, link.token));
+    const { values: filled } = await values(cashier);
+    expect(filled.order).toMatch(/^\d+$/);
+    expect(filled.due).toContain('TZS');
+    expect(filled.link).toContain(link.token);
+    // Who may not read orders has none of one.
+    const blind = await newColleague(server, shop, ['conversations.read', 'conversations.send']);
+    expect((await values(blind)).values).toMatchObject({ order: null, due: null, link: null });
+    expect((await other.call('GET', `/api/conversations/${id}/values`)).status).toBe(404);
+
+    const open = await post(id, 'say', { text: 'Hello {name}, {due} is left.' });
+    expect([open.status, open.body.errors.text]).toEqual([422, expect.stringContaining('braces')]);
+    expect((await post(id, 'say', { text: 'Say {name} to her', note: true })).status).toBe(200);
+    expect((await post(id, 'say', { text: 'Use {curly} ones {' })).status).toBe(200);
+  });
+
+  test('what was said is found in any chat of the shop alone, and its chat opens there', async () => {
+    const [zena, rama] = [visitor('Zena'), visitor('Rama')];
+    await zena.write('Mnauza viatu vya ngozi?');
+    await rama.write('Nataka VIATU VYA NGOZI namba 42, 100%');
+    const { id } = await find('Zena');
+    expect((await post(id, 'say', { text: 'Anapenda viatu vya ngozi nyeusi', note: true })).status).toBe(200);
+    const search = (q: string, of: Pick<TestShop, 'call'> = shop, more = '') =>
+      of.call('GET', `/api/messages?q=${encodeURIComponent(q)}${more}`);
+    const { messages, more } = (await search('viatu vya ngozi')).body;
+    expect(messages).toMatchObject([
+      { name: 'Zena', from: 'note', text: 'Anapenda viatu vya ngozi nyeusi' },
+      { name: 'Rama', from: 'customer', channel: 'web' },
+      { name: 'Zena', from: 'customer', conversation_id: id },
+    ]);
+    expect(more).toBe(false);
+    expect((await search('viatu vya ngozi', shop, '&limit=2')).body).toMatchObject({ messages: [{}, {}], more: true });
+    expect((await search('100%')).body.messages).toHaveLength(1);
+    expect((await search('10_%')).status).toBe(400);
+    expect((await search('ngozi_namba')).body.messages).toEqual([]);
+    expect((await search('ngozi za')).body.messages).toEqual([]);
+    expect((await search('viatu vya ngozi', other)).body.messages).toEqual([]);
+    expect((await search(' vi ')).body.errors).toHaveProperty('q');
+    const blind = await newColleague(server, shop, ['products.read']);
+    expect((await search('viatu', blind)).status).toBe(403);
+
+    // Words far into a long message are shown.
+    await rama.write(`${'ndefu '.repeat(60)}halafu mkoba mwekundu`);
+    const [{ text }] = (await search('mkoba mwekundu')).body.messages;
+    expect(text).toContain('mkoba mwekundu');
+    expect(text.length).toBeLessThan(170);
+
+    const { seq } = messages[2];
+    const page = async (query: string) => (await shop.call('GET', `/api/conversations/${id}/messages?${query}`)).body;
+    const around = await page(`around=${seq}&limit=2`);
+    expect(around).toMatchObject({ messages: [{ seq }], more: false, newer: true });
+    const after = await page(`after=${seq}&limit=50`);
+    expect(after).toMatchObject({ more: true, newer: false });
+    expect(after.messages.at(-1)).toMatchObject({ from: 'note' });
+    expect((await page(`before=${after.messages[0].seq}`)).messages).toMatchObject([{ seq }]);
+  });
+
+  test('a product, a set and links are sent as the bot sends them, of this chat and this shop alone', async () => {
+    await visitor('Bahati').write('hello');
+    const { id } = await find('Bahati');
+    const send = (what: string, thing: string, key?: string, of: Pick<TestShop, 'call'> = shop) =>
+      of.call('POST', `/api/conversations/${id}/send`, { what, id: thing }, key ? { 'idempotency-key': key } : {});
+    const messages = async () => (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages;
+
+    const product = await newProduct(shop, { name: 'Kitenge cha wax' });
+    const first = await send('product', product, 'key-of-a-product');
+    expect([first.status, (await send('product', product, 'key-of-a-product')).body]).toEqual([200, first.body]);
+    expect((await messages()).at(-1)).toMatchObject({
+      ...{ from: 'staff', text: expect.stringContaining('*Kitenge cha wax*'), options: [] },
+      card: { kind: 'product', name: 'Kitenge cha wax', question: '' },
+    });
+    expect((await find('Bahati')).state).toBe('answered');
+    const names = Array.from({ length: 12 }, (_, at) => `Bidhaa ya seti ${at}`);
+    const products = [];
+    for (const name of names) products.push({ product_id: await newProduct(shop, { name }) });
+    const set = (await shop.call('POST', '/api/product_sets', { name: 'Ofa', products })).body.id;
+    expect((await send('set', set)).status).toBe(200);
+    expect((await messages()).at(-1)).toMatchObject({
+      text: expect.stringMatching(/10.*12/),
+      options: names.slice(0, 10),
+    });
+
+    const { id: order, due } = (
+      await shop.call('POST', '/api/orders', { customer_name: 'Bahati', lines: [{ product_id: product, quantity: 1 }] })
+    ).body;
+    const orders = async () => (await shop.call('GET', `/api/conversations/${id}/orders`)).body;
+    expect(await orders()).toEqual([]);
+    expect((await send('order_link', order)).status).toBe(200);
+    expect((await messages()).at(-1)).toMatchObject({
+      card: { kind: 'order', due, url: expect.stringContaining('/order?') },
+    });
+    expect(await orders()).toMatchObject([{ id: order, due }]);
+    expect((await send('pay_link', order)).status).toBe(200);
+    expect((await messages()).at(-1)).toMatchObject({ text: expect.stringContaining('/cart/pay?token=') });
+    await shop.call('POST', `/api/orders/${order}/record_cash`, {});
+    expect((await send('pay_link', order)).body.errors).toHaveProperty('id');
+    // It is of that chat from now on.
+    await visitor('Mwingine').write('hello');
+    const elsewhere = await find('Mwingine');
+    expect((await post(elsewhere.id, 'send', { what: 'order_link', id: order })).body.errors).toHaveProperty('id');
+
+    const theirs = await newProduct(other);
+    for (const [what, thing] of [
+      ['product', theirs],
+      ['set', randomUUID()],
+      ['order_link', randomUUID()],
+    ] as const)
+      expect((await send(what, thing)).body.errors, what).toHaveProperty('id');
+    expect((await send('product', theirs, undefined, other)).status).toBe(404);
+    expect((await other.call('GET', `/api/conversations/${id}/orders`)).status).toBe(404);
+    const blind = await newColleague(server, shop, ['conversations.read', 'conversations.send']);
+    expect((await send('order_link', order, undefined, blind)).status).toBe(403);
+    expect((await blind.call('GET', `/api/conversations/${id}/orders`)).body).toEqual([]);
+
+    await inShop((tx) =>
+      tx
+        .updateTable('conversations')
+        .set({ channel: 'whatsapp', window_expires_at: '2020-01-01T00:00:00Z' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const late = await send('product', product);
+    expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
+  });
+
+  test('who waits while nobody is there is away once each time, and what is silent for long rests', async () => {
+    const set = (body: object, of: Pick<TestShop, 'call'> = shop) => of.call('PATCH', '/api/inbox', body);
+    expect((await shop.call('GET', '/api/inbox')).body).toMatchObject({ away: 'never', bot_back_hours: 12 });
+    const cashier = await newColleague(server, shop, 'cashier');
+    expect((await set({ away: 'always' }, cashier)).status).toBe(403);
+    expect((await set({ bot_back_hours: 0, close_days: 91 })).body.errors).toMatchObject({
+      ...{ bot_back_hours: expect.any(String), close_days: expect.any(String) },
+    });
+    const texts = (actions: unknown[]) => JSON.stringify(actions);
+    const tatu = visitor('Tatu Juma');
+    await set({ away: 'when closed', away_text: { en: 'Back at 8, {name}. {due}' } });
+    expect(texts(await tatu.write('help'))).not.toContain('Back at 8');
+    // The shop closes while she waits: of that she hears once.
+    const hours = (day: string) =>
+      inShop((tx) =>
+        tx
+          .updateTable('shops')
+          .set({ opening_hours: JSON.stringify(day === '' ? [] : [{ day, opens: '08:00', closes: '08:01' }]) })
+          .where('id', '=', shop.shopId)
+          .execute(),
+      );
+    await hours(weekDays[(new Date().getUTCDay() + 2) % 7] as string);
+    const away = await tatu.write('Are you there?');
+    expect(away).toEqual([{ send_message: 'Back at 8, Tatu.' }]);
+    expect(await tatu.write('Hello?')).toEqual([]);
+    const { id } = await find('Tatu Juma');
+    await post(id, 'say', { text: 'I am here' });
+    expect(await tatu.write('Good')).toEqual(away);
+    await hours('');
+    await set({ away: 'always', away_text: null });
+    await post(id, 'say', { text: 'Yes?' });
+    expect(texts(await tatu.write('Thanks'))).toContain('Nobody is here just now');
+    await set({ away: 'never' });
+
+    const { services } = server.running;
+    const inHours = (hours: number) => ({
+      ...services,
+      world: { ...services.world, now: () => new Date(Date.now() + hours * 3_600_000) },
+    });
+    await post(id, 'say', { text: 'Welcome' });
+    const off = visitor('Kimya');
+    await off.write('hello');
+    const { id: silenced } = await find('Kimya');
+    await post(silenced, 'stop_bot');
+    await set({ bot_back_hours: 3, close_days: 2 });
+    await returnSilent(inHours(2));
+    expect((await find('Tatu Juma')).state).toBe('answered');
+    await returnSilent(inHours(4));
+    expect(await find('Tatu Juma')).toMatchObject({ state: 'bot', unread: 0 });
+    expect((await find('Kimya')).state).toBe('answered');
+
+    const waits = visitor('Anasubiri');
+    await waits.write('help');
+    await closeSilent(inHours(47));
+    expect(await find('Kimya')).toBeDefined();
+    await closeSilent(inHours(49));
+    expect([await find('Kimya'), await find('Tatu Juma')]).toEqual([undefined, undefined]);
+    expect((await find('Anasubiri')).state).toBe('waiting');
+    // It opens when she writes, and the bot that was turned off stays off.
+    expect(await off.write('hello')).toEqual([]);
+    expect((await find('Kimya')).state).toBe('waiting');
+  });
+
+  test('beside a chat stand its tags, whose it is, what she wishes of offers, and her other chats', async () => {
+    await visitor('Mgeni').write('hello');
+    const { id } = await find('Mgeni');
+    const about = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/about`);
+    expect((await about()).body).toEqual({
+      ...{ linked_id: null, tags: [], others: [] },
+      consent: [{ channel: 'web', stopped_at: null }],
+    });
+    expect((await post(id, 'tags', { tags: ['jumla', 'Sinza', 'jumla'] })).body.tags).toEqual(['jumla', 'Sinza']);
+    expect((await post(id, 'tags', { tags: ['x'.repeat(41)] })).status).toBe(422);
+    expect((await post(id, 'tags', { tags: Array(11).fill('x') })).status).toBe(422);
+
+    const number = '+255712000777';
+    const { id: customer } = (await shop.call('POST', '/api/customers', { name: 'Mwanaidi', phone: number })).body;
+    const theirs = (await other.call('POST', '/api/customers', { name: 'Wao' })).body.id;
+    expect((await post(id, 'link_customer', { customer_id: theirs })).body.errors).toHaveProperty('customer_id');
+    expect((await post(id, 'link_customer', { customer_id: customer })).body).toMatchObject({ linked_id: customer });
+    expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
+    expect((await shop.call('GET', `/api/customers/${customer}/messages`)).body).not.toEqual([]);
+    await visitor('Mgeni tena').write('STOP');
+    const second = (await find('Mgeni tena')).id;
+    await post(second, 'link_customer', { customer_id: customer });
+    expect((await about()).body).toMatchObject({
+      consent: [{ channel: 'web' }, { channel: 'whatsapp' }, { channel: 'sms', stopped_at: null }],
+      others: [{ id: second, channel: 'web' }],
+    });
+    const { consent } = (await shop.call('GET', `/api/conversations/${second}/about`)).body;
+    expect(consent[0]).toMatchObject({ channel: 'web', stopped_at: expect.any(String) });
+    // Of whom nobody may read, no number leads anywhere.
+    const blind = await newColleague(server, shop, ['conversations.read']);
+    expect((await about(blind)).body.others).toEqual([]);
+    expect((await post(id, 'tags', { tags: [] }, blind)).status).toBe(403);
+    for (const [what, body] of [
+      ['tags', { tags: [] }],
+      ['link_customer', { customer_id: null }],
+    ] as const)
+      expect((await post(id, what, body, other)).status).toBe(404);
+    expect((await about(other)).status).toBe(404);
+
+    expect((await post(id, 'link_customer', { customer_id: null })).body.linked_id).toBeNull();
+    await inShop((tx) =>
+      tx.updateTable('conversations').set({ channel: 'whatsapp', phone: number }).where('id', '=', id).execute(),
+    );
+    expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
+    expect((await post(id, 'link_customer', { customer_id: null })).body.code).toBe('wrong_state');
+  });
+});
