@@ -26,6 +26,9 @@ import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
 
 const Versions = lazy(() => import('./versions.tsx'));
+const Upload = lazy(() => import('./upload.tsx'));
+const Templates = lazy(() => import('./templates.tsx'));
+const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
 /** What the bot says: the steps as a list, the doctor on each, a phone beside them to try it. */
@@ -48,7 +51,8 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const confirm = useConfirm();
   const isReadOnly = !may(useHolder(), 'flows.write');
   const editor = useEditor(overview);
-  const [sheet, setSheet] = useState<'versions' | 'try'>();
+  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template'>();
+  const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
@@ -68,12 +72,25 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
     setSheet(undefined);
     ask(t.restore_ask(number), t.restore_text, t.restore, () => void editor.restore(number));
   };
+  const download = (number?: number) => {
+    setSheet(undefined);
+    void editor.download(number);
+  };
   return (
     <div className="flow">
       <PageHead title={title}>
         <Button size="large" icon={<Icon name="past" size={18} />} onClick={() => setSheet('versions')}>
           {t.versions}
         </Button>
+        {!isReadOnly && (
+          <Button
+            size="large"
+            aria-label={t.more}
+            aria-haspopup="dialog"
+            icon={<Icon name="more" size={18} />}
+            onClick={() => setMenu('open')}
+          />
+        )}
       </PageHead>
       <p className="flow-state">
         <StateTag colour={isDraft ? 'waiting' : 'good'}>
@@ -97,8 +114,10 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       {isReadOnly && <p className="soft">{t.only_read}</p>}
       <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
         <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
-        <strong>{t.doctor}:</strong>{' '}
-        {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
+        <span>
+          <strong>{t.doctor}:</strong>{' '}
+          {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
+        </span>
       </p>
       <div className="flow-columns">
         <BlockList {...{ flow: graph, findings, isReadOnly, change: editor.change }} />
@@ -135,7 +154,25 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       </ActionBar>
       <Suspense>
         {sheet === 'versions' && (
-          <Versions restore={isReadOnly ? undefined : restore} onClose={() => setSheet(undefined)} />
+          <Versions
+            {...(isReadOnly ? { restore: undefined, download: undefined } : { restore, download })}
+            onClose={() => setSheet(undefined)}
+          />
+        )}
+        {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
+        {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}
+        {menu !== 'closed' && (
+          <MenuSheet
+            open={menu === 'open'}
+            title={title}
+            items={[
+              { key: 'template', label: t.template, run: () => setSheet('template') },
+              { key: 'upload', label: t.upload, run: () => setSheet('upload') },
+              { key: 'download', label: t.download, run: () => download() },
+            ]}
+            onClose={() => setMenu('closing')}
+            onClosed={() => setMenu('closed')}
+          />
         )}
         {sheet === 'try' && (
           <Sheet open title={t.try} onClose={() => setSheet(undefined)}>

@@ -1,4 +1,5 @@
 import type { BlockKind } from '../../../common/flow/flow.ts';
+import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
 
 const en = {
   kinds: {
@@ -91,7 +92,7 @@ const en = {
   by: (name: string) => `Published by ${name}`,
   restore: 'Back to this one',
   restore_ask: (number: number) => `Make version ${number} the draft?`,
-  restore_text: 'It takes the place of the draft. Customers see it once you publish.',
+  restore_text: 'It takes the place of the draft, which stays among the versions. Customers see it once you publish.',
   restored: (number: number) => `The draft is as version ${number} was.`,
   drop: 'Throw the draft away',
   drop_ask: 'Throw the draft away?',
@@ -112,6 +113,37 @@ const en = {
   picture: 'A picture of the product',
   customer: 'Customer',
   bot: 'Bot',
+  put_aside: (number: number) => `The draft before stays among the versions, as number ${number}.`,
+  was_draft: (name: string) => (name === '' ? 'A draft that was replaced' : `A draft of ${name} that was replaced`),
+  more: 'More',
+  download: 'Download as a file',
+  upload: 'Upload a file',
+  upload_hint: 'A bot that was downloaded here or in another shop. It becomes the draft; customers notice nothing.',
+  upload_choose: 'Choose a file',
+  upload_wrong: 'The file could not be taken.',
+  upload_large: 'This file is too large for a bot. At most kB 500.',
+  in_step: (name: string) => `Step “${name}”`,
+  in_file: 'The file',
+  file_taken: 'The file is the draft now.',
+  file_dropped: (count: number) =>
+    count === 1
+      ? 'The file is the draft now. 1 link of another shop was left out.'
+      : `The file is the draft now. ${count} links of other shops were left out.`,
+  template: 'Begin from an example',
+  template_hint: 'It takes the place of the draft, which stays among the versions. Customers notice nothing.',
+  template_use: 'Begin with this',
+  template_first: 'What customers read first',
+  template_taken: 'The draft is the example now. Put your own words into it.',
+  templates: {
+    duka: 'Shop',
+    chakula: 'Food',
+    mavazi: 'Clothes',
+    huduma: 'Services',
+    saluni: 'Salon',
+    vipuri: 'Spare parts',
+    mikate: 'Bread and cakes',
+    kozi: 'Courses',
+  } satisfies Record<FlowTemplateName, string>,
 };
 const sw: typeof en = {
   kinds: {
@@ -204,7 +236,7 @@ const sw: typeof en = {
   by: (name) => `Aliyeliweka hewani: ${name}`,
   restore: 'Rudi toleo hili',
   restore_ask: (number) => `Unataka toleo ${number} liwe rasimu?`,
-  restore_text: 'Litachukua nafasi ya rasimu iliyopo. Wateja wataliona ukiliweka hewani.',
+  restore_text: 'Litachukua nafasi ya rasimu, nayo itabaki kwenye matoleo. Wateja wataliona ukiliweka hewani.',
   restored: (number) => `Rasimu sasa ni kama toleo ${number}.`,
   drop: 'Futa rasimu',
   drop_ask: 'Unataka kufuta rasimu?',
@@ -226,5 +258,33 @@ const sw: typeof en = {
   picture: 'Picha ya bidhaa',
   customer: 'Mteja',
   bot: 'Bot',
+  put_aside: (number) => `Rasimu ya awali ipo kwenye matoleo, namba ${number}.`,
+  was_draft: (name) => (name === '' ? 'Rasimu iliyobadilishwa na nyingine' : `Rasimu ya ${name}, ikaja nyingine`),
+  more: 'Zaidi',
+  download: 'Pakua kama faili',
+  upload: 'Pakia faili',
+  upload_hint: 'Bot iliyopakuliwa hapa au kwenye duka jingine. Itakuwa rasimu; wateja hawataona mabadiliko.',
+  upload_choose: 'Chagua faili',
+  upload_wrong: 'Imeshindikana kupokea faili.',
+  upload_large: 'Faili hii ni kubwa mno kwa bot. Isizidi kB 500.',
+  in_step: (name) => `Hatua “${name}”`,
+  in_file: 'Faili',
+  file_taken: 'Faili sasa ndiyo rasimu.',
+  file_dropped: (count) => `Faili sasa ndiyo rasimu. Viungo vya duka jingine vilivyoondolewa: ${count}.`,
+  template: 'Anza na mfano',
+  template_hint: 'Utachukua nafasi ya rasimu, nayo itabaki kwenye matoleo. Wateja hawataona mabadiliko.',
+  template_use: 'Anza na huu',
+  template_first: 'Wateja watasoma hivi kwanza',
+  template_taken: 'Rasimu sasa ni mfano huu. Weka maneno yako.',
+  templates: {
+    duka: 'Duka',
+    chakula: 'Chakula',
+    mavazi: 'Mavazi',
+    huduma: 'Huduma',
+    saluni: 'Saluni',
+    vipuri: 'Vipuri',
+    mikate: 'Mikate na keki',
+    kozi: 'Kozi',
+  },
 };
 export const texts = { en, sw };

@@ -1,10 +1,10 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
 import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
-import { startingFlow } from '../../../server/chat/engine/starting-flow.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
 
 type Goods = ShownProduct & { category: ProductCategory };
