@@ -174,6 +174,31 @@ export const useFlowTemplate = contract({
   problems: ['not_found', 'changed_since'],
 });
 
+const counts = z
+  .strictObject({
+    days: z.int(),
+    blocks: z.array(
+      z.strictObject({
+        block: z.string(),
+        /** How often a customer came by it; each went on, may still answer, or left. */
+        reached: z.int(),
+        answered: z.int(),
+        waiting: z.int(),
+        left: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'FlowCounts' });
+export type FlowCounts = z.output<typeof counts>;
+
+export const countFlow = contract({
+  ...{ ...shared, id: 'flows.counts', method: 'GET', path: '/api/flow/counts' },
+  summary: 'How customers came through the bot in the last days, by block',
+  access: 'flows.read',
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(7) }),
+  answers: { 200: counts },
+});
+
 const short = z.string().max(200);
 const state = z
   .strictObject({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '../../common/contracts/flows.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
+import { countsOf } from '../chat/flows/counts.ts';
 import * as flows from '../chat/flows/flows.ts';
 import { readFlowFile } from '../chat/flows/read-file.ts';
 import { play } from '../chat/flows/try.ts';
@@ -60,6 +61,9 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(answer.draft));
     return answer;
   });
+  serve(app, contracts.countFlow, ({ request, query: { days } }) =>
+    inShop(request, (tx, { shopId }) => countsOf(services, tx, shopId, days)),
+  );
   serve(app, contracts.tryFlow, ({ request, body: { graph, ...message } }) =>
     inShop(request, async (tx, { shopId }) =>
       play(services, tx, shopId, { ...message, graph: graph ?? (await flows.newest(tx, shopId)) }),

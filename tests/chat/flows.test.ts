@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../server/db/tenant-scope.ts';
+import { purge } from '../../server/retention/purge.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
@@ -170,6 +173,45 @@ describe.each(databases)('%s', (database) => {
     expect(body.path).toEqual(['link', 'ordered']);
     expect(JSON.stringify(body.replies)).toContain('https://…');
     expect(await rows()).toEqual(before);
+  });
+
+  test('who reached each block is counted: who went on, who waits, who was left, and nobody twice', async () => {
+    const { running } = server;
+    const days = async (period = 7) => {
+      const { body } = await shop.call('GET', `/api/flow/counts?days=${period}`);
+      return Object.fromEntries(
+        body.blocks.map(({ block, reached, answered, waiting, left }: Record<string, number>) => [
+          block,
+          [reached, answered, waiting, left],
+        ]),
+      );
+    };
+    const withRuns = <T>(work: (tx: Tx) => Promise<T>) => running.services.db.withShop(shop.shopId, work);
+    await withRuns((tx) => tx.deleteFrom('flow_runs').execute());
+    expect(await days()).toEqual({});
+    // One goes on, is not understood, and asks for a person; one stops at the menu.
+    const one = await visitor();
+    await one('hello');
+    await one('qwerty qwerty');
+    await one('person', 'person');
+    const two = await visitor();
+    await two('hello');
+    expect(await days()).toEqual({ greet: [2, 2, 0, 0], menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });
+    // A day later nobody awaits her any more.
+    await withRuns((tx) => sql`update flow_runs set at = at - interval '25 hours'`.execute(tx));
+    expect(await days()).toMatchObject({ menu: [2, 1, 0, 1], person: [1, 1, 0, 0] });
+    expect(await days(1)).toEqual({});
+    expect((await shop.call('GET', '/api/flow/counts?days=91')).status).toBe(400);
+
+    const another = await newShop(server);
+    expect((await another.call('GET', '/api/flow/counts')).body).toEqual({ days: 7, blocks: [] });
+    const aged = async (interval: string) => {
+      await withRuns((tx) => sql`update flow_runs set at = at - ${interval}::interval`.execute(tx));
+      await purge(running.services);
+      return (await withRuns((tx) => tx.selectFrom('flow_runs').select('id').execute())).length;
+    };
+    expect(await aged('88 days')).toBe(4);
+    expect(await aged('2 days')).toBe(0);
   });
 
   test('a cashier reads and tries, and changes nothing; another shop has its own', async () => {

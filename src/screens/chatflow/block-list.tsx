@@ -11,14 +11,18 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { BlockForm, Moves } from './block-form.tsx';
 import { addBlock, askBetween, moveBlock, removeBlock, withoutWord } from './changes.ts';
+import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
 import { kindNames, kinds } from './kinds.ts';
+import type { CountsByBlock } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   flow: Flow;
   findings: readonly Finding[];
+  /** Of customers in the last days; left out while they are not known. */
+  counts: CountsByBlock | undefined;
   isReadOnly: boolean;
   change(flow: Flow): void;
 }
@@ -27,7 +31,7 @@ const firstWords = 60;
 const wordy: ReadonlySet<string> = new Set(['word_twice', 'word_kept']);
 
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
-export function BlockList({ flow, findings, isReadOnly, change }: Props) {
+export function BlockList({ flow, findings, counts, isReadOnly, change }: Props) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState<string>();
@@ -119,6 +123,7 @@ export function BlockList({ flow, findings, isReadOnly, change }: Props) {
                     {t.leads}: {leads.length > 0 ? leads.join(', ') : t.waits}
                   </small>
                 </span>
+                {counts && <Reached count={counts.get(name)} kind={block.kind} />}
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
               <Findings findings={own} mend={mender} />
@@ -139,6 +144,7 @@ export function BlockList({ flow, findings, isReadOnly, change }: Props) {
                       {t.remove}
                     </Button>
                   </div>
+                  {counts && <Counted count={counts.get(name)} kind={block.kind} />}
                   <BlockForm {...{ flow, name, block, steps, change }} />
                 </fieldset>
               )}

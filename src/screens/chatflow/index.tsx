@@ -20,7 +20,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { BlockList } from './block-list.tsx';
 import { countChanges } from './changes.ts';
 import './chatflow.css';
-import { useStanding } from './queries.ts';
+import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
 import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
@@ -51,6 +51,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const confirm = useConfirm();
   const isReadOnly = !may(useHolder(), 'flows.write');
   const editor = useEditor(overview);
+  const counts = useCounts();
   const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template'>();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
@@ -120,7 +121,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         </span>
       </p>
       <div className="flow-columns">
-        <BlockList {...{ flow: graph, findings, isReadOnly, change: editor.change }} />
+        <BlockList {...{ flow: graph, findings, counts, isReadOnly, change: editor.change }} />
         <aside className="flow-beside" aria-label={t.try}>
           <h2>{t.try}</h2>
           <TryPhone flow={graph} />

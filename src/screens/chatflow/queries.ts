@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  FlowCounts,
   FlowDraft,
   FlowFile,
   FlowPlayed,
@@ -20,6 +21,15 @@ export const useStanding = () =>
     queryKey: standingKey,
     queryFn: async ({ signal }) => (await http.get<FlowStanding>(path, { signal })).data,
   });
+
+/** By block; nothing while they are not there: the flow is written without them. */
+export const useCounts = () =>
+  useQuery({
+    queryKey: ['chatflow', 'counts'],
+    queryFn: async ({ signal }) => (await http.get<FlowCounts>(`${path}/counts`, { signal })).data,
+    select: ({ blocks }) => new Map(blocks.map((each) => [each.block, each])),
+  }).data;
+export type CountsByBlock = ReadonlyMap<string, FlowCounts['blocks'][number]>;
 
 export const useVersions = () =>
   useQuery({
