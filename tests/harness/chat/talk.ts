@@ -65,6 +65,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     /** The last answer with its cards. */
     replies: [] as BotReply[],
     handOver: false,
+    /** The blocks of the last turn. */
+    path: [] as string[],
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
@@ -75,6 +77,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
     here.handOver = moved.handOver;
+    here.path = moved.path;
     here.replies = moved.replies;
     return moved.replies.map(({ action }) => action);
   }
