@@ -165,7 +165,7 @@ export const importFlow = contract({
 });
 export type FlowImported = FlowReplaced & { dropped: { block: string | null; place: string }[] };
 
-export const useFlowTemplate = contract({
+export const takeFlowTemplate = contract({
   ...{ ...shared, id: 'flows.template', method: 'POST', path: '/api/flow/templates/{name}' },
   summary: 'Make a template the draft; one that is there stays among the versions',
   params: z.strictObject({ name: z.enum(flowTemplateNames) }),

@@ -54,7 +54,7 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(answer.draft));
     return { ...answer, dropped };
   });
-  serve(app, contracts.useFlowTemplate, async ({ request, reply, params: { name } }) => {
+  serve(app, contracts.takeFlowTemplate, async ({ request, reply, params: { name } }) => {
     const wanted = readPrecondition(request.headers);
     const graph = flowTemplates[name];
     const answer = await inShop(request, (tx, caller) => flows.replace({ services, tx, caller }, graph, wanted));

@@ -27,12 +27,12 @@ test.each(all)('%s in %s is well, sells by a link and comes to a person by each 
   for (const choice of own) {
     const chat = talk(shop, { flow, language });
     await chat.write('menu');
-    let said = wordsOf(await chat.pick(choice));
+    let answer = wordsOf(await chat.pick(choice));
     for (let turn = 0; turn < 6 && !chat.handOver; turn++) {
       const [first] = chat.offered();
-      said = wordsOf(first === undefined ? await chat.write('3') : await chat.pick(first));
+      answer = wordsOf(first === undefined ? await chat.write('3') : await chat.pick(first));
     }
     expect(chat.handOver, `${name}: ${choice}`).toBe(true);
-    expect(said).not.toMatch(/[{}]/);
+    expect(answer).not.toMatch(/[{}]/);
   }
 });

@@ -29,7 +29,11 @@ const unread = (why: string) => problem('flow_file_wrong', { file: why }, { bloc
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value) => {
+      // Nothing of ours is called so; a schema leaves it out in silence.
+      if (key === '__proto__') throw new SyntaxError(key);
+      return value;
+    });
   } catch {
     throw unread('flow_file_unreadable');
   }

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
 import { findingsOf, isError } from '../../../common/flow/doctor.ts';
-import { inOrder } from '../../../common/flow/exits.ts';
+import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
+import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -12,19 +14,24 @@ import { screens } from '../../app/screens.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
-import { countChanges } from './changes.ts';
+import { addBlock, countChanges } from './changes.ts';
+import { ChosenStep } from './chosen-step.tsx';
 import './chatflow.css';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
 import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
 
+type View = 'list' | 'map';
+const FlowMap = lazy(() => import('./map/index.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Upload = lazy(() => import('./upload.tsx'));
 const Templates = lazy(() => import('./templates.tsx'));
@@ -52,10 +59,14 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const isReadOnly = !may(useHolder(), 'flows.write');
   const editor = useEditor(overview);
   const counts = useCounts();
+  const [search, setSearch] = useSearchParams();
+  const isMap = search.get('view') === 'map';
+  const [chosen, choose] = useState<string>();
   const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template'>();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
+  const block = chosen !== undefined && hasBlock(graph, chosen) ? graph.blocks[chosen] : undefined;
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
   const errors = findings.filter(isError).length;
   const isDraft = draft !== null || isUnsaved;
@@ -120,12 +131,49 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
         </span>
       </p>
+      <ChipLine>
+        <Chips<View>
+          label={t.view}
+          chips={[
+            { key: 'list', label: t.list_view },
+            { key: 'map', label: t.map },
+          ]}
+          chosen={isMap ? 'map' : 'list'}
+          choose={(view) => setSearch(view === 'map' ? { view } : {}, { replace: true })}
+        />
+      </ChipLine>
       <div className="flow-columns">
-        <BlockList {...{ flow: graph, findings, counts, isReadOnly, change: editor.change }} />
-        <aside className="flow-beside" aria-label={t.try}>
-          <h2>{t.try}</h2>
-          <TryPhone flow={graph} />
-        </aside>
+        {isMap ? (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <div>
+              <FlowMap {...{ flow: graph, findings, counts, isReadOnly, chosen, choose, change: editor.change }} />
+              <p className="soft small">{t.map_hint}</p>
+              {!isReadOnly && (
+                <AddStep
+                  isFull={Object.keys(graph.blocks).length >= maxBlocks}
+                  add={(kind) => {
+                    const added = addBlock(graph, kind, chosen);
+                    editor.change(added.flow);
+                    choose(added.name);
+                  }}
+                />
+              )}
+            </div>
+          </Suspense>
+        ) : (
+          <BlockList {...{ flow: graph, findings, counts, isReadOnly, change: editor.change }} />
+        )}
+        {isMap && chosen !== undefined && block ? (
+          <ChosenStep
+            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, choose }}
+            change={editor.change}
+          />
+        ) : (
+          <aside className="flow-beside" aria-label={t.try}>
+            <h2>{t.try}</h2>
+            <TryPhone flow={graph} />
+          </aside>
+        )}
       </div>
       <ActionBar label={title}>
         <Button
