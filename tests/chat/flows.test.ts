@@ -111,7 +111,7 @@ describe.each(databases)('%s', (database) => {
       ['no JSON', '{"start":', 'file', null],
       ['something else', '[1]', 'root', null],
       ['nothing', 'null', 'root', null],
-      ['deep', deep, 'root', null],
+      ['deep', deep, 'file', null],
       ['an unknown kind', with1({ ...greet, kind: 'llm' }), 'blocks.greet.kind', 'greet'],
       ['no kind', with1({ text: greet.text }), 'blocks.greet.kind', 'greet'],
       ['an unknown key', with1({ ...greet, tool: 1 }), 'blocks.greet.tool', 'greet'],
@@ -193,7 +193,7 @@ describe.each(databases)('%s', (database) => {
     const one = await visitor();
     await one('hello');
     await one('qwerty qwerty');
-    await one('person', 'person');
+    await one('person');
     const two = await visitor();
     await two('hello');
     expect(await days()).toEqual({ greet: [2, 2, 0, 0], menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });

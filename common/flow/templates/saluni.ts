@@ -11,11 +11,11 @@ export const saluni = flowOfTrade({
     {
       words: ['book', 'booking', 'appointment', 'nafasi', 'weka nafasi', 'kusuka', 'kunyoa'],
       title: { en: 'Book a place', sw: 'Weka nafasi' },
-      next: 'book',
+      next: 'service',
     },
   ],
   blocks: {
-    book: {
+    service: {
       kind: 'menu',
       text: { en: 'What would you like done?', sw: 'Tukufanyie nini?' },
       button: { en: 'Choose', sw: 'Chagua' },

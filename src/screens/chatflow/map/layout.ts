@@ -1,7 +1,7 @@
 import { exitsOf, hasBlock, inOrder } from '../../../../common/flow/exits.ts';
 import type { Block, Flow } from '../../../../common/flow/flow.ts';
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
 }
