@@ -168,6 +168,11 @@ export const problems = {
     en: 'The bot’s doctor found something to mend first. See each step.',
     sw: 'Daktari wa bot amekuta vitu vya kurekebisha kwanza. Angalia kila hatua.',
   },
+  flow_file_wrong: {
+    status: 422,
+    en: 'This file cannot become a bot. Your draft is as it was.',
+    sw: 'Faili hii haiwezi kuwa bot. Rasimu yako iko kama ilivyokuwa.',
+  },
   window_closed: {
     status: 409,
     en: 'WhatsApp takes answers for 24 hours after a customer wrote. Call her, or wait until she writes again.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from '../../resources/enums.ts';
 import { flowSchema } from '../flow/flow.ts';
 import { maxFlowBytes } from '../flow/limits.ts';
+import { flowTemplateNames } from '../flow/templates/names.ts';
 import { chatAction } from './chat-entry.ts';
 import { contract } from './contract.ts';
 import { instant } from './fields.ts';
@@ -21,6 +22,9 @@ const version = z
     published_at: instant.nullable(),
     /** Null for what the shop began with. */
     published_by: z.string().nullable(),
+    /** Who saved it last, and when: all there is of a draft that another took the place of. */
+    changed_by: z.string().nullable(),
+    updated_at: instant.nullable(),
   })
   .meta({ id: 'FlowVersion' });
 export type FlowVersion = z.output<typeof version>;
@@ -37,6 +41,26 @@ const draft = z
   .meta({ id: 'FlowDraft' });
 export type FlowDraft = z.output<typeof draft>;
 
+const replaced = z
+  .strictObject({
+    draft,
+    /** The number under which the draft before stays among the versions; null where there was none. */
+    replaced: z.int().nullable(),
+  })
+  .meta({ id: 'FlowReplaced' });
+export type FlowReplaced = z.output<typeof replaced>;
+
+const file = z
+  .strictObject({
+    /** Which form of file it is. */
+    dukani_flow: z.literal(1),
+    version: z.int(),
+    exported_at: instant,
+    graph,
+  })
+  .meta({ id: 'FlowFile' });
+export type FlowFile = z.output<typeof file>;
+
 const overview = z
   .strictObject({
     /** What customers are answered by. */
@@ -50,6 +74,7 @@ const overview = z
 export type FlowStanding = z.output<typeof overview>;
 
 const shared = { tag: 'chat', access: 'flows.write' } as const;
+const versionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 const stale = staleRow(draft);
 
 /** Nothing is sent along; what is, was meant for another call. */
@@ -106,12 +131,79 @@ export const restoreFlow = contract({
   id: 'flows.restore',
   method: 'POST',
   path: '/api/flow/versions/{number}/restore',
-  params: z.strictObject({ number: z.coerce.number().int().min(1).max(1_000_000_000) }),
-  summary: 'Make a former version the draft; where there is a draft, it takes its place',
+  params: z.strictObject({ number: versionNumber }),
+  summary: 'Make a former version the draft; a draft that is there stays among the versions',
   headers,
   body: nothing,
-  answers: { 200: draft, 412: stale },
+  answers: { 200: replaced, 412: stale },
   problems: ['not_found', 'changed_since'],
+});
+
+export const exportFlow = contract({
+  ...{ ...shared, id: 'flows.export', method: 'GET', path: '/api/flow/export' },
+  summary: 'The draft, without one what is published, or the version that is named, as a file',
+  query: z.strictObject({ version: versionNumber.optional() }),
+  answers: { 200: file },
+  problems: ['not_found'],
+});
+
+export const importFlow = contract({
+  ...{ ...shared, id: 'flows.import', method: 'POST', path: '/api/flow/import' },
+  summary:
+    'Make a file the draft; one that is there stays among the versions, and is as it was where the file is wrong',
+  headers,
+  body: z.strictObject({
+    /** The file's own text. */
+    text: z
+      .string()
+      .min(1)
+      .max(2 * maxFlowBytes),
+  }),
+  example: { text: '{"start":"a","keywords":[],"unknown":{"en":"?","sw":"?"},"blocks":{}}' },
+  answers: {
+    200: replaced.extend({
+      /** Where something of another shop was left out. */
+      dropped: z.array(z.strictObject({ block: z.string().nullable(), place: z.string() })),
+    }),
+    412: stale,
+  },
+  problems: ['not_found', 'changed_since', 'flow_file_wrong'],
+});
+export type FlowImported = FlowReplaced & { dropped: { block: string | null; place: string }[] };
+
+export const takeFlowTemplate = contract({
+  ...{ ...shared, id: 'flows.template', method: 'POST', path: '/api/flow/templates/{name}' },
+  summary: 'Make a template the draft; one that is there stays among the versions',
+  params: z.strictObject({ name: z.enum(flowTemplateNames) }),
+  headers,
+  body: nothing,
+  answers: { 200: replaced, 412: stale },
+  problems: ['not_found', 'changed_since'],
+});
+
+const counts = z
+  .strictObject({
+    days: z.int(),
+    blocks: z.array(
+      z.strictObject({
+        block: z.string(),
+        /** How often a customer came by it; each went on, may still answer, or left. */
+        reached: z.int(),
+        answered: z.int(),
+        waiting: z.int(),
+        left: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'FlowCounts' });
+export type FlowCounts = z.output<typeof counts>;
+
+export const countFlow = contract({
+  ...{ ...shared, id: 'flows.counts', method: 'GET', path: '/api/flow/counts' },
+  summary: 'How customers came through the bot in the last days, by block',
+  access: 'flows.read',
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(7) }),
+  answers: { 200: counts },
 });
 
 const short = z.string().max(200);

@@ -87,6 +87,8 @@ export const flowSchema = z.strictObject({
   blocks: z
     .record(z.string().regex(blockName), block)
     .refine((blocks) => Object.keys(blocks).length <= maxBlocks, { params: { problem: 'flow_too_large' } }),
+  /** Where an editor's map shows a block that somebody put elsewhere. */
+  places: z.record(z.string().regex(blockName), z.strictObject({ x: z.int(), y: z.int() })).optional(),
   /** How an editor lists the blocks: no conversation depends on it. */
   order: z.array(z.string().regex(blockName)).max(maxBlocks).optional(),
 });

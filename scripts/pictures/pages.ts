@@ -56,6 +56,7 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
     ['home', '/dashboard'],
     ['home-jioni', '/dashboard?jioni'],
     ['chatflow', '/dashboard/chatflow'],
+    ['chatflow-map', '/dashboard/chatflow?view=map'],
     ['analytics', '/dashboard/analytics'],
     ['conversations', '/dashboard/conversations?tab=waiting'],
     ...(chat ? [['conversations-show', `/dashboard/conversations?tab=all&open=${chat}`] as [string, string]] : []),

@@ -1,7 +1,7 @@
+import { startingFlow } from '../../common/flow/starting-flow.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import { startingFlow } from './engine/starting-flow.ts';
 
 /** Gives a new shop its bot with a flow that works, and in a rehearsal a WhatsApp number that nobody else has. */
 export async function provisionChat(

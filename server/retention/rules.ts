@@ -28,6 +28,7 @@ export const retention: readonly RetentionRule[] = [
   { table: 'sessions', age: 'expires_at', keepDays: 1 },
   { table: 'verifications', age: 'expires_at', keepDays: 1 },
   { table: 'rate_limits', age: 'expires_at', keepDays: 0 },
+  { table: 'flow_runs', age: 'at', keepDays: 90 },
   // Visitors nobody knows by name or number, and who ordered nothing: the chat of each is a random number in a browser.
   {
     table: 'conversations',

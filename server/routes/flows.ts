@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '../../common/contracts/flows.ts';
+import { flowTemplates } from '../../common/flow/templates/index.ts';
+import { countsOf } from '../chat/flows/counts.ts';
 import * as flows from '../chat/flows/flows.ts';
+import { readFlowFile } from '../chat/flows/read-file.ts';
 import { play } from '../chat/flows/try.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
@@ -37,10 +40,30 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
   );
   serve(app, contracts.restoreFlow, async ({ request, reply, params: { number } }) => {
     const wanted = readPrecondition(request.headers);
-    const draft = await inShop(request, (tx, caller) => flows.restore({ services, tx, caller }, number, wanted));
-    reply.header('etag', etag(draft));
-    return draft;
+    const answer = await inShop(request, (tx, caller) => flows.restore({ services, tx, caller }, number, wanted));
+    reply.header('etag', etag(answer.draft));
+    return answer;
   });
+  serve(app, contracts.exportFlow, ({ request, query: { version } }) =>
+    inShop(request, (tx, caller) => flows.exported({ services, tx, caller }, version)),
+  );
+  serve(app, contracts.importFlow, async ({ request, reply, body: { text } }) => {
+    const wanted = readPrecondition(request.headers);
+    const { graph, dropped } = readFlowFile(text, callerOf(request).language);
+    const answer = await inShop(request, (tx, caller) => flows.replace({ services, tx, caller }, graph, wanted));
+    reply.header('etag', etag(answer.draft));
+    return { ...answer, dropped };
+  });
+  serve(app, contracts.takeFlowTemplate, async ({ request, reply, params: { name } }) => {
+    const wanted = readPrecondition(request.headers);
+    const graph = flowTemplates[name];
+    const answer = await inShop(request, (tx, caller) => flows.replace({ services, tx, caller }, graph, wanted));
+    reply.header('etag', etag(answer.draft));
+    return answer;
+  });
+  serve(app, contracts.countFlow, ({ request, query: { days } }) =>
+    inShop(request, (tx, { shopId }) => countsOf(services, tx, shopId, days)),
+  );
   serve(app, contracts.tryFlow, ({ request, body: { graph, ...message } }) =>
     inShop(request, async (tx, { shopId }) =>
       play(services, tx, shopId, { ...message, graph: graph ?? (await flows.newest(tx, shopId)) }),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../server/db/tenant-scope.ts';
+import { purge } from '../../server/retention/purge.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
@@ -73,7 +76,7 @@ describe.each(databases)('%s', (database) => {
     ]);
 
     const back = await shop.call('POST', '/api/flow/versions/1/restore');
-    expect(back.body).toMatchObject({ number: 3, graph: { blocks: { menu } } });
+    expect(back.body).toMatchObject({ draft: { number: 3, graph: { blocks: { menu } } }, replaced: null });
     // What stands in the draft is not lost to somebody who has not seen it.
     expect((await shop.call('POST', '/api/flow/versions/2/restore', {}, { 'if-match': '"9"' })).status).toBe(412);
     expect((await publish()).status).toBe(200);
@@ -82,6 +85,64 @@ describe.each(databases)('%s', (database) => {
     await shop.call('POST', '/api/flow/draft');
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
     expect((await overview()).draft).toBeNull();
+  });
+
+  test('a flow goes to another shop as a file, which is read with care; the draft before stays', async () => {
+    const other = await newShop(server);
+    const begun = (await other.call('POST', '/api/flow/draft')).body;
+    const graph = structuredClone(begun.graph);
+    graph.blocks.greet.text = words('Mine! https://duka.test/cart/order?token=abc and {shop}');
+    expect((await other.call('PUT', '/api/flow/draft', { graph })).status).toBe(200);
+    const file = (await other.call('GET', '/api/flow/export')).body;
+    expect(file).toMatchObject({ dukani_flow: 1, version: 2, graph });
+    expect((await other.call('GET', '/api/flow/export?version=1')).body.graph).toEqual(begun.graph);
+    expect((await other.call('GET', '/api/flow/export?version=7')).status).toBe(404);
+
+    const take = (text: unknown, more = {}) => shop.call('POST', '/api/flow/import', { text }, more);
+    const before = (await shop.call('POST', '/api/flow/draft')).body;
+    const { greet } = graph.blocks;
+    const with1 = (block: unknown) => JSON.stringify({ ...graph, blocks: { ...graph.blocks, greet: block } });
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const many = Object.fromEntries(Array.from({ length: 301 }, (_, at) => [`b${at}`, greet]));
+    const large = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`b${at}`, { ...greet, text: words('x'.repeat(2400)) }]),
+    );
+    for (const [name, text, place, block] of [
+      ['no JSON', '{"start":', 'file', null],
+      ['something else', '[1]', 'root', null],
+      ['nothing', 'null', 'root', null],
+      ['deep', deep, 'file', null],
+      ['an unknown kind', with1({ ...greet, kind: 'llm' }), 'blocks.greet.kind', 'greet'],
+      ['no kind', with1({ text: greet.text }), 'blocks.greet.kind', 'greet'],
+      ['an unknown key', with1({ ...greet, tool: 1 }), 'blocks.greet.tool', 'greet'],
+      ['a name that is none', JSON.stringify({ ...graph, blocks: { '<b>': greet } }), 'blocks.<b>', '<b>'],
+      ['a prototype', with1(greet).replace('"greet":{', '"__proto__":{'), 'file', null],
+      ['too many blocks', JSON.stringify({ ...graph, blocks: many }), 'blocks', null],
+      ['too many bytes', JSON.stringify({ ...graph, blocks: large }), 'file', null],
+    ] as const) {
+      const { status, body } = await take(text);
+      expect([status, body.code, body.block], name).toEqual([422, 'flow_file_wrong', block]);
+      expect(Object.keys(body.errors), name).toContain(place);
+      expect(Object.values(body.errors).join(' '), name).not.toMatch(/_|undefined/);
+    }
+    expect((await take('x'.repeat(600_000))).status).toBe(422);
+    expect((await take(JSON.stringify(file), { 'if-match': '"77"' })).status).toBe(412);
+    expect((await overview()).draft).toEqual(before);
+
+    const { body: taken } = await take(JSON.stringify(file), { 'if-match': `"${before.version}"` });
+    expect(taken).toMatchObject({ replaced: before.number, dropped: [{ block: 'greet', place: 'text' }] });
+    expect(taken.draft.graph.blocks.greet.text).toEqual(words('Mine!  and {shop}'));
+    expect((await shop.call('GET', '/api/flow/versions')).body[0]).toMatchObject({
+      ...{ number: before.number, state: 'retired', published_at: null, published_by: null },
+    });
+
+    // A template takes its place in the same way, and the way back is the version.
+    const { body: baked } = await shop.call('POST', '/api/flow/templates/mikate');
+    expect(baked.draft.graph.blocks).toHaveProperty('cake');
+    expect((await shop.call('POST', '/api/flow/templates/benki')).status).toBe(400);
+    const back = await shop.call('POST', `/api/flow/versions/${baked.replaced}/restore`);
+    expect(back.body.draft.graph).toEqual(taken.draft.graph);
+    expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
   });
 
   test('a test makes nothing: no order, no number, no conversation', async () => {
@@ -114,6 +175,45 @@ describe.each(databases)('%s', (database) => {
     expect(await rows()).toEqual(before);
   });
 
+  test('who reached each block is counted: who went on, who waits, who was left, and nobody twice', async () => {
+    const { running } = server;
+    const days = async (period = 7) => {
+      const { body } = await shop.call('GET', `/api/flow/counts?days=${period}`);
+      return Object.fromEntries(
+        body.blocks.map(({ block, reached, answered, waiting, left }: Record<string, number>) => [
+          block,
+          [reached, answered, waiting, left],
+        ]),
+      );
+    };
+    const withRuns = <T>(work: (tx: Tx) => Promise<T>) => running.services.db.withShop(shop.shopId, work);
+    await withRuns((tx) => tx.deleteFrom('flow_runs').execute());
+    expect(await days()).toEqual({});
+    // One goes on, is not understood, and asks for a person; one stops at the menu.
+    const one = await visitor();
+    await one('hello');
+    await one('qwerty qwerty');
+    await one('person');
+    const two = await visitor();
+    await two('hello');
+    expect(await days()).toEqual({ greet: [2, 2, 0, 0], menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });
+    // A day later nobody awaits her any more.
+    await withRuns((tx) => sql`update flow_runs set at = at - interval '25 hours'`.execute(tx));
+    expect(await days()).toMatchObject({ menu: [2, 1, 0, 1], person: [1, 1, 0, 0] });
+    expect(await days(1)).toEqual({});
+    expect((await shop.call('GET', '/api/flow/counts?days=91')).status).toBe(400);
+
+    const another = await newShop(server);
+    expect((await another.call('GET', '/api/flow/counts')).body).toEqual({ days: 7, blocks: [] });
+    const aged = async (interval: string) => {
+      await withRuns((tx) => sql`update flow_runs set at = at - ${interval}::interval`.execute(tx));
+      await purge(running.services);
+      return (await withRuns((tx) => tx.selectFrom('flow_runs').select('id').execute())).length;
+    };
+    expect(await aged('88 days')).toBe(4);
+    expect(await aged('2 days')).toBe(0);
+  });
+
   test('a cashier reads and tries, and changes nothing; another shop has its own', async () => {
     const cashier = await newColleague(server, shop, 'cashier');
     const mine = (await shop.call('POST', '/api/flow/draft')).body;
@@ -126,6 +226,9 @@ describe.each(databases)('%s', (database) => {
       ['DELETE', 'draft', undefined],
       ['POST', 'draft/publish', undefined],
       ['POST', 'versions/1/restore', undefined],
+      ['POST', 'templates/duka', undefined],
+      ['POST', 'import', { text: '{}' }],
+      ['GET', 'export', undefined],
     ] as const)
       expect((await cashier.call(method, `/api/flow/${path}`, body)).status, path).toBe(403);
 

@@ -31,8 +31,11 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * 272: the flow of a bot. That a step is added, mended where the doctor says it, tried and published by keys alone is a
  * browser's to show. Not measured yet on a machine of the usual speed.
+ *
+ * 273: its examples, files and map. That a file that is wrong names its step where it was chosen, and that the map is
+ * drawn and written by keys, is a browser's to show. Not measured yet on a machine of the usual speed.
  */
-const budget = 272;
+const budget = 273;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsFor } from '../../common/flow/doctor-words.ts';
+import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -107,4 +108,76 @@ test.each(
   await press(page, dialog.getByRole('button', { name: t.restore, exact: true }));
   await page.getByText(t.restored(1)).first().waitFor();
   expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain('message-1');
+});
+
+test.each(
+  played([
+    { language: 'en', width: 'desktop' },
+    { language: 'sw', width: 'phone' },
+  ] as const),
+)('in $language on a $width, a bot begins from an example, is taken out of a file, counted and drawn', async (way) => {
+  const { language, width } = way;
+  const t = texts[language];
+  const shop = await newShop(server);
+  const person = await stage.person(way);
+  const { page } = person;
+  await signedIn(person, { phone: shop.email, password: ownerPassword });
+  const draft = async () => (await shop.call('GET', '/api/flow')).body.draft;
+  const act = (name: string) => page.getByRole('button', { name, exact: true });
+  const sheet = page.getByRole('dialog').filter({ visible: true }).last();
+  await page.goto('/dashboard/chatflow');
+  await page.getByText(t.published(1)).waitFor();
+
+  await act(t.more).click();
+  await act(t.template).click();
+  await sheet.getByRole('radio', { name: t.templates.mikate }).check();
+  const { greet: first } = flowTemplates.mikate.blocks;
+  const fresh = first && 'text' in first ? (first.text[language].split('!').at(-1) ?? '') : '';
+  await sheet.getByText(fresh.trim()).waitFor();
+  await expectAccessible(page, 'examples');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `chatflow-examples-${language}-${width}`, { fullPage: false });
+  await act(t.template_use).click();
+  await page.getByText(t.template_taken).first().waitFor();
+  expect((await draft()).graph.blocks).toHaveProperty('cake');
+
+  // A wrong file names its step and changes nothing; the same file, mended, takes the place of the draft.
+  const file = (await shop.call('GET', '/api/flow/export')).body;
+  const send = (content: unknown) =>
+    sheet.locator('input[type=file]').setInputFiles({
+      ...{ name: 'bot.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) },
+    });
+  await act(t.more).click();
+  await act(t.upload).click();
+  const { greet } = file.graph.blocks;
+  await send({ ...file, graph: { ...file.graph, blocks: { ...file.graph.blocks, greet: { ...greet, kind: 'llm' } } } });
+  await sheet.getByRole('alert').getByText(t.in_step('greet')).waitFor();
+  await expectAccessible(page, 'a file that is wrong');
+  const hello = { ...greet, text: { en: 'Fresh bread!', sw: 'Fresh bread!' } };
+  await send({ ...file, graph: { ...file.graph, blocks: { ...file.graph.blocks, greet: hello } } });
+  await page.getByText(t.file_taken).first().waitFor();
+  await page.getByText('Fresh bread!').first().waitFor();
+  expect((await shop.call('GET', '/api/flow/versions')).body).toHaveLength(2);
+
+  // The map shows the same steps, and writes them in the same form.
+  await page.getByRole('button', { name: t.map, exact: true }).click();
+  await expect.poll(() => page.locator('.map-step').count()).toBe(Object.keys(file.graph.blocks).length);
+  await expect.poll(() => page.locator('.react-flow__edge').count()).toBeGreaterThan(20);
+  const node = page.locator('.react-flow__node[data-id="greet"]');
+  await node.focus();
+  await page.keyboard.press('Enter');
+  const form = page.locator('.flow-chosen');
+  await form.locator('[id="greet.text.sw"]').fill('Mkate wa moto!');
+  await node.getByText(language === 'sw' ? 'Mkate wa moto!' : 'Fresh bread!').waitFor();
+  await expectAccessible(page, 'the map');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `chatflow-map-${language}-${width}`);
+  await node.focus();
+  await page.keyboard.press('Delete');
+  await node.waitFor({ state: 'detached' });
+  await act(t.undo).last().click();
+  await node.waitFor();
+  await act(t.save).click();
+  await page.getByText(t.saved).first().waitFor();
+  expect((await draft()).graph.blocks.greet.text.sw).toBe('Mkate wa moto!');
 });

@@ -155,6 +155,7 @@ const pages: Page[] = [
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
     { name: 'chatflow', path: () => '/dashboard/chatflow', ready: '.flow-list .flow-head' },
+    { name: 'chatflow-map', path: () => '/dashboard/chatflow?view=map', ready: '.flow-map .map-step' },
     { name: 'analytics', path: () => '/dashboard/analytics', ready: '.analytics .figures' },
     { name: 'debts', path: () => '/dashboard/debt', ready: 'main table.grid, main ul.cards' },
     { name: 'debt', path: () => `/dashboard/debt/${made.debt}`, ready: '.headline' },

@@ -67,7 +67,16 @@ export async function converse(
   const flow = answers && !closed ? await publishedFlow(tx, shopId, botId) : undefined;
   const incoming = inbound.incoming && { ...inbound.incoming, text: toStorable(inbound.incoming.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
-  const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
+  const moved =
+    flow && incoming ? await step(flow.graph, state, incoming, { name, phone, language }, reader) : undefined;
+  if (flow && moved)
+    await tx
+      .insertInto('flow_runs')
+      .values({
+        ...{ shop_id: shopId, id: messageId, conversation_id: id, flow_id: flow.id, at: now.toISOString() },
+        path: JSON.stringify(moved.isAgain ? [] : moved.handOver ? [...moved.path, ''] : moved.path),
+      })
+      .execute();
   const isForStaff = silent && inbound.incoming !== null && heeded.consent !== 'stop';
   const isCalled = moved?.handOver === true || (isForStaff && before !== 'waiting');
   const begins = isCalled ? now.toISOString() : since;
@@ -129,12 +138,11 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
 }
 
 async function publishedFlow(tx: Tx, shopId: string, botId: number) {
-  const found = await tx
+  return tx
     .selectFrom('flows')
-    .select('graph')
+    .select(['id', 'graph'])
     .where('shop_id', '=', shopId)
     .where('bot_id', '=', botId)
     .where('state', '=', 'published')
     .executeTakeFirst();
-  return found?.graph;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
+import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
 import fc from '../../../tests/harness/properties.ts';
 import { fits } from './fits.ts';
-import { startingFlow } from './starting-flow.ts';
 
 const many = Array.from({ length: 23 }, (_, at) => goods(`Bidhaa ${String(at).padStart(2, '0')}`));
 

@@ -20,6 +20,8 @@ interface Step {
   handOver: boolean;
   /** The blocks it came by, in order. */
   path: string[];
+  /** It was no answer: the same question is asked again. */
+  isAgain: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function step(
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
   });
 
+  let isAgain = false;
   let at: string | undefined = await matchAnswer();
   let handOver = false;
   const path: string[] = [];
@@ -60,7 +63,14 @@ export async function step(
     at = entered.next;
   }
   const fitted = fitReplies(replies);
-  return { replies: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver, path };
+  return {
+    replies: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)],
+    state,
+    language,
+    handOver,
+    path,
+    isAgain,
+  };
 
   /**
    * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question
@@ -82,6 +92,7 @@ export async function step(
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
+    isAgain = true;
     replies.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
     return state.at;
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findingsOf } from '../../../common/flow/doctor.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
+import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { languages } from '../../../resources/enums.ts';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
-import { startingFlow } from './starting-flow.ts';
 
 test('it is a whole flow: no dead ends, nothing out of reach, titles within limits', () => {
   expect(flowSchema.parse(startingFlow)).toEqual(startingFlow);

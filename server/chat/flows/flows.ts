@@ -1,4 +1,4 @@
-import type { FlowDraft, FlowStanding, FlowVersion } from '../../../common/contracts/flows.ts';
+import type { FlowDraft, FlowFile, FlowReplaced, FlowStanding, FlowVersion } from '../../../common/contracts/flows.ts';
 import { findingsOf, isError } from '../../../common/flow/doctor.ts';
 import { wordsFor } from '../../../common/flow/doctor-words.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
@@ -20,11 +20,14 @@ const one = (tx: Tx, shopId: string, state: 'draft' | 'published') =>
   flowsOf(tx, shopId).selectAll().where('state', '=', state).executeTakeFirst();
 type Stored = NonNullable<Awaited<ReturnType<typeof one>>>;
 
-const versionOf = (row: Pick<Stored, 'version' | 'state' | 'published_at' | 'published_by'>): FlowVersion => ({
-  number: row.version,
+const versionColumns = ['version', 'state', 'published_at', 'published_by', 'changed_by', 'updated_at'] as const;
+const versionOf = ({ version, ...row }: Pick<Stored, (typeof versionColumns)[number]>): FlowVersion => ({
+  number: version,
   state: row.state,
   published_at: row.published_at,
   published_by: row.published_by,
+  changed_by: row.changed_by,
+  updated_at: row.updated_at,
 });
 const draftOf = ({ version, revision, graph, changed_by, updated_at }: Stored): FlowDraft => ({
   ...{ number: version, version: revision, graph, changed_by, updated_at },
@@ -44,7 +47,7 @@ export async function overview(tx: Tx, shopId: string): Promise<FlowStanding> {
 
 export async function versions(tx: Tx, shopId: string): Promise<FlowVersion[]> {
   const rows = await flowsOf(tx, shopId)
-    .select(['version', 'state', 'published_at', 'published_by'])
+    .select(versionColumns)
     .where('state', '<>', 'draft')
     .orderBy('version', 'desc')
     .limit(versionsShown)
@@ -110,18 +113,51 @@ export async function publish(change: Change, wanted: Precondition): Promise<Flo
 }
 
 /** A former version as the draft, in the place of one that is there. Throws `not_found` and `changed_since`. */
-export async function restore(change: Change, number: number, wanted: Precondition): Promise<FlowDraft> {
+export async function restore(change: Change, number: number, wanted: Precondition): Promise<FlowReplaced> {
   const { tx, caller } = change;
-  const { shopId } = caller;
-  await hold(tx, shopId);
-  const former = await flowsOf(tx, shopId)
+  const former = await flowsOf(tx, caller.shopId)
     .selectAll()
     .where('version', '=', number)
     .where('state', '<>', 'draft')
     .executeTakeFirst();
   if (!former) throw problem('not_found');
-  if (!(await one(tx, shopId, 'draft'))) return insert(change, former);
-  return write(change, await heldDraft(change, wanted), former.graph);
+  return replace(change, former.graph, wanted);
+}
+
+/** Another graph as the draft. One that is there stays among the versions. Throws `not_found` and `changed_since`. */
+export async function replace(change: Change, graph: Flow, wanted: Precondition): Promise<FlowReplaced> {
+  const { tx, caller } = change;
+  const { shopId } = caller;
+  await hold(tx, shopId);
+  const published = await one(tx, shopId, 'published');
+  if (!published) throw problem('not_found');
+  const isThere = (await one(tx, shopId, 'draft')) !== undefined;
+  const before = isThere ? await heldDraft(change, wanted) : undefined;
+  if (before)
+    await tx
+      .updateTable('flows')
+      .set({ state: 'retired' })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', before.id)
+      .execute();
+  const draft = await insert(change, { bot_id: published.bot_id, graph });
+  return { draft, replaced: before?.version ?? null };
+}
+
+/** A version as a file: the draft or without one what is published, where none is named. Throws `not_found`. */
+export async function exported({ services, tx, caller }: Change, number: number | undefined): Promise<FlowFile> {
+  const named = flowsOf(tx, caller.shopId).select(['version', 'graph']);
+  const found =
+    number === undefined
+      ? ((await one(tx, caller.shopId, 'draft')) ?? (await one(tx, caller.shopId, 'published')))
+      : await named.where('version', '=', number).executeTakeFirst();
+  if (!found) throw problem('not_found');
+  return {
+    dukani_flow: 1,
+    version: found.version,
+    exported_at: services.world.now().toISOString(),
+    graph: found.graph,
+  };
 }
 
 /** The flow that a test plays where it brings none. */
@@ -158,7 +194,10 @@ async function write({ services, tx, caller }: Change, draft: Stored, graph: Flo
   return draftOf(saved);
 }
 
-async function insert({ services, tx, caller }: Change, { bot_id, graph }: Stored): Promise<FlowDraft> {
+async function insert(
+  { services, tx, caller }: Change,
+  { bot_id, graph }: Pick<Stored, 'bot_id' | 'graph'>,
+): Promise<FlowDraft> {
   const { shopId } = caller;
   const now = services.world.now().toISOString();
   const { last } = await flowsOf(tx, shopId)

@@ -33,6 +33,15 @@ export interface ChatTables {
     published_by: Unset;
     created_at: Instant;
   };
+  /** What each message led to: the blocks' names; empty where a question was asked again. */
+  flow_runs: {
+    shop_id: string;
+    id: string;
+    conversation_id: string;
+    flow_id: string;
+    path: Json<string[]>;
+    at: Instant;
+  };
   conversations: {
     shop_id: string;
     id: string;

@@ -1,56 +1,48 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Finding } from '../../../common/flow/doctor.ts';
-import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
-import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
-import { inLanguage } from '../../../common/flow/in-language.ts';
-import { limits, maxBlocks, shorten } from '../../../common/flow/limits.ts';
+import { exitsOf } from '../../../common/flow/exits.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
+import { limits, maxBlocks } from '../../../common/flow/limits.ts';
 import { useLanguage } from '../../app/language.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { AddStep } from './add-step.tsx';
 import { BlockForm, Moves } from './block-form.tsx';
 import { addBlock, askBetween, moveBlock, removeBlock, withoutWord } from './changes.ts';
+import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
-import { kindNames, kinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import type { CountsByBlock } from './queries.ts';
+import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   flow: Flow;
   findings: readonly Finding[];
+  /** Of customers in the last days; left out while they are not known. */
+  counts: CountsByBlock | undefined;
   isReadOnly: boolean;
   change(flow: Flow): void;
 }
-const firstWords = 60;
 /** What is wrong with a word that leads to a step. */
 const wordy: ReadonlySet<string> = new Set(['word_twice', 'word_kept']);
 
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
-export function BlockList({ flow, findings, isReadOnly, change }: Props) {
+export function BlockList({ flow, findings, counts, isReadOnly, change }: Props) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState<string>();
   const [wanted, setWanted] = useState<string>();
-  const [kind, setKind] = useState<BlockKind>('message');
   // What a finding leads to is there once its step is open.
   useEffect(() => {
     if (wanted === undefined) return;
     document.getElementById(wanted)?.focus();
     setWanted(undefined);
   }, [wanted]);
-  const names = inOrder(flow);
-  const titleOf = (name: string, block: Block) => {
-    const words = 'text' in block ? shorten(inLanguage(block.text, language).trim(), firstWords) : '';
-    return { number: names.indexOf(name) + 1, kind: t.kinds[block.kind], words };
-  };
-  const labelOf = (name: string): string => {
-    const block = Object.hasOwn(flow.blocks, name) ? flow.blocks[name] : undefined;
-    if (!block) return name === '' ? t.nowhere : name;
-    const { number, kind: of, words } = titleOf(name, block);
-    return [`${number}. ${of}`, words].filter(Boolean).join(': ');
-  };
-  const steps = names.map((value) => ({ value, label: labelOf(value) }));
+  const { names, titleOf, labelOf, steps } = useSteps(flow);
   const show = (next: Flow, name: string) => {
     change(next);
     setOpen(name);
@@ -93,7 +85,7 @@ export function BlockList({ flow, findings, isReadOnly, change }: Props) {
         {names.map((name, at) => {
           const block = flow.blocks[name];
           if (!block) return null;
-          const { number, kind: of, words } = titleOf(name, block);
+          const { number, kind: of, words } = titleOf(name);
           const own = findings.filter((each) => each.block === name);
           const isOpen = open === name;
           const leads = [...new Set(exitsOf(block).map(({ to }) => names.indexOf(to) + 1 || '?'))];
@@ -119,6 +111,7 @@ export function BlockList({ flow, findings, isReadOnly, change }: Props) {
                     {t.leads}: {leads.length > 0 ? leads.join(', ') : t.waits}
                   </small>
                 </span>
+                {counts && <Reached count={counts.get(name)} kind={block.kind} />}
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
               <Findings findings={own} mend={mender} />
@@ -139,6 +132,7 @@ export function BlockList({ flow, findings, isReadOnly, change }: Props) {
                       {t.remove}
                     </Button>
                   </div>
+                  {counts && <Counted count={counts.get(name)} kind={block.kind} />}
                   <BlockForm {...{ flow, name, block, steps, change }} />
                 </fieldset>
               )}
@@ -147,27 +141,13 @@ export function BlockList({ flow, findings, isReadOnly, change }: Props) {
         })}
       </ol>
       {!isReadOnly && (
-        <div className="flow-add">
-          <label htmlFor="flow-kind">{t.kind}</label>
-          <select id="flow-kind" value={kind} onChange={({ target }) => setKind(target.value as BlockKind)}>
-            {kindNames.map((each) => (
-              <option key={each} value={each}>
-                {t.kinds[each]}
-              </option>
-            ))}
-          </select>
-          <Button
-            size="large"
-            disabled={names.length >= maxBlocks}
-            icon={<Icon name="plus" size={18} />}
-            onClick={() => {
-              const added = addBlock(flow, kind, open);
-              show(added.flow, added.name);
-            }}
-          >
-            {t.add_step}
-          </Button>
-        </div>
+        <AddStep
+          isFull={names.length >= maxBlocks}
+          add={(kind) => {
+            const added = addBlock(flow, kind, open);
+            show(added.flow, added.name);
+          }}
+        />
       )}
       <fieldset disabled={isReadOnly} className="flow-open flow-unknown">
         <legend className="hidden-text">{t.unknown}</legend>

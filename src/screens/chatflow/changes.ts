@@ -40,8 +40,18 @@ export function removeBlock(flow: Flow, name: string): Flow {
     keywords: flow.keywords.filter(({ next }) => next !== name),
     blocks: Object.fromEntries(left.map(([each, block]) => [each, leadsOn(block, '') as Block])),
     order: inOrder(flow).filter((each) => each !== name),
+    ...(flow.places && { places: without(flow.places, name) }),
   };
 }
+const without = <T>(record: Record<string, T>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
+
+/** With a block where somebody put it on the map. */
+export const withPlace = (flow: Flow, name: string, place: { x: number; y: number }): Flow => ({
+  ...flow,
+  places: { ...flow.places, [name]: place },
+});
+
 const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty']);
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
@@ -115,11 +125,13 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
     return block ? [[name, block] as const] : [];
   });
   const order = pick(base.order, mine.order, theirs.order);
+  const places = pick(base.places, mine.places, theirs.places);
   return {
     start: pick(base.start, mine.start, theirs.start),
     keywords: pick(base.keywords, mine.keywords, theirs.keywords),
     unknown: pick(base.unknown, mine.unknown, theirs.unknown),
     blocks: Object.fromEntries(blocks),
+    ...(places && { places }),
     ...(order && { order: order.filter((name) => blocks.some(([each]) => each === name)) }),
   };
 }

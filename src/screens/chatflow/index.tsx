@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
 import { findingsOf, isError } from '../../../common/flow/doctor.ts';
-import { inOrder } from '../../../common/flow/exits.ts';
+import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
+import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -12,20 +14,28 @@ import { screens } from '../../app/screens.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
-import { countChanges } from './changes.ts';
+import { addBlock, countChanges } from './changes.ts';
+import { ChosenStep } from './chosen-step.tsx';
 import './chatflow.css';
-import { useStanding } from './queries.ts';
+import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
 import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
 
+type View = 'list' | 'map';
+const FlowMap = lazy(() => import('./map/index.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
+const Upload = lazy(() => import('./upload.tsx'));
+const Templates = lazy(() => import('./templates.tsx'));
+const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
 /** What the bot says: the steps as a list, the doctor on each, a phone beside them to try it. */
@@ -48,9 +58,15 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const confirm = useConfirm();
   const isReadOnly = !may(useHolder(), 'flows.write');
   const editor = useEditor(overview);
-  const [sheet, setSheet] = useState<'versions' | 'try'>();
+  const counts = useCounts();
+  const [search, setSearch] = useSearchParams();
+  const isMap = search.get('view') === 'map';
+  const [chosen, choose] = useState<string>();
+  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template'>();
+  const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
+  const block = chosen !== undefined && hasBlock(graph, chosen) ? graph.blocks[chosen] : undefined;
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
   const errors = findings.filter(isError).length;
   const isDraft = draft !== null || isUnsaved;
@@ -68,12 +84,25 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
     setSheet(undefined);
     ask(t.restore_ask(number), t.restore_text, t.restore, () => void editor.restore(number));
   };
+  const download = (number?: number) => {
+    setSheet(undefined);
+    void editor.download(number);
+  };
   return (
     <div className="flow">
       <PageHead title={title}>
         <Button size="large" icon={<Icon name="past" size={18} />} onClick={() => setSheet('versions')}>
           {t.versions}
         </Button>
+        {!isReadOnly && (
+          <Button
+            size="large"
+            aria-label={t.more}
+            aria-haspopup="dialog"
+            icon={<Icon name="more" size={18} />}
+            onClick={() => setMenu('open')}
+          />
+        )}
       </PageHead>
       <p className="flow-state">
         <StateTag colour={isDraft ? 'waiting' : 'good'}>
@@ -97,15 +126,54 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       {isReadOnly && <p className="soft">{t.only_read}</p>}
       <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
         <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
-        <strong>{t.doctor}:</strong>{' '}
-        {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
+        <span>
+          <strong>{t.doctor}:</strong>{' '}
+          {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
+        </span>
       </p>
+      <ChipLine>
+        <Chips<View>
+          label={t.view}
+          chips={[
+            { key: 'list', label: t.list_view },
+            { key: 'map', label: t.map },
+          ]}
+          chosen={isMap ? 'map' : 'list'}
+          choose={(view) => setSearch(view === 'map' ? { view } : {}, { replace: true })}
+        />
+      </ChipLine>
       <div className="flow-columns">
-        <BlockList {...{ flow: graph, findings, isReadOnly, change: editor.change }} />
-        <aside className="flow-beside" aria-label={t.try}>
-          <h2>{t.try}</h2>
-          <TryPhone flow={graph} />
-        </aside>
+        {isMap ? (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <div>
+              <FlowMap {...{ flow: graph, findings, counts, isReadOnly, chosen, choose, change: editor.change }} />
+              <p className="soft small">{t.map_hint}</p>
+              {!isReadOnly && (
+                <AddStep
+                  isFull={Object.keys(graph.blocks).length >= maxBlocks}
+                  add={(kind) => {
+                    const added = addBlock(graph, kind, chosen);
+                    editor.change(added.flow);
+                    choose(added.name);
+                  }}
+                />
+              )}
+            </div>
+          </Suspense>
+        ) : (
+          <BlockList {...{ flow: graph, findings, counts, isReadOnly, change: editor.change }} />
+        )}
+        {isMap && chosen !== undefined && block ? (
+          <ChosenStep
+            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, choose }}
+            change={editor.change}
+          />
+        ) : (
+          <aside className="flow-beside" aria-label={t.try}>
+            <h2>{t.try}</h2>
+            <TryPhone flow={graph} />
+          </aside>
+        )}
       </div>
       <ActionBar label={title}>
         <Button
@@ -135,7 +203,25 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       </ActionBar>
       <Suspense>
         {sheet === 'versions' && (
-          <Versions restore={isReadOnly ? undefined : restore} onClose={() => setSheet(undefined)} />
+          <Versions
+            {...(isReadOnly ? { restore: undefined, download: undefined } : { restore, download })}
+            onClose={() => setSheet(undefined)}
+          />
+        )}
+        {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
+        {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}
+        {menu !== 'closed' && (
+          <MenuSheet
+            open={menu === 'open'}
+            title={title}
+            items={[
+              { key: 'template', label: t.template, run: () => setSheet('template') },
+              { key: 'upload', label: t.upload, run: () => setSheet('upload') },
+              { key: 'download', label: t.download, run: () => download() },
+            ]}
+            onClose={() => setMenu('closing')}
+            onClosed={() => setMenu('closed')}
+          />
         )}
         {sheet === 'try' && (
           <Sheet open title={t.try} onClose={() => setSheet(undefined)}>

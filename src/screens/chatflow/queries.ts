@@ -1,6 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FlowDraft, FlowPlayed, FlowStanding, FlowVersion } from '../../../common/contracts/flows.ts';
+import type {
+  FlowCounts,
+  FlowDraft,
+  FlowFile,
+  FlowPlayed,
+  FlowReplaced,
+  FlowStanding,
+  FlowVersion,
+} from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
 import { http } from '../../app/http.ts';
 
 const path = '/api/flow';
@@ -12,6 +21,15 @@ export const useStanding = () =>
     queryKey: standingKey,
     queryFn: async ({ signal }) => (await http.get<FlowStanding>(path, { signal })).data,
   });
+
+/** By block; nothing while they are not there: the flow is written without them. */
+export const useCounts = () =>
+  useQuery({
+    queryKey: ['chatflow', 'counts'],
+    queryFn: async ({ signal }) => (await http.get<FlowCounts>(`${path}/counts`, { signal })).data,
+    select: ({ blocks }) => new Map(blocks.map((each) => [each.block, each])),
+  }).data;
+export type CountsByBlock = ReadonlyMap<string, FlowCounts['blocks'][number]>;
 
 export const useVersions = () =>
   useQuery({
@@ -29,8 +47,10 @@ export function useFlowCalls() {
     client.setQueryData<FlowStanding>(standingKey, (before) => before && { ...before, draft });
   return {
     begin: async (): Promise<FlowDraft> => (await http.post<FlowDraft>(`${path}/draft`)).data,
-    async save(graph: Flow, version: number): Promise<void> {
-      show((await http.put<FlowDraft>(`${path}/draft`, { graph }, knowing(version))).data);
+    async save(graph: Flow, version: number): Promise<FlowDraft> {
+      const { data } = await http.put<FlowDraft>(`${path}/draft`, { graph }, knowing(version));
+      show(data);
+      return data;
     },
     async publish(version: number): Promise<void> {
       const { data } = await http.post<FlowStanding>(`${path}/draft/publish`, undefined, knowing(version));
@@ -41,12 +61,23 @@ export function useFlowCalls() {
       await http.delete(`${path}/draft`);
       show(null);
     },
-    async restore(number: number, version: number | null): Promise<void> {
-      show((await http.post<FlowDraft>(`${path}/versions/${number}/restore`, undefined, knowing(version))).data);
+    /** Puts another flow in the place of the draft, which stays among the versions. */
+    async replace<R extends FlowReplaced>(by: string, body: object | undefined, version: number | null): Promise<R> {
+      const { data } = await http.post<R>(`${path}/${by}`, body, knowing(version));
+      show(data.draft);
+      await client.invalidateQueries({ queryKey: versionsKey });
+      return data;
     },
     refresh: () => client.invalidateQueries({ queryKey: standingKey }),
   };
 }
+
+/** Of the draft, or of what is published, or of the version that is named. */
+export const readFile = async (version?: number): Promise<FlowFile> =>
+  (await http.get<FlowFile>(`${path}/export`, { params: { version } })).data;
+
+export const byVersion = (number: number) => `versions/${number}/restore`;
+export const byTemplate = (name: FlowTemplateName) => `templates/${name}`;
 
 interface Turn {
   graph: Flow;

@@ -68,12 +68,14 @@ export function TryPhone({ flow }: { flow: Flow }) {
   return (
     <div className="flow-phone">
       <header>
-        <Chips<Language>
-          label={t.try_speak}
-          chips={languages.map((key) => ({ key, label: t.languages[key] }))}
-          chosen={language}
-          choose={begin}
-        />
+        <div className="choice-chips">
+          <Chips<Language>
+            label={t.try_speak}
+            chips={languages.map((key) => ({ key, label: t.languages[key] }))}
+            chosen={language}
+            choose={begin}
+          />
+        </div>
         <Button
           type="text"
           size="large"

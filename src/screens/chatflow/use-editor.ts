@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { FlowDraft, FlowStanding } from '../../../common/contracts/flows.ts';
+import type { FlowDraft, FlowImported, FlowReplaced, FlowStanding } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useUnsaved } from '../../app/unsaved/use-unsaved.ts';
 import { readStale } from '../../pages/merge/stale.ts';
 import { readProblem } from '../../parts/problem.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { mergeFlows } from './changes.ts';
-import { useFlowCalls } from './queries.ts';
+import { byTemplate, byVersion, readFile, useFlowCalls } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** What is being written: over which flow, and which version of the draft that was; null before there is a draft. */
@@ -39,29 +41,49 @@ export function useEditor({ published, draft }: FlowStanding) {
   const change = (next: Flow) => hold({ base: shown, version: draft?.version ?? null, ...edited, graph: next });
 
   /** Lays what is written over what somebody else saved meanwhile, to be read before it is saved. */
-  function merge({ base, graph: mine }: Edited, current: FlowDraft): void {
+  function merge({ base, graph: mine }: Edited, current: FlowDraft): undefined {
     hold({ base: current.graph, version: current.version, graph: mergeFlows(base, mine, current.graph) });
     toast.warning(t.merged(current.changed_by ?? t.somebody));
     void calls.refresh();
   }
 
-  async function save(): Promise<void> {
-    if (!edited) return;
+  /** Gives the draft as it then is; undefined where it has to be read first. */
+  async function save(): Promise<FlowDraft | null | undefined> {
+    if (!edited) return draft;
     let { version } = edited;
+    let saved: FlowDraft;
     if (version === null) {
       const begun = await calls.begin();
       if (begun.version > 1) return merge(edited, begun);
       version = begun.version;
     }
     try {
-      await calls.save(edited.graph, version);
+      saved = await calls.save(edited.graph, version);
     } catch (error) {
       const current = readStale(error)?.current as FlowDraft | undefined;
       if (!current) throw error;
       return merge(edited, current);
     }
     hold(undefined);
-    toast.success(t.saved);
+    return saved;
+  }
+
+  /** What was written is saved first: it stays with the draft that is replaced. */
+  async function replace<R extends FlowReplaced>(by: string, body: object | undefined, done: (answer: R) => string) {
+    const before = await save();
+    if (before === undefined) return;
+    const answer = await calls.replace<R>(by, body, before?.version ?? null);
+    const undo =
+      answer.replaced === null
+        ? undefined
+        : {
+            action: { label: t.undo, run: () => void run(() => bringBack(answer.replaced ?? 0, answer.draft.version)) },
+          };
+    toast.success(done(answer), answer.replaced === null ? undefined : t.put_aside(answer.replaced), undo);
+  }
+  async function bringBack(number: number, version: number): Promise<void> {
+    await calls.replace(byVersion(number), undefined, version);
+    toast.success(t.restored(number));
   }
 
   /** Does it once at a time, and says why where it fails. */
@@ -81,7 +103,7 @@ export function useEditor({ published, draft }: FlowStanding) {
 
   return {
     ...{ graph, change, isBusy, isUnsaved: edited !== undefined },
-    save: () => run(save),
+    save: () => run(async () => void ((await save()) && toast.success(t.saved))),
     publish: () =>
       run(async () => {
         if (!draft) return;
@@ -94,11 +116,18 @@ export function useEditor({ published, draft }: FlowStanding) {
         hold(undefined);
         toast.success(t.dropped);
       }),
-    restore: (number: number) =>
+    restore: (number: number) => run(() => replace(byVersion(number), undefined, () => t.restored(number))),
+    useTemplate: (name: FlowTemplateName) => run(() => replace(byTemplate(name), undefined, () => t.template_taken)),
+    /** What is written is in it once it is saved. */
+    download: (number?: number) =>
       run(async () => {
-        await calls.restore(number, draft?.version ?? null);
-        hold(undefined);
-        toast.success(t.restored(number));
+        const file = await readFile(number);
+        saveFile(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `bot-${file.version}.json`);
       }),
+    /** Throws where the file is wrong, so that it is said where it was chosen. */
+    takeFile: (text: string) =>
+      replace<FlowImported>('import', { text }, ({ dropped }) =>
+        dropped.length === 0 ? t.file_taken : t.file_dropped(dropped.length),
+      ),
   };
 }

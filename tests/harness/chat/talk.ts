@@ -1,11 +1,11 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
-import { startingFlow } from '../../../server/chat/engine/starting-flow.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
 
 type Goods = ShownProduct & { category: ProductCategory };
@@ -81,6 +81,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     /** The last answer with its cards. */
     replies: [] as BotReply[],
     handOver: false,
+    /** The blocks of the last turn. */
+    path: [] as string[],
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
@@ -91,6 +93,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
     here.handOver = moved.handOver;
+    here.path = moved.path;
     here.replies = moved.replies;
     return moved.replies.map(({ action }) => action);
   }

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../common/flow/flow.ts';
+import type { Flow } from './flow.ts';
 
 /** What every shop's bot says from its first minute: greet, browse, cart, order link, status, a person. */
 export const startingFlow: Flow = {

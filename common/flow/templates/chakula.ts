@@ -1,0 +1,44 @@
+import { asksNumber, flowOfTrade, says } from './base.ts';
+
+/** Food: the menu of the day, a table, when it is open. */
+export const chakula = flowOfTrade({
+  greet: {
+    en: 'Hello {name}, welcome to {shop}! Are you hungry? Order here, and we cook it for you.',
+    sw: 'Karibu {shop} {name}! Una njaa? Agiza hapa, tunakupikia.',
+  },
+  shop: { en: 'See the food', sw: 'Angalia vyakula' },
+  choices: [
+    {
+      words: ['table', 'book a table', 'meza', 'nataka meza'],
+      title: { en: 'Keep me a table', sw: 'Niwekee meza' },
+      next: 'table',
+    },
+  ],
+  blocks: {
+    table: asksNumber('people', { en: 'How many people are you?', sw: 'Mko watu wangapi?' }, 'time'),
+    time: {
+      kind: 'menu',
+      text: { en: 'When will you come?', sw: 'Mtakuja muda gani?' },
+      button: { en: 'Choose', sw: 'Chagua' },
+      options: [
+        { id: 'noon', title: { en: 'At noon', sw: 'Mchana' }, next: 'noon' },
+        { id: 'evening', title: { en: 'In the evening', sw: 'Jioni' }, next: 'evening' },
+      ],
+    },
+    noon: says({ en: 'A table for {people}, at noon.', sw: 'Meza ya watu {people}, mchana.' }, 'person'),
+    evening: says({ en: 'A table for {people}, in the evening.', sw: 'Meza ya watu {people}, jioni.' }, 'person'),
+    categories: {
+      kind: 'categories',
+      text: { en: 'What shall we cook for you?', sw: 'Tukupikie nini?' },
+      next: 'products',
+      back: 'menu',
+    },
+    products: {
+      kind: 'products',
+      text: { en: 'Today there is:', sw: 'Leo kuna:' },
+      next: 'product',
+      empty: 'menu',
+      back: 'categories',
+    },
+  },
+});

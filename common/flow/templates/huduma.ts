@@ -1,0 +1,36 @@
+import { asks, flowOfTrade, says } from './base.ts';
+
+/** Services: repairs, cleaning, errands. What is to be done, where and when. */
+export const huduma = flowOfTrade({
+  greet: {
+    en: 'Hello {name}, this is {shop}. Tell us what you need done, and we come to you.',
+    sw: 'Habari {name}, hapa ni {shop}. Tuambie unahitaji nini, tutakufuata ulipo.',
+  },
+  shop: { en: 'Services and prices', sw: 'Huduma na bei' },
+  choices: [
+    {
+      words: ['service', 'fix', 'repair', 'huduma', 'fundi', 'nahitaji fundi'],
+      title: { en: 'Ask for a service', sw: 'Omba huduma' },
+      next: 'job',
+    },
+  ],
+  blocks: {
+    job: asks('job', { en: 'What is to be done?', sw: 'Unahitaji tufanye nini?' }, 'place'),
+    place: asks(
+      'place',
+      { en: 'Where are you? Name the area and something near it.', sw: 'Uko wapi? Taja eneo na kilicho karibu.' },
+      'day',
+    ),
+    day: {
+      kind: 'menu',
+      text: { en: 'When does it suit you?', sw: 'Lini inakufaa?' },
+      button: { en: 'Choose', sw: 'Chagua' },
+      options: [
+        { id: 'today', title: { en: 'Today', sw: 'Leo' }, next: 'today' },
+        { id: 'week', title: { en: 'This week', sw: 'Wiki hii' }, next: 'week' },
+      ],
+    },
+    today: says({ en: 'Today: {job}, at {place}.', sw: 'Leo: {job}, {place}.' }, 'person'),
+    week: says({ en: 'This week: {job}, at {place}.', sw: 'Wiki hii: {job}, {place}.' }, 'person'),
+  },
+});

@@ -1,0 +1,22 @@
+import type { Flow } from '../flow.ts';
+import { startingFlow } from '../starting-flow.ts';
+import { chakula } from './chakula.ts';
+import { huduma } from './huduma.ts';
+import { kozi } from './kozi.ts';
+import { mavazi } from './mavazi.ts';
+import { mikate } from './mikate.ts';
+import type { FlowTemplateName } from './names.ts';
+import { saluni } from './saluni.ts';
+import { vipuri } from './vipuri.ts';
+
+/** What a bot says in each trade, to begin from. */
+export const flowTemplates: Readonly<Record<FlowTemplateName, Flow>> = {
+  duka: startingFlow,
+  chakula,
+  mavazi,
+  huduma,
+  saluni,
+  vipuri,
+  mikate,
+  kozi,
+};

@@ -1,0 +1,49 @@
+import { asks, flowOfTrade, says } from './base.ts';
+
+/** A salon: what is done, on which day, at what hour. */
+export const saluni = flowOfTrade({
+  greet: {
+    en: 'Hello {name}, welcome to {shop}! Book your place here and do not wait in line.',
+    sw: 'Karibu {shop} {name}! Weka nafasi hapa, usisubiri foleni.',
+  },
+  shop: { en: 'Oils and products', sw: 'Mafuta na bidhaa' },
+  choices: [
+    {
+      words: ['book', 'booking', 'appointment', 'nafasi', 'weka nafasi', 'kusuka', 'kunyoa'],
+      title: { en: 'Book a place', sw: 'Weka nafasi' },
+      next: 'service',
+    },
+  ],
+  blocks: {
+    service: {
+      kind: 'menu',
+      text: { en: 'What would you like done?', sw: 'Tukufanyie nini?' },
+      button: { en: 'Choose', sw: 'Chagua' },
+      options: [
+        { id: 'braids', title: { en: 'Braids', sw: 'Kusuka' }, next: 'braids' },
+        { id: 'wash', title: { en: 'Wash and style', sw: 'Kuosha na kuseti' }, next: 'wash' },
+        { id: 'cut', title: { en: 'Hair cut', sw: 'Kunyoa' }, next: 'cut' },
+        { id: 'nails', title: { en: 'Nails', sw: 'Kucha' }, next: 'nails' },
+      ],
+    },
+    braids: { kind: 'set', variable: 'service', to: 'Kusuka', next: 'day' },
+    wash: { kind: 'set', variable: 'service', to: 'Kuosha na kuseti', next: 'day' },
+    cut: { kind: 'set', variable: 'service', to: 'Kunyoa', next: 'day' },
+    nails: { kind: 'set', variable: 'service', to: 'Kucha', next: 'day' },
+    day: asks(
+      'day',
+      {
+        en: 'On which day, and at what hour? For example: Saturday at ten.',
+        sw: 'Siku gani, na saa ngapi? Mfano: Jumamosi saa nne asubuhi.',
+      },
+      'booked',
+    ),
+    booked: says(
+      {
+        en: 'You would like: {service}, {day}. We answer whether there is a place.',
+        sw: 'Umeomba: {service}, {day}. Tutakujibu kama nafasi ipo.',
+      },
+      'person',
+    ),
+  },
+});

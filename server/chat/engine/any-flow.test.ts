@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
+import { flowSchema } from '../../../common/flow/flow.ts';
+import { maxRun } from '../../../common/flow/limits.ts';
+import { languages } from '../../../resources/enums.ts';
+import { goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
+import { inLongRun } from '../../../tests/harness/long-run.ts';
+import fc from '../../../tests/harness/properties.ts';
+import { fits } from './fits.ts';
+
+const names = Array.from({ length: 8 }, (_, at) => `b${at}`);
+/** Mostly a block that is there; sometimes none, or one that is gone. */
+const next = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, fc.constantFrom('', 'gone', 'constructor'));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', ' ', '{shop} {name}', '{a}{a}{a}', '{url}', 'x'.repeat(5000), '🧺'.repeat(1200)),
+);
+const words: fc.Arbitrary<Words> = fc.record({ en: text, sw: text });
+const variable = fc.constantFrom('a', 'b', 'cart');
+const options = fc
+  .array(fc.record({ title: words, next }), { minLength: 1, maxLength: 20 })
+  .map((all) => all.map((each, at) => ({ ...each, id: `o${at}` })));
+const kind = <K extends Block['kind']>(name: K) => fc.constant(name);
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({ kind: kind('message'), text: words, next }),
+  fc.record({ kind: kind('menu'), text: words, button: words, options }),
+  fc.record({
+    ...{
+      kind: kind('ask'),
+      text: words,
+      answer: fc.constantFrom('text' as const, 'number' as const, 'phone' as const),
+    },
+    ...{ variable, sorry: words, next },
+  }),
+  fc.record({
+    ...{ kind: kind('condition'), fact: variable, is: fc.option(fc.constantFrom('', '1', 'x')), yes: next, no: next },
+  }),
+  fc.record({ kind: kind('set'), variable, to: fc.constantFrom('', '{a}{a}', '{b}x', 'x'.repeat(200)), next }),
+  fc.record({ kind: fc.constantFrom('jump' as const, 'quiet' as const), next }),
+  fc.record({ kind: kind('categories'), text: words, next, back: next }),
+  fc.record({ kind: kind('products'), text: words, next, empty: next, back: next }),
+  fc.record({ kind: kind('product'), text: words, next, back: next }),
+  fc.record({ kind: fc.constantFrom('add' as const, 'clear' as const), text: words, next }),
+  fc.record({
+    ...{ kind: fc.constantFrom('cart' as const, 'link' as const, 'status' as const), text: words, empty: words, next },
+  }),
+  fc.record({ kind: kind('payment'), text: words, next, empty: next }),
+  fc.record({ kind: kind('language'), text: words, next }),
+  fc.record({ kind: kind('person'), text: words }),
+);
+const flow: fc.Arbitrary<Flow> = fc.record({
+  start: next,
+  keywords: fc.array(fc.record({ words: fc.constant(['menu']), next }), { maxLength: 1 }),
+  unknown: words.map(({ en, sw }) => ({ en: `?${en.slice(1)}`, sw: `?${sw.slice(1)}` })),
+  blocks: fc
+    .tuple(...names.map(() => block))
+    .map((all) => Object.fromEntries(names.map((name, at) => [name, all[at]]))),
+}) as fc.Arbitrary<Flow>;
+const message = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ pick: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ write: fc.constantFrom('menu', '1', '3', '0712 345 678', 'habari', '') }) },
+  fc.record({ write: fc.string({ unit: 'binary', maxLength: 40 }) }),
+);
+
+test('whatever a flow is made of and whatever is written: a turn ends, answers, and fits the channel', async () => {
+  const shop = [
+    goods('Chai'),
+    goods('Kitenge', { variants: [{ id: 'v1', name: 'Bluu', price: 100, soldOut: false }] }),
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      flow,
+      fc.array(message, { maxLength: 12 }),
+      fc.constantFrom(...languages),
+      async (any, all, language) => {
+        expect(flowSchema.safeParse(any).success).toBe(true);
+        const chat = talk(shopOf(shop), { flow: any, language });
+        for (const each of all) {
+          const offered = chat.offered();
+          const actions =
+            'write' in each
+              ? await chat.write(each.write)
+              : await chat.pick(offered[each.pick % Math.max(offered.length, 1)] ?? 'x');
+          expect(actions.length).toBeGreaterThan(0);
+          expect(actions.filter((action) => !fits(action))).toEqual([]);
+          expect(chat.path.length).toBeLessThanOrEqual(maxRun);
+        }
+      },
+    ),
+    { numRuns: inLongRun(60, 4000) },
+  );
+});

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import type { Finding } from '../../../common/flow/doctor.ts';
+import type { Block, Flow } from '../../../common/flow/flow.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { BlockForm } from './block-form.tsx';
+import { Counted } from './counts.tsx';
+import { Findings } from './findings.tsx';
+import type { CountsByBlock } from './queries.ts';
+import { useSteps } from './steps.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  flow: Flow;
+  name: string;
+  block: Block;
+  findings: readonly Finding[];
+  counts: CountsByBlock | undefined;
+  isReadOnly: boolean;
+  choose(name: string | undefined): void;
+  change(flow: Flow): void;
+}
+
+/** The step that was chosen on the map: written as in the list. */
+export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, choose, change }: Props) {
+  const t = useTexts(texts);
+  const { labelOf, steps } = useSteps(flow);
+  return (
+    <aside className="flow-chosen" aria-label={labelOf(name)}>
+      <header>
+        <h2>{labelOf(name)}</h2>
+        <Button
+          type="text"
+          size="large"
+          aria-label={t.close_step}
+          icon={<Icon name="close" size={18} />}
+          onClick={() => choose(undefined)}
+        />
+      </header>
+      <Findings findings={findings.filter((each) => each.block === name)} mend={undefined} />
+      <fieldset disabled={isReadOnly} className="flow-open">
+        <legend className="hidden-text">{labelOf(name)}</legend>
+        {counts && <Counted count={counts.get(name)} kind={block.kind} />}
+        <BlockForm {...{ flow, name, block, steps, change }} />
+      </fieldset>
+    </aside>
+  );
+}

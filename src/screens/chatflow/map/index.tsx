@@ -1,0 +1,169 @@
+import {
+  Background,
+  type Connection,
+  type Edge,
+  type NodeChange,
+  Panel,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { type Finding, isError } from '../../../../common/flow/doctor.ts';
+import { wordsFor } from '../../../../common/flow/doctor-words.ts';
+import { exitsOf, hasBlock } from '../../../../common/flow/exits.ts';
+import type { Block, Flow } from '../../../../common/flow/flow.ts';
+import { inLanguage } from '../../../../common/flow/in-language.ts';
+import { useLanguage } from '../../../app/language.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
+import { kinds } from '../kinds.ts';
+import type { CountsByBlock } from '../queries.ts';
+import { useSteps } from '../steps.ts';
+import { texts } from '../texts.ts';
+import { layOut } from './layout.ts';
+import './map.css';
+import { Step, type StepNode } from './step-node.tsx';
+
+interface Props {
+  flow: Flow;
+  findings: readonly Finding[];
+  counts: CountsByBlock | undefined;
+  isReadOnly: boolean;
+  /** The step that is written beside it. */
+  chosen: string | undefined;
+  choose(name: string | undefined): void;
+  change(flow: Flow): void;
+}
+const nodeTypes = { step: Step };
+
+/** The steps as a map. What is done here is done in the list as well, which needs no pointer. */
+export default function FlowMap(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Canvas({ flow, findings, counts, isReadOnly, chosen, choose, change }: Props) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { titleOf, labelOf } = useSteps(flow);
+  /** Where steps are while they are dragged. */
+  const [dragged, setDragged] = useState<Record<string, { x: number; y: number }>>({});
+  const places = useMemo(() => layOut(flow), [flow]);
+  const exitLabel = (block: Block, place: string): string => {
+    const [kind, at] = place.split('.');
+    if (kind === 'options' && 'options' in block)
+      return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
+    if (place === 'yes' || place === 'no' || place === 'back') return t[place];
+    return place === 'empty' ? t.empty : t.next;
+  };
+  const nodes = [...places].flatMap(([name, place]): StepNode[] => {
+    const block = flow.blocks[name];
+    if (!block) return [];
+    const { number, kind, words } = titleOf(name);
+    const own = findings.filter((each) => each.block === name);
+    const worst = own.find(isError) ?? own[0];
+    return [
+      {
+        ...{ id: name, type: 'step', position: dragged[name] ?? place, selected: name === chosen },
+        ariaLabel: labelOf(name),
+        data: {
+          ...{ title: `${number}. ${kind}`, words, icon: kinds[block.kind].icon },
+          exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
+          reached: counts && String(counts.get(name)?.reached ?? 0),
+          trouble: worst && { says: wordsFor(worst, language).says, isError: isError(worst) },
+          ...{ isFirst: flow.start === name, begins: t.begins },
+        },
+      },
+    ];
+  });
+  const edges = Object.entries(flow.blocks).flatMap(([name, block]): Edge[] =>
+    exitsOf(block)
+      .filter(({ to }) => hasBlock(flow, to))
+      .map(({ place, to }) => ({
+        ...{ id: `${name} ${place}`, source: name, sourceHandle: place, target: to },
+        ariaLabel: `${labelOf(name)}, ${exitLabel(block, place)}: ${labelOf(to)}`,
+      })),
+  );
+
+  function take(changes: readonly NodeChange<StepNode>[]): void {
+    for (const each of changes) {
+      if (each.type === 'select' && each.selected) choose(each.id);
+      if (each.type !== 'position' || !each.position) continue;
+      const { id, position } = each;
+      const place = { x: Math.round(position.x), y: Math.round(position.y) };
+      if (each.dragging) setDragged((before) => ({ ...before, [id]: place }));
+      else {
+        setDragged({});
+        change(withPlace(flow, id, place));
+      }
+    }
+  }
+  const connect = ({ source, sourceHandle, target }: Connection) => change(leading(flow, source, sourceHandle, target));
+  function remove(names: readonly string[]): void {
+    const before = flow;
+    change(names.reduce(removeBlock, flow));
+    choose(undefined);
+    const action = { label: t.undo, run: () => change(before) };
+    toast.success(t.removed(names.map(labelOf).join(', ')), undefined, { action });
+  }
+  return (
+    <section aria-label={t.map} className="flow-map">
+      <ReactFlow<StepNode>
+        {...{ nodes, edges, nodeTypes }}
+        fitView
+        minZoom={0.1}
+        nodesDraggable={!isReadOnly}
+        nodesConnectable={!isReadOnly}
+        deleteKeyCode={isReadOnly ? null : ['Delete', 'Backspace']}
+        proOptions={{ hideAttribution: true }}
+        onNodesChange={take}
+        onConnect={connect}
+        onPaneClick={() => choose(undefined)}
+        onDelete={({ nodes: steps, edges: exits }) => {
+          if (steps.length > 0) return remove(steps.map(({ id }) => id));
+          change(exits.reduce((left, { source, sourceHandle }) => leading(left, source, sourceHandle, ''), flow));
+        }}
+      >
+        <Background gap={20} />
+        <Zoom isPlaced={flow.places !== undefined && !isReadOnly} tidy={() => change({ ...flow, places: undefined })} />
+      </ReactFlow>
+    </section>
+  );
+}
+
+/** With one exit of a step leading elsewhere. */
+function leading(flow: Flow, name: string, exit: string | null | undefined, to: string): Flow {
+  const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
+  return block ? withBlock(flow, name, withValue(block, (exit ?? 'next').split('.'), to)) : flow;
+}
+
+function Zoom({ isPlaced, tidy }: { isPlaced: boolean; tidy(): void }) {
+  const t = useTexts(texts);
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const button = (label: string, icon: 'minus' | 'plus' | 'search' | 'grid', act: () => void) => (
+    <Button
+      key={label}
+      size="large"
+      aria-label={label}
+      title={label}
+      icon={<Icon name={icon} size={18} />}
+      onClick={act}
+    />
+  );
+  return (
+    <Panel position="bottom-left" className="map-tools">
+      {button(t.zoom_out, 'minus', () => void zoomOut())}
+      {button(t.zoom_in, 'plus', () => void zoomIn())}
+      {button(t.zoom_all, 'search', () => void fitView())}
+      {isPlaced && button(t.tidy, 'grid', tidy)}
+    </Panel>
+  );
+}

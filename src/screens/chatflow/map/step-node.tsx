@@ -1,0 +1,46 @@
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { memo } from 'react';
+import { Icon, type IconName } from '../../../parts/icon.tsx';
+
+export type StepNode = Node<
+  {
+    title: string;
+    words: string;
+    icon: IconName;
+    /** What it leads to: the place in the block, and what is read on it. */
+    exits: readonly { place: string; label: string }[];
+    reached: string | undefined;
+    /** What the doctor says of it, in one line. */
+    trouble: { says: string; isError: boolean } | undefined;
+    isFirst: boolean;
+    begins: string;
+  },
+  'step'
+>;
+
+/** A step on the map: what it is, what is wrong with it, and each of its exits. */
+export const Step = memo(({ data, isConnectable }: NodeProps<StepNode>) => {
+  const { title, words, icon, exits, reached, trouble, isFirst, begins } = data;
+  return (
+    <div className="map-step">
+      <Handle type="target" position={Position.Left} isConnectable={isConnectable} />
+      <header>
+        <Icon name={icon} size={18} />
+        <strong>{title}</strong>
+        {reached !== undefined && <span>{reached}</span>}
+      </header>
+      <p className="soft">{words || (isFirst ? begins : '')}</p>
+      {exits.map(({ place, label }) => (
+        <div key={place} className="map-exit">
+          <span>{label}</span>
+          <Handle id={place} type="source" position={Position.Right} isConnectable={isConnectable} />
+        </div>
+      ))}
+      {trouble && (
+        <p className="map-trouble" data-error={trouble.isError || undefined}>
+          <Icon name="alert" size={16} /> {trouble.says}
+        </p>
+      )}
+    </div>
+  );
+});
