@@ -227,8 +227,7 @@ const state = z
         open: z.array(z.strictObject({ thing: short, names: z.array(short).max(3) })).max(100),
         rest: z.array(z.string().max(2000)).max(5),
       })
-      .nullable()
-      .default(null),
+      .nullable(),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
   })
   .meta({ id: 'FlowState', description: 'Where a conversation stands.' });
