@@ -1,6 +1,6 @@
 /** What a quick reply may leave open, filled in from the chat it is written into. */
 export const cannedNames = ['name', 'shop', 'order', 'due', 'link'] as const;
-type CannedName = (typeof cannedNames)[number];
+export type CannedName = (typeof cannedNames)[number];
 /** What a chat fills in; null where it knows none. */
 type CannedValues = Readonly<Record<CannedName, string | null>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages, orderStatuses } from '../../resources/enums.ts';
-import { cannedNames } from '../canned.ts';
+import type { CannedName } from '../canned.ts';
 import { contract } from './contract.ts';
 import { instant, sum, words } from './fields.ts';
 
@@ -9,7 +9,13 @@ const filling = z
     /** What the customer speaks. */
     language: z.enum(languages),
     /** By what a quick reply leaves open; null where this chat knows none. */
-    values: z.record(z.enum(cannedNames), z.string().nullable()),
+    values: z.strictObject({
+      name: z.string().nullable(),
+      shop: z.string().nullable(),
+      order: z.string().nullable(),
+      due: z.string().nullable(),
+      link: z.string().nullable(),
+    } satisfies Record<CannedName, z.ZodType>),
   })
   .meta({ id: 'CannedFilling' });
 export type CannedFilling = z.output<typeof filling>;
