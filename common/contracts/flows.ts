@@ -221,7 +221,7 @@ const state = z
     product: z.uuid().nullable(),
     page: z.int().min(0).max(10_000),
     variantPage: z.int().min(0).max(10_000),
-    heard: z
+    understood: z
       .strictObject({
         lines: z.array(cartLine).max(100),
         open: z.array(z.strictObject({ thing: short, names: z.array(short).max(3) })).max(100),

@@ -58,8 +58,8 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('product'), text: words, next, back: next }),
   z.strictObject({ kind: z.literal('add'), text: words, next }),
   /**
-   * Says an order in words back, and waits for a yes. It is led to by whatever is written that names goods, and asks for
-   * words (`empty`) where another block leads to it. `back`: something is wrong with it.
+   * Says an order in words back, and waits for a yes. Whatever is written that names goods leads to it; where another
+   * block does, it asks for words (`empty`). `back`: something is wrong with it.
    */
   z.strictObject({ kind: z.literal('words'), text: words, empty: words, next, back: next }),
   z.strictObject({ kind: z.literal('cart'), text: words, empty: words, next }),

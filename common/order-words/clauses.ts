@@ -24,7 +24,7 @@ const time = new Set(
   'saa kesho asubuhi jioni mchana jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili tomorrow'.split(' '),
 );
 
-export type Aside = 'refused' | 'question' | 'money' | 'time' | 'place' | 'phone';
+type Aside = 'refused' | 'question' | 'money' | 'time' | 'place' | 'phone';
 export interface Clause {
   tokens: Token[];
   /** Why it orders nothing. */
@@ -35,7 +35,7 @@ const placeStart =
   /\b(?:nipo|niko|naishi|napatikana|nakaa|nipo hapa|location|mahali|i am at|i'm at|im at|deliver to|mtaa wa)\s+/iu;
 const phone = /(?:\+?255|0)[\s-]?[67]\d{2}[\s-]?\d{3}[\s-]?\d{3}/gu;
 
-export interface Aparted {
+interface Aparted {
   clauses: Clause[];
   place: string | null;
   /** As it was written. */

@@ -34,7 +34,7 @@ export interface Names {
   isKnown(word: string): boolean;
   /** Those that all of the words name, the surest alone where one is. */
   find(words: readonly string[]): Named[];
-  /** Where no product has all of them: those that have the most. */
+  /** Where no product has all of them: those that have more of them than others. */
   near(words: readonly string[]): Named[];
 }
 
@@ -102,9 +102,9 @@ export function namesOf(catalog: readonly Sold[]): Names {
     near(words) {
       const counts = new Map<Known, number>();
       for (const word of words) for (const known of having(word)) counts.set(known, (counts.get(known) ?? 0) + 1);
-      const most = Math.max(0, ...counts.values());
+      const bound = Math.max(0, ...counts.values());
       return [...counts].flatMap(([known, count]) =>
-        count === most ? [{ product: known.product, variant: null, isTypo: false }] : [],
+        count === bound ? [{ product: known.product, variant: null, isTypo: false }] : [],
       );
     },
   };
@@ -121,8 +121,8 @@ function sameWords(name: readonly string[], words: readonly string[]): boolean {
 
 /** One letter from five on, two from nine on. */
 function isNear(one: string, another: string): boolean {
-  const most = one.length >= 9 ? 2 : one.length >= 5 ? 1 : 0;
-  if (most === 0 || another.length < 4 || Math.abs(one.length - another.length) > most) return false;
+  const bound = one.length >= 9 ? 2 : one.length >= 5 ? 1 : 0;
+  if (bound === 0 || another.length < 4 || Math.abs(one.length - another.length) > bound) return false;
   let before = Array.from({ length: another.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row];
@@ -134,8 +134,8 @@ function isNear(one: string, another: string): boolean {
           (before[column - 1] ?? 0) + (one[row - 1] === another[column - 1] ? 0 : 1),
         ),
       );
-    if (Math.min(...now) > most) return false;
+    if (Math.min(...now) > bound) return false;
     before = now;
   }
-  return (before.at(-1) ?? 0) <= most;
+  return (before.at(-1) ?? 0) <= bound;
 }

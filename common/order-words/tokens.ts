@@ -32,13 +32,13 @@ const sizes = 'ml|mls|g|gm|gms|gramu|mm|cm|inch|watt|w|gb|mah';
 const size = new RegExp(`^(\\d+)(${sizes})$`);
 const shape = /[\p{L}\p{N}]+(?:[.,/][\p{N}]+)*/gu;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const unmarked = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text. `2kg` and `x3` come apart; `500ml` and `500 ml` are one word, which names a size. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: raw, index } of text.matchAll(shape)) {
-    const word = plain(raw);
+    const word = unmarked(raw);
     const last = tokens.at(-1);
     if (last && /^\d+$/.test(last.word) && new RegExp(`^(${sizes})$`).test(word) && index - last.to <= 1) {
       last.word += word;

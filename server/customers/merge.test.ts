@@ -35,12 +35,13 @@ describe.each(databases)('%s', (database) => {
     expect([made.status, made.body]).toEqual([201, expect.anything()]);
     return made.body;
   };
-  const merge = (kept: string, other: string) => shop.call('POST', `/api/customers/${kept}/merge`, { other });
+  const merge = (staying: string, other: string) => shop.call('POST', `/api/customers/${staying}/merge`, { other });
   const opens = async (link: string) => (await fetch(`${server.base}/api/v1/debt${new URL(link).search}`)).status;
-  const merged = async (kept: string) => (await shop.call('GET', `/api/customer_merges?customer_id=${kept}`)).body[0];
+  const merged = async (staying: string) =>
+    (await shop.call('GET', `/api/customer_merges?customer_id=${staying}`)).body[0];
 
   test('two who are one are merged, ordered by either number, and parted as they were', async () => {
-    const kept = await add('Asha Juma', { phone: '+255712000001', tags: ['jumla'], notes: 'Hulipa Ijumaa' });
+    const staying = await add('Asha Juma', { phone: '+255712000001', tags: ['jumla'], notes: 'Hulipa Ijumaa' });
     const other = await add('Asha J', {
       ...{ phone: '+255712000002', region: 'Dodoma', tags: ['jumla', 'mpya'], notes: 'Karibu na msikiti' },
     });
@@ -55,39 +56,39 @@ describe.each(databases)('%s', (database) => {
         `/api/debts/${(await shop.call('GET', `/api/debts?customer_id=${other}`)).body[0].id}/open_link`,
       )
     ).body.url;
-    const [keptBefore, otherBefore] = [await customer(kept), await customer(other)];
+    const [keptBefore, otherBefore] = [await customer(staying), await customer(other)];
 
-    expect((await merge(kept, other)).status).toBe(200);
+    expect((await merge(staying, other)).status).toBe(200);
     expect((await shop.call('GET', `/api/customers/${other}`)).status).toBe(404);
-    const one = await customer(kept);
+    const one = await customer(staying);
     expect(one).toMatchObject({
       ...{ name: 'Asha Juma', phone: '+255712000001', region: 'Dodoma', tags: ['jumla', 'mpya'] },
       ...{ notes: 'Hulipa Ijumaa\n\nKaribu na msikiti', total_orders: 2, total_amount: 2_000_00, debt: 7_000_00 },
     });
-    expect((await shop.call('GET', `/api/orders?customer_id=${kept}`)).body).toHaveLength(2);
+    expect((await shop.call('GET', `/api/orders?customer_id=${staying}`)).body).toHaveLength(2);
     expect(await opens(link)).toBe(200);
-    expect(await merged(kept)).toMatchObject({ name: 'Asha J', phone: '+255712000002', orders: 1, debts: 1 });
+    expect(await merged(staying)).toMatchObject({ name: 'Asha J', phone: '+255712000002', orders: 1, debts: 1 });
 
     // By the number that was the other's she is who is left, and nobody else gets it.
-    const later = await order('+255712000002');
-    expect(later.customer_id).toBe(kept);
-    expect((await customer(kept)).total_orders).toBe(3);
+    const next = await order('+255712000002');
+    expect(next.customer_id).toBe(staying);
+    expect((await customer(staying)).total_orders).toBe(3);
     const taken = await shop.call('POST', '/api/customers', { name: 'Neema', phone: '+255712000002' });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['phone']]);
 
-    const parted = await shop.call('POST', `/api/customer_merges/${(await merged(kept)).id}/undo`, {});
+    const parted = await shop.call('POST', `/api/customer_merges/${(await merged(staying)).id}/undo`, {});
     expect([parted.status, parted.body]).toEqual([200, expect.anything()]);
-    const [keptAfter, otherAfter] = [await customer(kept), await customer(other)];
-    const same = ({ updated_at: _, ...row }: Record<string, unknown>) => row;
+    const [keptAfter, otherAfter] = [await customer(staying), await customer(other)];
+    const same = ({ updated_at: _, version: __, ...row }: Record<string, unknown>) => row;
     expect(same(otherAfter)).toEqual(same(otherBefore));
     // What was ordered meanwhile stays.
     expect(same(keptAfter)).toEqual({
       ...same(keptBefore),
-      ...{ total_orders: 2, last_order_at: later.created_at },
+      ...{ total_orders: 2, last_order_at: next.created_at },
     });
     expect(await opens(link)).toBe(200);
     expect((await order('+255712000002')).customer_id).toBe(other);
-    const again = await shop.call('POST', `/api/customer_merges/${(await merged(kept)).id}/undo`, {});
+    const again = await shop.call('POST', `/api/customer_merges/${(await merged(staying)).id}/undo`, {});
     expect([again.status, again.body.code]).toEqual([409, 'wrong_state']);
   });
 
@@ -105,17 +106,17 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('nobody is merged with herself, with another shop’s, or by who may not', async () => {
-    const [kept, other] = [await add('Mmoja'), await add('Mwingine')];
+    const [staying, other] = [await add('Mmoja'), await add('Mwingine')];
     const strange = await newShop(server);
     const theirs = (await strange.call('POST', '/api/customers', { name: 'Jirani' })).body.id;
-    for (const wrong of [kept, theirs, crypto.randomUUID()]) {
-      const { status, body } = await merge(kept, wrong);
+    for (const wrong of [staying, theirs, crypto.randomUUID()]) {
+      const { status, body } = await merge(staying, wrong);
       expect([status, Object.keys(body.errors)]).toEqual([422, ['other']]);
     }
-    expect((await strange.call('POST', `/api/customers/${kept}/merge`, { other: theirs })).status).toBe(404);
+    expect((await strange.call('POST', `/api/customers/${staying}/merge`, { other: theirs })).status).toBe(404);
     const { token } = await newColleague(server, shop, 'cashier');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const refused = await fetch(`${server.base}/api/customers/${kept}/merge`, {
+    const refused = await fetch(`${server.base}/api/customers/${staying}/merge`, {
       ...{ method: 'POST', headers, body: JSON.stringify({ other }) },
     });
     expect(refused.status).toBe(403);
@@ -124,9 +125,9 @@ describe.each(databases)('%s', (database) => {
   test('orders that come while two are merged are lost to nobody', async () => {
     for (let n = 0; n < 5; n += 1) {
       const phone = `+2557120001${n}0`;
-      const [kept, other] = [await add(`Mmoja ${n}`), await add(`Wa pili ${n}`, { phone })];
-      const [one, two] = await Promise.all([merge(kept, other), merge(other, kept), order(phone), order(phone)]);
-      const left = one.status === 200 ? kept : other;
+      const [staying, other] = [await add(`Mmoja ${n}`), await add(`Wa pili ${n}`, { phone })];
+      const [one, two] = await Promise.all([merge(staying, other), merge(other, staying), order(phone), order(phone)]);
+      const left = one.status === 200 ? staying : other;
       expect([one.status, two.status].sort()).toEqual([200, expect.any(Number)]);
       const { body } = await shop.call('GET', `/api/orders?customer_id=${left}`);
       const found = await shop.call('GET', `/api/customers?q=${encodeURIComponent(phone.slice(4))}`);

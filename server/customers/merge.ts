@@ -17,6 +17,7 @@ type Customer = Record<string, unknown> & {
   total_amount: number;
   rehearsed_amount: number | null;
   debt: number | null;
+  last_order_at: string | null;
 };
 /** What who is left takes over where she has nothing. */
 const fills = ['phone', 'email', 'gender', 'region', 'district', 'street', 'credit_limit'] as const;
@@ -32,8 +33,8 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
   if (keptId === otherId) throw problem('validation_failed', { other: 'same_customer' });
   await holdOrders(tx, shopId, otherId);
   const other = await read(tx, shopId, otherId);
-  const kept = await read(tx, shopId, keptId);
-  if (!other || !kept) throw problem('validation_failed', { other: 'not_found' });
+  const staying = await read(tx, shopId, keptId);
+  if (!other || !staying) throw problem('validation_failed', { other: 'not_found' });
 
   const id = services.world.newId();
   const now = services.world.now().toISOString();
@@ -50,7 +51,7 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
       where shop_id = ${shopId} and ${sql.ref(column)} = ${otherId} returning id`.execute(tx);
     moved[table] = rows.map((row) => row.id);
   }
-  const filled = filledBy(kept, other);
+  const filled = filledBy(staying, other);
   await tx
     .insertInto('merged_customers')
     .values({
@@ -65,18 +66,18 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('customers').where('shop_id', '=', shopId).where('id', '=', otherId).execute();
-  const newNotes = [kept.notes, filled.notes].filter((part) => part).join('\n\n');
+  const newNotes = [staying.notes, filled.notes].filter((part) => part).join('\n\n');
   await tx
     .updateTable('customers')
     .set((row) => ({
       ...filled,
-      tags: JSON.stringify([...kept.tags, ...filled.tags]),
+      tags: JSON.stringify([...staying.tags, ...filled.tags]),
       notes: newNotes === '' ? null : newNotes,
       total_orders: row('total_orders', '+', other.total_orders),
       total_amount: sql<number>`least(total_amount + ${other.total_amount}, ${largestSum})`,
-      rehearsed_amount: sumOf(kept.rehearsed_amount, other.rehearsed_amount),
-      debt: sumOf(kept.debt, other.debt),
-      last_order_at: sql<string>`greatest(last_order_at, ${(other.last_order_at as string | null) ?? null}::timestamptz)`,
+      rehearsed_amount: sumOf(staying.rehearsed_amount, other.rehearsed_amount),
+      debt: sumOf(staying.debt, other.debt),
+      last_order_at: sql<string>`greatest(last_order_at, ${other.last_order_at}::timestamptz)`,
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', keptId)
@@ -105,14 +106,14 @@ export async function read(tx: Tx, shopId: string, id: string): Promise<Customer
 type Filled = Partial<Record<(typeof fills)[number], never>> & { tags: string[]; notes: string | null };
 
 /** What the other one brings that who is left has not. */
-function filledBy(kept: Customer, other: Customer): Filled {
-  const empty = fills.filter((name) => kept[name] === null && other[name] !== null);
-  const room = notes.options.max - (kept.notes === null ? 0 : kept.notes.length + 2);
+function filledBy(staying: Customer, other: Customer): Filled {
+  const empty = fills.filter((name) => staying[name] === null && other[name] !== null);
+  const room = notes.options.max - (staying.notes === null ? 0 : staying.notes.length + 2);
   return {
     ...Object.fromEntries(empty.map((name) => [name, other[name]])),
     tags: other.tags
-      .filter((tag) => !kept.tags.includes(tag))
-      .slice(0, Math.max(0, tags.options.max - kept.tags.length)),
+      .filter((tag) => !staying.tags.includes(tag))
+      .slice(0, Math.max(0, tags.options.max - staying.tags.length)),
     notes: other.notes === null || other.notes.length > room ? null : other.notes,
   };
 }

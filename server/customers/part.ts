@@ -33,18 +33,18 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
     .where('m.id', '=', mergeId)
     .executeTakeFirstOrThrow();
   await holdOrders(tx, shopId, keptId);
-  const kept = await read(tx, shopId, keptId);
-  if (!kept) throw problem('not_found');
+  const staying = await read(tx, shopId, keptId);
+  if (!staying) throw problem('not_found');
   const now = services.world.now().toISOString();
   const otherId = String(was.id);
   const filledTags = new Set(filled.tags as string[]);
-  const back = Object.entries(filled).filter(([name, value]) => name in was && kept[name] === value);
+  const back = Object.entries(filled).filter(([name, value]) => name in was && staying[name] === value);
   await tx
     .updateTable('customers')
     .set((row) => ({
       ...Object.fromEntries(back.map(([name]) => [name, null])),
-      tags: JSON.stringify(kept.tags.filter((tag) => !filledTags.has(tag))),
-      notes: withoutEnd(kept.notes, filled.notes as string | null),
+      tags: JSON.stringify(staying.tags.filter((tag) => !filledTags.has(tag))),
+      notes: withoutEnd(staying.notes, filled.notes as string | null),
       ...{ version: row('version', '+', 1), updated_at: now, ...changedBy(actor) },
     }))
     .where('shop_id', '=', shopId)
@@ -55,17 +55,17 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
 
   // A column that came since then has what who is left has in it. The number may be somebody's by now.
   await sql`insert into customers
-    select made.* from customers kept, jsonb_populate_record(kept, ${JSON.stringify(was)}::jsonb
+    select made.* from customers staying, jsonb_populate_record(staying, ${JSON.stringify(was)}::jsonb
       || jsonb_build_object('total_orders', 0, 'total_amount', 0, 'rehearsed_amount', null, 'debt', null,
         'last_order_at', null, 'updated_at', ${now}::timestamptz, 'phone', case when not exists (
           select from customers taken where taken.shop_id = ${shopId} and taken.phone = ${was.phone ?? null}::text)
           then ${was.phone ?? null}::text end)) made
-    where kept.shop_id = ${shopId} and kept.id = ${keptId}`.execute(tx);
-  for (const { table, column } of pointing)
+    where staying.shop_id = ${shopId} and staying.id = ${keptId}`.execute(tx);
+  for (const { table, column } of pointing) {
+    const ids = sql.val(moved[table] ?? []);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${otherId}
-      where shop_id = ${shopId} and ${sql.ref(column)} = ${keptId} and id = any(${sql.val(moved[table] ?? [])}::uuid[])`.execute(
-      tx,
-    );
+      where shop_id = ${shopId} and ${sql.ref(column)} = ${keptId} and id = any(${ids}::uuid[])`.execute(tx);
+  }
   for (const id of [keptId, otherId]) await countAnew(tx, shopId, id);
   await emit(contextOf(context), customers, 'parted', { id: keptId }, { name: String(was.name) });
 }

@@ -6,7 +6,16 @@ import { newProduct, newShop, startTestServer, type TestServer, type TestShop } 
 import { fill, ofShop, send } from './requests.ts';
 
 /** Calls whose answer tells of the caller's own role or what was changed of it, or changes with the clock. */
-const ofTheCaller = ['/api/events', '/api/roles', '/api/home', '/api/news', '/api/user', '/api/me', '/api/memberships'];
+const ofTheCaller = [
+  '/api/events',
+  '/api/roles',
+  '/api/home',
+  '/api/news',
+  '/api/user',
+  '/api/me',
+  '/api/memberships',
+  '/api/flow/export',
+];
 
 let server: TestServer;
 let shop: TestShop;

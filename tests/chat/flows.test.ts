@@ -139,7 +139,7 @@ describe.each(databases)('%s', (database) => {
     // A template takes its place in the same way, and the way back is the version.
     const { body: baked } = await shop.call('POST', '/api/flow/templates/mikate');
     expect(baked.draft.graph.blocks).toHaveProperty('cake');
-    expect((await shop.call('POST', '/api/flow/templates/benki')).status).toBe(400);
+    expect((await shop.call('POST', '/api/flow/templates/benki')).status).toBe(404);
     const back = await shop.call('POST', `/api/flow/versions/${baked.replaced}/restore`);
     expect(back.body.draft.graph).toEqual(taken.draft.graph);
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
@@ -164,7 +164,7 @@ describe.each(databases)('%s', (database) => {
     const cart = [{ productId: product, variantId: null, quantity: 2 }];
     const { body } = await shop.call('POST', '/api/flow/try', {
       ...{
-        state: { ...state, cart, page: 0, variantPage: 0, heard: null, vars: {} },
+        state: { ...state, cart, page: 0, variantPage: 0, understood: null, vars: {} },
         language: 'sw',
         text: 'Lipa',
         picked: 'order',

@@ -127,13 +127,13 @@ async function expectAgreement({ shop, products }: { shop: TestShop; products: s
   for (const product of products) {
     const movements: Movement[] = await read(`/api/stock_movements?product_id=${product}&_sort=id&_end=1000`);
     const { stock, sku } = await read(`/api/products/${product}`);
-    // Each begins where the one before ended, in whatever order they were written: none is lost, none counts twice.
+    // Each begins where the one before ended, in whatever order they stand: none is lost, none counts twice.
     expect(movements.map(({ before, change }) => before + change)).toEqual(movements.map(({ after }) => after));
     expect(movements.reduce((sum, { change }) => sum + change, 0)).toBe(stock);
     expect(Math.min(...movements.map(({ after }) => after))).toBeGreaterThanOrEqual(0);
     const listed = (await read('/api/products')).find(({ id }: { id: string }) => id === product);
-    const written = rows.find((row) => row.includes(sku))?.[head.indexOf('stock')];
-    expect([listed.stock, Number(written)]).toEqual([stock, stock]);
+    const inFile = rows.find((row) => row.includes(sku))?.[head.indexOf('stock')];
+    expect([listed.stock, Number(inFile)]).toEqual([stock, stock]);
 
     for (const { id, status, lines, returns } of orders) {
       const came = movements.filter(({ order_id }) => order_id === id).reduce((sum, { change }) => sum + change, 0);

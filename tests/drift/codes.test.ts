@@ -113,6 +113,9 @@ test('every enumeration has its words: at a field, or in a place that is named h
 
 /** What a record has of text that nobody typed, and why it is no code. */
 const judged: Record<string, string> = {
+  'customer_merges.by': 'a name',
+  'customer_merges.by_id': 'an id, in links alone',
+  'customer_merges.name': 'a name',
   'debt_payments.by': 'a name',
   'debt_payments.by_id': 'an id, in links alone',
   'debt_payments.reference': 'written by staff',

@@ -34,8 +34,11 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * 273: its examples, files and map. That a file that is wrong names its step where it was chosen, and that the map is
  * drawn and written by keys, is a browser's to show. Not measured yet on a machine of the usual speed.
+ *
+ * 275: customers who are one, and an order in words. Who is chosen in a list that is searched, and what is asked again
+ * where a text may be several things, is a browser's to show. Not measured yet on a machine of the usual speed.
  */
-const budget = 273;
+const budget = 275;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

@@ -53,8 +53,8 @@ const elsewhere: Record<string, RegExp> = {
   boti: /^resources\/samples\/(travel-and-luggage|drawings\/table)\.ts$/,
   // Exercise.
   mazoezi: /^resources\/samples\/sporting-goods\.ts$/,
-  // A family's name.
-  kipande: /^server\/seed\/names\.ts$/,
+  // A family's name; and what customers write for a piece.
+  kipande: /^(server\/seed\/names|common\/order-words\/units)\.ts$/,
 };
 
 /** The sources a person's words are in, sentences broken over lines put together. */

@@ -39,11 +39,18 @@ async function newDebt(direction: DebtDirection, who: object = { name: 'Neema' }
   return made.body.id;
 }
 
+async function newCustomer(): Promise<string> {
+  const made = await shop.call('POST', '/api/customers', { name: 'Asha' });
+  expect([made.status, made.body]).toEqual([201, expect.anything()]);
+  return made.body.id;
+}
+
 let phones = 0;
 const newPhone = () => `+2557131${String(++phones).padStart(5, '0')}`;
 
 /** A new one of each record, or for one of its actions, that may be deleted; one without its entry here fails. */
 const makers: Record<string, () => Promise<string>> = {
+  customers: newCustomer,
   debts: () => newDebt('receivable'),
   // Each of somebody else: nobody is asked, or reminded, twice.
   'debts request_payment': () => newDebt('receivable', { phone: newPhone() }),
@@ -63,7 +70,8 @@ const makers: Record<string, () => Promise<string>> = {
   },
 };
 /** Arguments that only the shop can tell. */
-const argsOf: Record<string, () => object> = {
+const argsOf: Record<string, () => object | Promise<object>> = {
+  'customers merge': async () => ({ other: await newCustomer() }),
   'memberships assign': () => ({ role_id: roleId }),
   'debts record_cash': () => ({ amount: 4_000_00 }),
   'debts record_paid': () => ({ amount: 4_000_00 }),
@@ -91,10 +99,10 @@ test.each(actions)(
   async ({ name, action, args }) => {
     const make = makers[`${name} ${action}`] ?? makers[name];
     if (!make) throw new Error(`say here how a ${name} is made`);
-    const body = argsOf[`${name} ${action}`]?.() ?? rowOf(args, 1);
+    const bodyOf = argsOf[`${name} ${action}`] ?? (() => rowOf(args, 1));
     const first = firstOf[`${name} ${action}`];
     const answers: Answer[] = [];
-    const act = (path: string) => shop.call('POST', `${path}/${action}`, body);
+    const act = async (path: string) => shop.call('POST', `${path}/${action}`, await bodyOf());
     const remove = (path: string) => shop.call('DELETE', path);
     const begin = async () => {
       const path = `/api/${name}/${await make()}`;

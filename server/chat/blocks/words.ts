@@ -1,6 +1,6 @@
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
-import type { Heard, Speaker } from '../engine/state.ts';
+import type { Speaker, Understood } from '../engine/state.ts';
 import type { BlockHandler } from './block.ts';
 import { cartWords } from './cart-words.ts';
 import { fill } from './fill.ts';
@@ -10,11 +10,11 @@ import { texts } from './texts.ts';
 export const words: BlockHandler<'words'> = {
   async enter(context) {
     const { block, state, speaker, shop } = context;
-    const { heard } = state;
-    if (!heard) return { actions: [message(fill(block.empty, context))], offered: [] };
-    const found = await shop.cartOf(heard.lines);
-    const unsure = unsureWords(heard, speaker);
-    // Nothing that could be said yes to: what is missing is asked for, and written again.
+    const { understood } = state;
+    if (!understood) return { actions: [message(fill(block.empty, context))], offered: [] };
+    const found = await shop.cartOf(understood.lines);
+    const unsure = unsureWords(understood, speaker);
+    // Nothing that could be said yes to: what is missing is questions for, and written again.
     if (found.lines.length === 0) return { actions: [message(unsure || fill(block.empty, context))], offered: [] };
     const offered: Option[] = [
       { id: 'yes', title: texts.right[speaker.language] },
@@ -25,16 +25,16 @@ export const words: BlockHandler<'words'> = {
     return { actions: [offer(shorten(body, limits.body), offered, { button: texts.open[speaker.language] })], offered };
   },
   answer({ block, state }, { option }) {
-    if (option === 'yes' && state.heard)
-      return { next: block.next, state: { cart: withLines(state.cart, state.heard.lines), heard: null } };
-    return option === 'change' ? { next: block.back, state: { heard: null } } : undefined;
+    if (option === 'yes' && state.understood)
+      return { next: block.next, state: { cart: withLines(state.cart, state.understood.lines), understood: null } };
+    return option === 'change' ? { next: block.back, state: { understood: null } } : undefined;
   },
 };
 
 /** What is not in it yet, and why. */
-function unsureWords({ open, rest }: Heard, { language }: Speaker): string {
-  const asked = open.map(({ thing, names }) => `${texts.which[language]} “${thing}”: ${names.join(' / ')}`);
+function unsureWords({ open, rest }: Understood, { language }: Speaker): string {
+  const questions = open.map(({ thing, names }) => `${texts.which[language]} “${thing}”: ${names.join(' / ')}`);
   const unknown =
     rest.length === 0 ? [] : [`${texts.notUnderstood[language]}: ${rest.map((each) => `“${each}”`).join(', ')}`];
-  return [...asked, ...unknown].join('\n');
+  return [...questions, ...unknown].join('\n');
 }

@@ -64,7 +64,7 @@ export async function step(
   }
   const fitted = fitReplies(replies);
   return {
-    replies: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)],
+    replies: fitted.length > 0 ? fitted : fitReplies([invalidReply(flow.unknown)]),
     state,
     language,
     handOver,
@@ -101,9 +101,9 @@ export async function step(
   async function orderInWords(): Promise<string | undefined> {
     const name = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'words');
     if (name === undefined) return undefined;
-    const heard = await shop.hearOrder(incoming.text);
-    if (!heard) return undefined;
-    state = { ...state, heard };
+    const understood = await shop.hearOrder(incoming.text);
+    if (!understood) return undefined;
+    state = { ...state, understood };
     return name;
   }
 }

@@ -1,13 +1,13 @@
 import type { Sold } from '../../../common/order-words/names.ts';
 import { understand } from '../../../common/order-words/understand.ts';
-import type { Heard } from './state.ts';
+import type { Understood } from './state.ts';
 
 /** More than this is no order that somebody types into a chat. */
 const longest = 2000;
 const mostRest = 5;
 
 /** A text as an order in words; undefined where it names nothing that is sold. */
-export function hearOrder(text: string, catalog: readonly Sold[]): Heard | undefined {
+export function hearOrder(text: string, catalog: readonly Sold[]): Understood | undefined {
   if (text.length > longest) return undefined;
   const { lines, rest } = understand(text, catalog);
   if (lines.length === 0) return undefined;

@@ -12,7 +12,7 @@ import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, latestOrders } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import { hearOrder } from './hear-order.ts';
-import type { CartLine, Heard } from './state.ts';
+import type { CartLine, Understood } from './state.ts';
 
 export interface ShownProduct {
   id: string;
@@ -47,7 +47,7 @@ export interface ShopReader {
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
   orders(): Promise<ChatOrder[]>;
   /** A text as an order in words; undefined where it names nothing that is sold. */
-  hearOrder(text: string): Promise<Heard | undefined>;
+  hearOrder(text: string): Promise<Understood | undefined>;
 }
 
 const maxProducts = 500;

@@ -7,7 +7,7 @@ export interface CartLine {
 }
 
 /** What was understood of an order in words. */
-export interface Heard {
+export interface Understood {
   lines: CartLine[];
   /** What may be several things, and which. */
   open: { thing: string; names: string[] }[];
@@ -29,7 +29,7 @@ export interface ChatState {
   /** The page of a product's variants. */
   variantPage: number;
   /** An order in words that waits for a yes. */
-  heard: Heard | null;
+  understood: Understood | null;
   /** What the flow asked for or set. */
   vars: Record<string, string>;
 }
@@ -42,7 +42,7 @@ export const freshState: ChatState = {
   product: null,
   page: 0,
   variantPage: 0,
-  heard: null,
+  understood: null,
   vars: {},
 };
 

@@ -6,6 +6,6 @@ export const products: RecordView = {
   picture: lazyPicture(() => import('../pictures/products.tsx')),
   starts: ({ category }) => ({ category }),
   slots: { 'action.above': lazy(() => import('./current-stock.tsx')) },
-  tools: { variants: lazy(() => import('./combine.tsx')) },
+  tools: { variants: lazy(() => import('../../trade/variants/combine.tsx')) },
   beforeSave: async (change) => (await import('./removed-stock.ts')).confirmRemovedStock(change),
 };

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 interface Props {
   line: Line;
   /** As it was written. */
-  said: string;
+  quote: string;
   goods: ReadonlyMap<string, Goods>;
   /** Undefined while nobody chose. */
   chosen: Choice | null | undefined;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One thing of an order in words: what it was taken for, or what it may be. */
-export function WordsLine({ line, said, goods, chosen, choose }: Props) {
+export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
   const t = useTexts(texts);
   const holder = useHolder();
   const choice = chosen === undefined ? line.taken : chosen;
@@ -43,17 +43,17 @@ export function WordsLine({ line, said, goods, chosen, choose }: Props) {
   return (
     <li data-is={choice ? (line.is === 'sure' ? 'sure' : 'check') : 'ask'}>
       <div>
-        <strong>{name ? `${t.times(line.quantity)} ${name}` : `“${said}”`}</strong>
+        <strong>{name ? `${t.times(line.quantity)} ${name}` : `“${quote}”`}</strong>
         {price !== undefined && <b>{formatMoney(price * line.quantity)}</b>}
       </div>
       <small className="soft">
-        {name && `“${said}”`}
+        {name && `“${quote}”`}
         {line.doubts.map((doubt) => (
           <span key={doubt}> · {doubt in t.doubts ? t.doubts[doubt as keyof typeof t.doubts] : doubt}</span>
         ))}
       </small>
       {line.choices.length > 0 && (
-        <div role="group" aria-label={`${t.choose} “${said}”`}>
+        <div role="group" aria-label={`${t.choose} “${quote}”`}>
           <ChoiceChips
             chips={chips}
             chosen={choice ? [keyOf(choice)] : chosen === null ? [''] : []}

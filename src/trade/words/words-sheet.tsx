@@ -83,7 +83,7 @@ export default function WordsSheet({ given, sheet, onTaken }: Props) {
           <small className="soft">{t.hint}</small>
         </div>
       )}
-      {read !== '' && <blockquote className="words-said">{read}</blockquote>}
+      {read !== '' && <blockquote className="words-quote">{read}</blockquote>}
       {isFetching && <Skeleton rows={3} />}
       {isError && !isFetching && (
         <Alert type="error" message={t.failed} action={<Button onClick={() => refetch()}>{t.retry}</Button>} />
@@ -96,7 +96,7 @@ export default function WordsSheet({ given, sheet, onTaken }: Props) {
               <WordsLine
                 key={`${line.from} ${line.to}`}
                 line={line}
-                said={read.slice(line.from, line.to)}
+                quote={read.slice(line.from, line.to)}
                 goods={goods}
                 chosen={chosen[at]}
                 choose={(choice) => setChosen({ ...chosen, [at]: choice })}

@@ -33,9 +33,9 @@ const nameOf = ({ name }: Variant) =>
  * one costs what the row above it costs.
  */
 export function withCombinations<V extends Variant>(variants: readonly V[], names: readonly string[], start: V): V[] {
-  const written = variants.filter((variant) => nameOf(variant) !== '');
-  const known = new Set(written.map(nameOf));
-  const price = written.at(-1)?.price ?? start.price;
+  const named = variants.filter((variant) => nameOf(variant) !== '');
+  const known = new Set(named.map(nameOf));
+  const price = named.at(-1)?.price ?? start.price;
   const added = names.filter((name) => !known.has(name.toLowerCase())).map((name) => ({ ...start, name, price }));
-  return [...written, ...added].slice(0, mostVariants);
+  return [...named, ...added].slice(0, mostVariants);
 }
