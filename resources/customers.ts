@@ -89,7 +89,8 @@ export const customers = defineResource('customers', {
     },
     counts: { total_orders: {} },
     badges: { owes: { fields: ['debt'], colour: 'waiting' } },
-    page: { figures: ['total_amount', 'total_orders', 'last_order_at', 'debt'] },
+    // What a customer's page is for stands above: an order, a payment.
+    page: { figures: ['total_amount', 'total_orders', 'last_order_at', 'debt'], steps: [] },
     related: [
       { record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] },
       { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'] },
