@@ -377,6 +377,8 @@ test('§3 every key of the theme is heard', async () => {
   await compose(page).fill('See https://example.co.tz');
   await compose(page).press('Enter');
   await page.locator('.theirs .bubble').first().waitFor();
+  // What is to be picked comes with the message after that.
+  await page.locator('.picks button').first().waitFor();
   const styles = await panel(page).evaluate((section) => {
     const of = (selector: string, name: 'color' | 'backgroundColor' | 'borderTopColor') => {
       const element = section.querySelector(selector);
