@@ -36,7 +36,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     events: { merged: 'Made one with another', parted: 'Parted again' },
     actions: {
       merge: {
-        title: 'Merge with another',
+        title: 'Merge',
         means: 'Orders, debts and messages of the other come here. It can be undone.',
         done: 'They are one customer now.',
         args: { other: 'Who is the same person' },
@@ -76,7 +76,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     events: { merged: 'Wameunganishwa kuwa mmoja', parted: 'Wametenganishwa tena' },
     actions: {
       merge: {
-        title: 'Unganisha na mteja mwingine',
+        title: 'Unganisha',
         means: 'Oda, madeni na ujumbe wa yule mwingine vitakuja hapa. Unaweza kuwatenganisha tena.',
         done: 'Sasa ni mteja mmoja.',
         args: { other: 'Nani ni huyohuyo' },

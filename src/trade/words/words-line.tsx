@@ -47,10 +47,10 @@ export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
         {price !== undefined && <b>{formatMoney(price * line.quantity)}</b>}
       </div>
       <small className="soft">
-        {name && `“${quote}”`}
-        {line.doubts.map((doubt) => (
-          <span key={doubt}> · {doubt in t.doubts ? t.doubts[doubt as keyof typeof t.doubts] : doubt}</span>
-        ))}
+        {[
+          ...(name ? [`“${quote}”`] : []),
+          ...line.doubts.map((doubt) => (doubt in t.doubts ? t.doubts[doubt as keyof typeof t.doubts] : doubt)),
+        ].join(' · ')}
       </small>
       {line.choices.length > 0 && (
         <div role="group" aria-label={`${t.choose} “${quote}”`}>
