@@ -1,7 +1,7 @@
 /**
  * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget
- * order-page site dashboard accounts]`, and `-- scale` and `-- heavy`, which seed a million orders and run only when
- * they are named.
+ * order-page site dashboard accounts]`, and `-- scale`, `-- heavy` and `-- talk`, which seed a million orders or five
+ * million messages and run only when they are named.
  * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from
  * this process, so all three share the machine and only the ratios travel from one machine to another. An order stands
  * beside two plain ones: one that sends the very statements ours sends (recorded in the same run), and one that stores
@@ -26,6 +26,7 @@ import { type Replayed, record } from './replay.ts';
 import { measureScale } from './scale.ts';
 import { measureSite } from './site.ts';
 import { print } from './table.ts';
+import { measureTalk } from './talk.ts';
 import { measureWidget } from './widget.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -242,7 +243,7 @@ const sections = {
   accounts: measureAccounts,
 };
 /** Takes minutes to prepare. */
-const named = { scale: measureScale, heavy: measureHeavy };
+const named = { scale: measureScale, heavy: measureHeavy, talk: measureTalk };
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 for (const [name, measure] of Object.entries(sections))

@@ -1,28 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashPassword } from '../../server/auth/passwords.ts';
 import { freshDatabase } from '../harness/databases.ts';
 import { startProcess } from '../harness/process.ts';
 import { caller } from '../harness/server.ts';
+import { type Case, timeCases } from './cases.ts';
 import { secretKey } from './data.ts';
-import { median } from './load.ts';
+import { figureCases } from './figures.ts';
+import { measureFiles } from './files.ts';
 import { seedMillion } from './million.ts';
+import { openShop } from './open-shop.ts';
 import { plansOf } from './plans.ts';
-import { print } from './table.ts';
 
 /** Orders in the one shop; a smaller number tries the bench itself out. */
 const orderCount = Number(process.env.SCALE_ORDERS ?? 1_000_000);
 const calls = Number(process.env.SCALE_CALLS ?? 200);
-const owner = { identifier: 'asha@example.com', password: 'a long password' };
-
-/** A call of the dashboard, its nth time: other words, other pages, the same work. */
-interface Case {
-  name: string;
-  goal: string;
-  path(nth: number): string;
-}
 
 /**
  * Lists, search, sums and home of a shop with a million orders: each call's times, one caller at a time, and the plans
@@ -41,13 +34,9 @@ export async function measureScale(): Promise<void> {
     await client.connect();
     const shop = await findOrSeed(server.base, url, client);
     const cases = casesOf(await samplesOf(client, shop.shopId), await pageAfter(server.base, shop.token, 999));
-    const rows: string[][] = [];
-    for (const each of cases) rows.push(await time(server.base, shop.token, each));
+    await timeCases(caller(server.base, shop.token), cases, calls);
+    await measureFiles(server, client, shop.token);
     await server.stop();
-    const load = loadavg()
-      .map((value) => value.toFixed(1))
-      .join(' ');
-    print([[`${calls} calls each, load ${load}`, 'Least', 'Median', 'p99', 'Goal of p99'], ...rows]);
     const wanted = cases.map(({ name, path }) => ({ name, path: path(0) }));
     for (const each of await plansOf(env, client, shop.token, wanted)) console.log(`\n${each}`);
   } finally {
@@ -58,22 +47,13 @@ export async function measureScale(): Promise<void> {
 }
 
 async function findOrSeed(base: string, url: string, client: pg.Client): Promise<{ token: string; shopId: string }> {
-  const anonymous = caller(base);
-  const signIn = async () => (await anonymous('POST', '/api/auth/sign-in', owner)).body.access_token as string;
-  const known = await client.query<{ id: string }>('select id from shops limit 1');
-  if (known.rows[0]) return { token: await signIn(), shopId: known.rows[0].id };
-  await client.query(
-    `insert into users (id, name, email, password_hash, created_at, updated_at) values (gen_random_uuid(), 'Asha',
-      $1, $2, now(), now())`,
-    [owner.identifier, await hashPassword(owner.password)],
-  );
-  const token = await signIn();
-  const shop = { shop_name: 'Duka la Asha', category: 'food & beverages', place: 'Dar es Salaam', language: 'sw' };
-  const { body } = await caller(base, token)('POST', '/api/shop', { ...shop, sample_catalogue: true });
-  const began = performance.now();
-  await seedMillion(url, body.id, orderCount);
-  console.error(`seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return { token, shopId: body.id };
+  const { token, shopId, isNew } = await openShop(base, client);
+  if (isNew) {
+    const began = performance.now();
+    await seedMillion(url, shopId, orderCount);
+    console.error(`seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+  return { token, shopId };
 }
 
 interface Samples {
@@ -136,21 +116,6 @@ const casesOf = ({ names, phones }: Samples, cursor: string): Case[] => [
   },
   { name: 'home', goal: '≤ 100 ms', path: () => '/api/home' },
   { name: "orders' counts by status", goal: '', path: () => '/api/orders/count?_by=status' },
-  { name: "orders' sum of totals", goal: '', path: () => '/api/orders/sum?field=total' },
+  { name: "orders' sum of totals", goal: '≤ 100 ms', path: () => '/api/orders/sum?field=total' },
+  ...figureCases(),
 ];
-
-async function time(base: string, token: string, { name, goal, path }: Case): Promise<string[]> {
-  const call = caller(base, token);
-  const took: number[] = [];
-  // The first ones warm up and do not count.
-  for (let nth = -10; nth < calls; nth += 1) {
-    const from = performance.now();
-    const { status, body } = await call('GET', path(Math.abs(nth)));
-    if (status !== 200) throw new Error(`${path(Math.abs(nth))} answered ${status} ${JSON.stringify(body)}`);
-    if (nth >= 0) took.push(performance.now() - from);
-  }
-  took.sort((a, b) => a - b);
-  const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(1)} ms`;
-  console.error(`${name}: ${ms(median(took))}`);
-  return [name, ms(took[0]), ms(median(took)), ms(took[Math.floor(took.length * 0.99)]), goal];
-}
