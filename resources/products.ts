@@ -88,6 +88,7 @@ export const products = defineResource('products', {
         percent: int.optional({ min: 1, max: 1000 }),
       },
       bulk: true,
+      restores: ['category', 'status', 'price', 'variants'],
       confirm: true,
       emits: 'changed',
     },

@@ -53,6 +53,17 @@ const product = z
   .meta({ id: 'ListedProduct' });
 export type ListedProduct = z.output<typeof product>;
 
+const set = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    cover_url: path.nullable(),
+    /** Of `products`, in the order of the set; never none. */
+    product_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'ListedSet' });
+export type ListedSet = z.output<typeof set>;
+
 const detail = listed
   .extend({
     opening_hours: openingHours,
@@ -62,6 +73,8 @@ const detail = listed
     delivery_zones: z.array(z.strictObject({ name: z.string(), fee: sum })),
     currency: z.literal(currency.code),
     products: z.array(product),
+    /** What belongs together, in its order; shown before the categories. */
+    sets: z.array(set),
   })
   .meta({ id: 'ListedShopDetail' });
 export type ListedShopDetail = z.output<typeof detail>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withText } from '../../common/chat-url.ts';
 import type { ListedProduct } from '../../common/contracts/directory.ts';
 import { to12Hour } from '../../common/dates.ts';
@@ -34,15 +35,18 @@ export function Shop({ language, shop }: PageProps) {
       </PageHead>
       <Section id="catalogue" title={t.catalogue} tone="sand">
         {shop.products.length === 0 && <p>{t.empty}</p>}
+        {shop.sets.map(({ id, name, cover_url: cover, product_ids: ids }) => (
+          <Shelf key={id} products={inOrder(shop.products, ids)} {...{ shop, language }}>
+            <h3 className="set" lang={shop.language}>
+              {cover && <Small url={cover} alt="" />}
+              {name}
+            </h3>
+          </Shelf>
+        ))}
         {byCategory(shop.products).map(([name, products]) => (
-          <div key={name} className="shelf">
+          <Shelf key={name} {...{ products, shop, language }}>
             <h3>{name === null ? category[shop.category] : category[name]}</h3>
-            <ul>
-              {products.map((product) => (
-                <Product key={product.id} {...{ product, shop, language }} />
-              ))}
-            </ul>
-          </div>
+          </Shelf>
         ))}
       </Section>
       <Section id="hours" title={t.hours}>
@@ -84,6 +88,24 @@ function Delivery({ shop, language }: { shop: ShopState; language: Language }) {
   );
 }
 
+interface ShelfProps {
+  products: readonly ListedProduct[];
+  shop: ShopState;
+  language: Language;
+  /** What stands above it. */
+  children: ReactNode;
+}
+const Shelf = ({ products, shop, language, children }: ShelfProps) => (
+  <div className="shelf">
+    {children}
+    <ul>
+      {products.map((product) => (
+        <Product key={product.id} {...{ product, shop, language }} />
+      ))}
+    </ul>
+  </div>
+);
+
 function Product({ product, shop, language }: { product: ListedProduct; shop: ShopState; language: Language }) {
   const t = shops[language];
   const { name, description, price, variants, unit, image_url: picture } = product;
@@ -122,6 +144,9 @@ const Write = ({ url, text, children }: { url: string; text: string; children: s
     {children}
   </a>
 );
+
+const inOrder = (products: readonly ListedProduct[], ids: readonly string[]): ListedProduct[] =>
+  ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 
 /** They come in order of category. */
 function byCategory(products: readonly ListedProduct[]): [ListedProduct['category'], ListedProduct[]][] {

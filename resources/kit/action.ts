@@ -32,6 +32,11 @@ export interface Action<N extends string = string> {
   readonly emits?: string;
   /** May be done to several records in one call, too. */
   readonly bulk?: true;
+  /**
+   * What it may change, all of it people's to write: done to several at once, it can be taken back by writing what they
+   * had.
+   */
+  readonly restores?: readonly N[];
   /** Ask before doing. */
   readonly confirm?: true;
   readonly danger?: true;

@@ -5,6 +5,7 @@ import { seedConversations } from './conversations.ts';
 import { seedDebts } from './debts.ts';
 import { seedExpenses } from './expenses.ts';
 import { CannotSeed, openShop, ownersName } from './open-shop.ts';
+import { seedProductSets } from './product-sets.ts';
 import { seedQrCodes } from './qr-codes.ts';
 import type { SeedOptions } from './types.ts';
 import { type Seeded, ShopWriter } from './writer.ts';
@@ -42,6 +43,7 @@ export async function seedShop(
       const past = { ...seed, shopId, staff, identity: shop.identity };
       writer.seeded.expenses = await seedExpenses(tx, past);
       writer.seeded.debts = await seedDebts(tx, past);
+      writer.seeded.product_sets = await seedProductSets(tx, past);
       writer.seeded.qr_codes = await seedQrCodes(tx, past);
       writer.seeded.canned_replies = await seedCannedReplies(tx, past);
       writer.seeded.conversations = await seedConversations(tx, past);

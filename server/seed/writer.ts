@@ -23,6 +23,7 @@ export type Seeded = Record<
   | 'movements'
   | 'expenses'
   | 'debts'
+  | 'product_sets'
   | 'qr_codes'
   | 'conversations'
   | 'canned_replies',
@@ -53,6 +54,7 @@ export class ShopWriter {
     movements: 0,
     expenses: 0,
     debts: 0,
+    product_sets: 0,
     qr_codes: 0,
     conversations: 0,
     canned_replies: 0,

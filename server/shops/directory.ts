@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedShop, ListedShopDetail } from '../../common/contracts/directory.ts';
+import type { ListedSet, ListedShop, ListedShopDetail } from '../../common/contracts/directory.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
 import { lowestPrice } from '../../resources/trade/line.ts';
@@ -64,6 +64,7 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
       .orderBy('id')
       .limit(maxProducts)
       .execute();
+    const onSale = new Set(products.map(({ id }) => id));
     return {
       ...shown(row, now),
       opening_hours: row.opening_hours,
@@ -79,8 +80,28 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
         variants: variants.map(({ name, price: its }) => ({ name, price: its })),
         image_url: images[0] ? fileUrl(images[0].file) : null,
       })),
+      sets: await setsOf(tx, row.id, onSale),
     };
   });
+}
+
+/** The sets that a shop shows, each with what of it is on sale; those without anything are passed over. */
+async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Promise<ListedSet[]> {
+  const sets = await tx
+    .selectFrom('product_sets')
+    .select(['id', 'name', 'cover', 'products'])
+    .where('shop_id', '=', shopId)
+    .where('shown', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return sets
+    .map(({ id, name, cover, products }) => ({
+      ...{ id, name, cover_url: cover === null ? null : fileUrl(cover) },
+      product_ids: products.map(({ product_id }) => product_id).filter((each) => onSale.has(each)),
+    }))
+    .filter(({ product_ids }) => product_ids.length > 0);
 }
 
 /** The pages of all listed shops, for the list that search engines read; it holds at most this many. */

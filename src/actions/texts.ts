@@ -1,6 +1,7 @@
 const en = {
   done: 'Done',
   doneMany: (count: number) => `Done: ${count}`,
+  restoredMany: (count: number) => `As before: ${count}`,
   refusedMany: (count: number) => `Not done: ${count}`,
   notNow: 'Not possible now',
   allowed: (what: string) => `What you can do: ${what}.`,
@@ -14,6 +15,7 @@ const en = {
 const sw: typeof en = {
   done: 'Imefanyika',
   doneMany: (count) => `Zilizofanyika: ${count}`,
+  restoredMany: (count) => `Zilizorudishwa: ${count}`,
   refusedMany: (count) => `Zisizofanyika: ${count}`,
   notNow: 'Yasiyowezekana kwa sasa',
   allowed: (what) => `Unachoweza kufanya: ${what}.`,

@@ -16,6 +16,7 @@ import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
+import { restore } from './restore.ts';
 import { texts } from './texts.ts';
 import { undoName, undoTimeOf } from './undo.ts';
 
@@ -27,6 +28,9 @@ interface Done {
   notify(): unknown;
 }
 type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
+
+/** As long as a person needs to see that it was the wrong thing, and that it was a hundred. */
+const restoreMs = 20_000;
 
 interface Options {
   /** Several at once, as a list's selection: only what may be done so. */
@@ -132,10 +136,29 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     return {
       answer: {},
       notify() {
-        if (data.done.length > 0) toast.success(t.doneMany(data.done.length));
+        if (data.done.length > 0) notifyMany(name, data.done);
         if (why) toast.danger(t.refusedMany(data.refused.length), why);
       },
     };
+  }
+
+  /** Where what they had can be written back, for as long as the notice stands. */
+  function notifyMany(name: string, done: readonly string[]): void {
+    const fields = resource.actions?.[name]?.restores;
+    const former = rows.filter(({ id }) => done.includes(id));
+    const back = fields && { label: pages.undo, run: () => void takeManyBack(former, fields) };
+    toast.success(t.doneMany(done.length), undefined, back && { duration: restoreMs, counts: true, action: back });
+  }
+
+  async function takeManyBack(former: readonly ActedRow[], fields: readonly string[]): Promise<void> {
+    const errors = await restore({ resource: resource.name, rows: former, fields });
+    await refetch();
+    const back = former.length - errors.length;
+    if (back > 0) toast.success(t.restoredMany(back));
+    const [first] = errors;
+    if (first === undefined) return;
+    const { status, message } = readProblem(first);
+    toast.danger(t.refusedMany(errors.length), status === 0 ? common.noNetwork : message);
   }
 
   return { offered, running, run };

@@ -45,6 +45,12 @@ describe.each(databases)('%s', (database) => {
     await shop.call('PATCH', `/api/products/${milk}`, { status: 'archived' });
     expect(await names(sectionOf({ id: breakfast }))).toEqual(['Mkate', 'Chai']);
     expect((await inChat((reader) => reader.sets())).map(({ name }) => name)).toEqual(['Chai ya asubuhi']);
+    // On the shop's public page as in its chat.
+    const { body: mine } = await shop.call('PATCH', `/api/shops/${shop.shopId}`, { listed: true });
+    const { body: listed } = await server.call('GET', `/api/shops/${mine.bot_id}`);
+    expect(listed.sets).toEqual([
+      { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, product_ids: [bread, tea] },
+    ]);
     // What was offered before it was deleted shows nothing.
     expect((await shop.call('DELETE', `/api/product_sets/${breakfast}`)).status).toBe(200);
     expect(await names(sectionOf({ id: breakfast }))).toEqual([]);

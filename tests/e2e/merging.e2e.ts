@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as mergeLabels } from '../../resources/labels/customer_merges.ts';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
+import { texts as actionTexts } from '../../src/actions/texts.ts';
+import { texts as customerTexts } from '../../src/resources/customers/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   chooseMore,
@@ -37,8 +39,15 @@ test('in sw on a phone, who stands there twice is made one, and parted again', a
 
   await page.goto(`/dashboard/customers/${first.customer_id}`);
   await page.getByRole('heading', { level: 1, name: 'Asha Juma' }).waitFor();
-  await chooseMore(page, merge.title);
+  // Who may be the same is pointed out, with the way to make them one.
+  const pointed = page.getByRole('region', { name: customerTexts.sw.twins });
+  await pointed.getByRole('link', { name: 'Asha J.' }).waitFor();
+  await pointed.getByRole('button', { name: merge.title }).click();
   const dialog = page.getByRole('dialog', { name: merge.title });
+  await dialog.getByText('Asha J.').waitFor();
+  await dialog.getByRole('button', { name: actionTexts.sw.keep }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await chooseMore(page, merge.title);
   await dialog.getByRole('combobox').fill('Asha J.');
   await page.locator('.ant-select-item-option').filter({ hasText: 'Asha J.' }).click();
   await shot(page, 'merge-customers-sw-phone', { fullPage: false });

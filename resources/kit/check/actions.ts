@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts';
 import type { Fields } from '../field.ts';
+import { isWritable } from '../modes.ts';
 import { startsFrom, stateFieldOf } from '../when.ts';
 import type { Check } from './check.ts';
 import { wrongConditions } from './conditions.ts';
@@ -11,14 +12,18 @@ import { wrongConditions } from './conditions.ts';
 export const actions: Check = (resource) => [
   ...Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
     const whenIssues = action.when ? wrongConditions(resource.fields, action.when) : [];
-    return [...whenIssues, ...(whenIssues.length > 0 ? [] : wrongMoves(resource, action))].map(
-      (wrong) => `actions.${name}: ${wrong}`,
-    );
+    const moves = whenIssues.length > 0 ? [] : wrongMoves(resource, action);
+    return [...whenIssues, ...moves, ...wrongRestores(resource, action)].map((wrong) => `actions.${name}: ${wrong}`);
   }),
   ...(resource.archive === undefined || resource.actions?.[resource.archive]
     ? []
     : [`archive: '${resource.archive}' is no action of it`]),
 ];
+
+function wrongRestores({ fields }: { readonly fields: Fields }, { bulk, restores = [] }: Action): string[] {
+  if (restores.length > 0 && !bulk) return ['what is done to one alone is undone by its own undo'];
+  return restores.filter((name) => !isWritable(fields[name], 'update')).map((name) => `nobody writes ${name} back`);
+}
 
 function wrongMoves(resource: { readonly fields: Fields }, action: Action): string[] {
   const { to } = action;

@@ -79,6 +79,11 @@ test.each<[string, Partial<Definition<Fields>>]>([
     withAction({ access: 'cashier', when: { field: 'status', op: 'in', value: ['gone'] } }),
   ],
   ["actions.sell: 'gone' is not a state", withAction({ access: 'cashier', to: 'gone' })],
+  ['actions.sell: nobody writes id back', withAction({ access: 'cashier', bulk: true, restores: ['id'] })],
+  [
+    'actions.sell: what is done to one alone is undone by its own undo',
+    withAction({ access: 'cashier', restores: ['name'] }),
+  ],
   ["actions.sell: 'new' does not move to 'new'", withAction({ access: 'cashier', to: 'new' })],
   [
     'actions.sell: when: age is no field of it',

@@ -14,6 +14,7 @@ import type { Row } from '../types.ts';
 import './customer-ways.css';
 import { Button } from 'antd';
 import { texts } from './texts.ts';
+import { Twins } from './twins.tsx';
 
 /** What is done for a customer: a new order, a payment asked for, a reminder of what is still to pay. */
 export default function CustomerWays({ row }: { row: Row }) {
@@ -79,6 +80,7 @@ export default function CustomerWays({ row }: { row: Row }) {
           </div>
         </section>
       )}
+      <Twins row={row} />
     </>
   );
 }

@@ -11,6 +11,7 @@ const en = {
   remind: 'Remind on WhatsApp',
   reminder: ({ name, shop, amount }: Reminder) =>
     `Hello ${name}! ${amount} is still to be paid for your orders from ${shop}. Thank you.`,
+  twins: 'This may be the same person',
   chat: 'Conversation',
   no_chat: 'Nothing has been written yet. What you write to each other in the chat stands here.',
   earlier: (count: number) => `Show ${count} earlier`,
@@ -29,6 +30,7 @@ const sw: typeof en = {
   remind: 'Kumbusha WhatsApp',
   reminder: ({ name, shop, amount }) =>
     `Habari ${name}! Inayobaki kulipwa kwa oda zako za ${shop} ni ${amount}. Asante.`,
+  twins: 'Huenda ni mtu huyohuyo',
   chat: 'Mazungumzo',
   no_chat: 'Bado hamjaandikiana. Mnachoandikiana kwenye chat kitaonekana hapa.',
   earlier: (count) => `Onyesha ujumbe ${count} wa awali`,
