@@ -14,14 +14,14 @@ import {
 } from '../../common/figure-rows.ts';
 import type { Span } from '../../common/span.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { type Made, pastOrder } from '../../tests/harness/past-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
 /** Three days of a shop that is three hours ahead of UTC; those before are from the seventh to the ninth. */
 const span: Span = { from: '2026-03-10', to: '2026-03-12' };
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let chargers = '';

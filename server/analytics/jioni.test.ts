@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Jioni } from '../../common/contracts/jioni.ts';
 import { jioniMessage } from '../../common/jioni-lines.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { realWorld } from '../world.ts';
 
 const day = '2026-03-12';
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let now = '2026-02-20T09:00:00Z';

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newDebtor } from '../../tests/harness/debtor.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { ledgerOf } from '../../tests/harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   const world = worldAtNoon();
   const today = dayAt(timeZone, world.now());
   const due = (days: number) => ({ due_on: dayAfter(today, days) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newDebtor } from '../../tests/harness/debtor.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
@@ -12,7 +12,7 @@ import { remindDue } from './remind-due.ts';
 
 const aDay = 24 * 3_600_000;
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   const noon = worldAtNoon();
   let ahead = 0;
   const world: World = { ...noon, now: () => new Date(noon.now().getTime() + ahead) };

@@ -3,14 +3,14 @@ import type { ExpenseOverview } from '../../common/contracts/expenses.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { repeatExpenses } from './repeat.ts';
 
 const day = 24 * 3_600_000;
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   const noon = worldAtNoon();
   /** Days that have passed since the server began. */
   let passed = 0;

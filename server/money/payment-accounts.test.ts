@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
@@ -9,7 +9,7 @@ import { eventually } from '../../tests/harness/until.ts';
 import { settle } from './settle.ts';
 
 /** A shop's own accounts at payment services: what its shoppers pay goes there. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let product: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsParts } from '../../common/sms-parts.ts';
 import { type Colleague, newColleague } from '../../tests/harness/colleague.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { bringForward } from '../../tests/harness/jobs.ts';
 import { ownAddress } from '../../tests/harness/own-address.ts';
 import {
@@ -24,7 +24,7 @@ import { notifyStaff } from './notify-staff.ts';
 
 const noon = '2026-03-12T09:00:00Z';
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let now = noon;
   let server: TestServer;
   let shop: TestShop;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
 /** What an order holds is changed by staff: lines, shelf, money, debt and the customer's total agree. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {

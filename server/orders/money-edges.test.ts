@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import {
   newLink,
@@ -16,7 +16,7 @@ import { requestPayment } from '../money/collect.ts';
 import { cancelOrder } from './cancel.ts';
 
 /** Where money, time and changes of mind meet. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let product: string;

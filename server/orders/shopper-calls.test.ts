@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import {
   newLink,
@@ -13,7 +13,7 @@ import {
 import { eventually } from '../../tests/harness/until.ts';
 
 /** What an order's one link allows, from the open link to the order that is ordered again, over real HTTP. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let product: string;

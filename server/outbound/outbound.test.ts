@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { databases, freshDatabase } from '../../tests/harness/databases.ts';
 import { bringForward } from '../../tests/harness/jobs.ts';
 import { newProduct, newShop, startTestServer, type TestServer } from '../../tests/harness/server.ts';
@@ -46,7 +47,7 @@ const code = (running: Running, to: string) => {
   );
 };
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database, { patience: { gateway: 100 } });

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import {
   newLink,
   newProduct,
@@ -11,7 +11,7 @@ import {
 } from '../../tests/harness/server.ts';
 
 /** Receipts are opened and read as a printer's driver would: their size, their words. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { makeOutside, type Outside } from '../../tests/harness/outside.ts';
 import { pastOrder } from '../../tests/harness/past-order.ts';
 import { rowsOf } from '../../tests/harness/rows.ts';
@@ -24,7 +24,7 @@ import { deleteClosed, remindOfClosing } from './delete-closed.ts';
 
 const day = 24 * 3_600_000;
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let outside: Outside;
   let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { botOfPath, shopPath } from './path.ts';
@@ -18,7 +18,7 @@ test.each(['duka', '', 'duka-', '-', 'duka4', '99999999999'])('%s names no shop'
   expect(botOfPath(name)).toBeUndefined();
 });
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   const shops: Record<string, TestShop> = {};
   const add = async (name: string, change: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../resources/customers.ts';
-import { databases } from '../../tests/harness/databases.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { readTree } from '../conditions/where.ts';
 import { readySegments } from './segments.ts';
@@ -10,7 +10,7 @@ test('what comes ready fits the customers that there are', () => {
     expect(readTree(customers, conditions), name.en).toHaveProperty('condition');
 });
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {

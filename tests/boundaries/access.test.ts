@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../server/route-entry.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import {
   newLink,
   newProduct,
@@ -21,7 +21,7 @@ const canary = 'SiriYaDuka';
  * Every route of the route table × everything in a request that may name a thing × {other shop, signed out, order
  * token}.
  */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let mine: TestShop;
   let other: TestShop;

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lifetimes } from '../../server/auth/rotation.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { codeIn, makeOutside, type Outside, tokenIn } from '../harness/outside.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -14,7 +14,7 @@ const newPhone = () => `+25571${String(3_000_000 + ++people)}`;
 const newEmail = () => `person${++people}@example.com`;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let outside: Outside;
   let call: Call;

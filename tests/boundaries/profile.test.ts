@@ -4,7 +4,7 @@ import { giveWayIn } from '../../server/auth/operator.ts';
 import { lifetimes } from '../../server/auth/rotation.ts';
 import { codeOf, stepAt } from '../../server/auth/totp.ts';
 import { fromBase32 } from '../harness/base32.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { codeIn, makeOutside, type Outside, tokenIn } from '../harness/outside.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -13,7 +13,7 @@ let people = 0;
 const newPhone = () => `+25571${String(4_000_000 + ++people)}`;
 const newEmail = () => `someone${++people}@example.com`;
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let outside: Outside;
   let call: Call;

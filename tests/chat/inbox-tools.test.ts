@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { closeSilent, returnSilent } from '../../server/chat/conversations/rest.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import {
   newLink,
   newProduct,
@@ -14,7 +14,7 @@ import {
   type TestShop,
 } from '../harness/server.ts';
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let other: TestShop;

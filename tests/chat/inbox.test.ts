@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { wakeConversations } from '../../server/chat/conversations/wake.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import {
   newLink,
   newProduct,
@@ -17,7 +17,7 @@ import { eventually } from '../harness/until.ts';
 
 const secret = { 'x-visitor-secret': 'abcdefghijklmnop1234' };
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let other: TestShop;

@@ -4,13 +4,13 @@ import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { received, sold, toCollect } from '../../src/screens/home/received.ts';
 import { startOfToday } from '../../src/screens/home/start-of-today.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { worldAtNoon } from '../harness/noon.ts';
 import { payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
 /** What home says is what the list it opens adds up to. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   const world = worldAtNoon();
   let server: TestServer;
   let shop: TestShop;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidV7 } from '../../server/ids.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
@@ -8,7 +9,7 @@ const day = 86_400_000;
 const idAt = (milliseconds: number) => uuidV7(milliseconds, randomBytes(10));
 const freshId = () => idAt(Date.now());
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
 import { bringForward } from '../harness/jobs.ts';
+import { inLongRun } from '../harness/long-run.ts';
 import { type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
 import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
@@ -10,8 +11,8 @@ import { type AnswerLog, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const orders = 200;
-const cutsWanted = 200;
+const orders = inLongRun(80, 200);
+const cutsWanted = inLongRun(60, 200);
 const callers = 16;
 
 /** Postgres ends the server's connections again and again, in the middle of orders. */
@@ -41,8 +42,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
           'pg_backend_pid()',
       )
     ).rowCount ?? 0;
-  test('200 connections cut under 16 callers: the process ' +
-    'lives, nobody hears a 500, every order stands once', async () => {
+  test(`of ${cutsWanted} cut connections the process lives, nobody hears a 500, every order stands once`, async () => {
     const log: AnswerLog = { answers: {}, badlyRefused: [] };
     const { shop, product, sent } = prepared.data;
     const queue = [...sent];

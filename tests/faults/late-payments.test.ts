@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Home } from '../../common/contracts/home.ts';
 import { realWorld } from '../../server/world.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { holdSchedule } from '../harness/held-schedule.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
@@ -10,7 +10,7 @@ import { newProduct, newShop, startTestServer, type TestServer, type TestShop } 
  * A network that knows a prompt late, changes its mind or says nothing: no money is lost, and nobody is asked twice for
  * it.
  */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let ahead = 0;
   const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
   const pass = (minutes: number) => {

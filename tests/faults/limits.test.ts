@@ -6,7 +6,7 @@ import { consumeNow } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
 import { solve } from '../../widget/proof.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { inLongRun } from '../harness/long-run.ts';
 import {
   newLink,
@@ -34,7 +34,7 @@ async function many<T>(times: number, work: (each: number) => Promise<T>): Promi
 const counted = (codes: number[]): Record<number, number> =>
   Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((each) => each === code).length]));
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { digestOf } from '../harness/rows.ts';
 import {
   newLink,
@@ -13,7 +13,7 @@ import {
 import { settled } from '../harness/settled.ts';
 
 /** What a wrong token, or a machine that only looks, can see and do: nothing. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let product: string;

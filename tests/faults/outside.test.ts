@@ -5,7 +5,7 @@ import type { Outcome } from '../../server/outside/outcome.ts';
 import { problem } from '../../server/problems.ts';
 import type { AnyOutsideAction } from '../../server/rest/behaviour.ts';
 import type { Registry } from '../../server/rest/registry.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import { agreements } from '../kinds/agreements.ts';
@@ -42,7 +42,7 @@ function makeService() {
   return { calls, answers, register };
 }
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   const service = makeService();
   const registry: Registry = {
     resources: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PaymentFailure, type PaymentServiceName, paymentServiceNames } from '../../resources/enums.ts';
 import { paymentServices } from '../../server/providers/payments/port.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
@@ -24,7 +24,7 @@ const traits: Record<PaymentServiceName, Traits> = {
   mpesa: { ...usual, refusedFor: 'insufficient_funds', callsBack: false, namesAmounts: false },
 };
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databasesOfRun)('on %s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database);
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-test.each(databases)('on %s nobody calls back for a service that is not there', async (database) => {
+test.each(databasesOfRun)('on %s nobody calls back for a service that is not there', async (database) => {
   const server = await startTestServer(database);
   try {
     for (const name of ['pesapal', 'cash', 'mobile_money', '__proto__'])

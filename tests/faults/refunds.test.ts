@@ -3,13 +3,13 @@ import { paymentServiceNames, refundServiceNames } from '../../resources/enums.t
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
 import { type PaymentProvider, paymentServices } from '../../server/providers/payments/port.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { eventually } from '../harness/until.ts';
 
 /** Money of a payment goes back the way it came, in parts, once, whatever is repeated or cut off. */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let product: string;

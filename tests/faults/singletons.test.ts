@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { migrate, migrationFiles } from '../../server/db/migrate.ts';
-import { databases, freshDatabase } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
+import { freshDatabase } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database);
@@ -86,7 +87,7 @@ describe.each(databases)('%s', (database) => {
   });
 });
 
-test.each(databases)('%s: what shops had set of their chat is carried over, every key of it', async (database) => {
+test.each(databasesOfRun)('%s: what shops had set of their chat is carried over, every key of it', async (database) => {
   const made = database === 'postgres' ? await freshDatabase() : undefined;
   const connection = await openDatabase(made ? { url: made.url } : { folder: null });
   try {

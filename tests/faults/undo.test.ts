@@ -3,7 +3,7 @@ import type { Home } from '../../common/contracts/home.ts';
 import { notify } from '../../server/orders/notify.ts';
 import { realWorld } from '../../server/world.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { bringForward } from '../harness/jobs.ts';
 import { ledgerOf } from '../harness/paying-order.ts';
 import { settingsOf, startOn } from '../harness/prepared-server.ts';
@@ -18,7 +18,7 @@ type Row = any;
 /**
  * Staff take a move of an order back within ten seconds: everything is as it was, and the customer never hears of it.
  */
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let ahead = 0;
   const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
   let server: TestServer;

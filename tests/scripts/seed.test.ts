@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderFlow } from '../../resources/orders.ts';
 import { balances } from '../../server/money/ledger.ts';
 import { seedShop } from '../../server/seed/shop.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
 /** A year that has passed: the same data whenever the tests run. */
@@ -15,7 +15,7 @@ const to = new Date('2026-07-01T15:00:00Z');
 const year = { from: new Date(to.getTime() - 365 * 24 * 3_600_000), to };
 const options = { ...year, seed: 1, orders: 300, customers: 60 };
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {
