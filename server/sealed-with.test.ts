@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { columnFields } from '../resources/kit/group.ts';
 import { whatsappNumbers } from '../resources/whatsapp_numbers.ts';
+import { copyData } from '../tests/harness/templates.ts';
 import type { Tx } from './db/tenant-scope.ts';
 import { createOrderLink } from './orders/link.ts';
 import { sealSecrets } from './rest/secret-fields.ts';
@@ -41,6 +42,7 @@ const sealed: readonly (readonly [string, Seal])[] = [
 
 test.each(sealed)('a database in which %s was sealed with another key is refused with a sentence', async (_, seal) => {
   const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
+  await copyData('empty', folder);
   const settings = (key: string) =>
     readSettings({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'new', SECRET_KEY: key.repeat(32) });
   const first = await start(settings('a'), { pages: false });

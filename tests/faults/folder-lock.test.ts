@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyData } from '../harness/templates.ts';
 
 /** The embedded database has no lock of its own: two processes on one folder would destroy it. */
 const folder = mkdtempSync(join(tmpdir(), 'dukani-lock-'));
@@ -15,7 +16,7 @@ afterAll(async () => {
 
 function open(): { child: ChildProcess; output: () => string; settled: Promise<'open' | number | null> } {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: '', DEMO: 'off' },
   });
   children.push(child);
   let output = '';
@@ -32,6 +33,7 @@ function open(): { child: ChildProcess; output: () => string; settled: Promise<'
 
 test('a second process on the same data folder is ' +
   'refused with a reason, also when the first was killed hard', async () => {
+  await copyData('empty', folder);
   const first = open();
   expect(await first.settled, first.output()).toBe('open');
   const second = open();
