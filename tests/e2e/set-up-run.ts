@@ -1,9 +1,10 @@
+import { anyDatabase } from '../harness/databases.ts';
 import setUp from '../harness/set-up-run.ts';
-import { makeData } from '../harness/templates.ts';
+import { prepareTemplate } from '../harness/templates.ts';
 
 /** Nearly every file wants the demo shop, so nobody waits for another to make it. */
 export default async function setUpRun(): Promise<(() => Promise<void>) | undefined> {
   const end = setUp();
-  await makeData('demo');
+  await prepareTemplate(anyDatabase, 'demo');
   return end;
 }
