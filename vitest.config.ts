@@ -33,6 +33,8 @@ export default defineConfig({
           testTimeout: atMost(60_000),
           hookTimeout: 60_000,
           expect: { poll: patience },
+          // A worker keeps its modules from one file to the next; in e2e its Chromium as well.
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -45,7 +47,6 @@ export default defineConfig({
           testTimeout: atMost(120_000),
           hookTimeout: 120_000,
           expect: { poll: patience },
-          // A worker keeps its modules and its Chromium from one file to the next.
           isolate: false,
           maxWorkers: 3,
         },
