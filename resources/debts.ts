@@ -78,14 +78,18 @@ export const debts = defineResource('debts', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  asksToDelete: true,
   import: { key: [] },
   // Which side owes never changes: what is the other side's is not there.
   actions: {
-    /** Without an amount, all that is left. */
+    /**
+     * Without an amount, all that is left. `despite_prompt`: also while money of its customer may still come by phone,
+     * or is held.
+     */
     record_cash: {
       access: 'cashier',
       when: owedBy('receivable'),
-      args: { amount: money.optional({ min: 100 }) },
+      args: { amount: money.optional({ min: 100 }), despite_prompt: bool.default(false) },
       onlyOpen: true,
     },
     /** By phone; without an amount, all that is left. */
@@ -142,6 +146,8 @@ export const debts = defineResource('debts', {
     paid: { data: { amount: money.required() }, live: ['amount'] },
     promised: { data: { on: date.required() }, live: ['on'] },
     payment_requested: { data: { phone: phone.required() } },
+    /** The debtor took the request back. */
+    payment_withdrawn: {},
     payment_failed: {},
     /** Money came and is held. */
     payment_held: {},

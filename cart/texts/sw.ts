@@ -171,6 +171,7 @@ export const sw: Texts = {
     problem: { title: 'Duka limejulishwa', description: 'Litakujibu kwenye chat.' },
     hold: { title: 'Umewekewa tena', description: 'Duka linakutunzia bidhaa zako.' },
     cancel: { title: 'Oda imeghairiwa', description: 'Duka limejulishwa.' },
+    withdrawDebt: { title: 'Ombi limeondolewa', description: 'Usiweke tena PIN kwa ombi hilo.' },
     withdraw: { title: 'Ombi limeondolewa', description: 'Usiweke tena PIN kwa ombi hilo.' },
   },
   loadFailed: 'Imeshindikana kufungua oda.',
@@ -198,6 +199,10 @@ export const sw: Texts = {
       'Kiasi kilichofika si kilichotakiwa, kwa hiyo duka limekizuia. Usilipe tena: duka litakitumia kulipia deni ' +
       'lako au litakurudishia.',
     cashOnly: 'Duka hili linapokea taslimu: lipa dukani.',
+    takenBack: 'Umeondoa ombi la malipo',
+    takenBackText: 'Kama PIN iliwekwa kwenye ombi hilo, usilipe tena.',
+    takeBack: 'Ondoa ombi hili',
+    takeBackText: 'Kisha unaweza kulipa kiasi kingine, kwa simu nyingine, au siku nyingine.',
     promise: 'Ahidi siku ya kulipa',
     promiseText: 'Duka litaona ahadi yako, na halitakukumbusha kabla ya siku hiyo.',
     promiseOn: 'Nitalipa kufikia',

@@ -34,6 +34,38 @@ export const getDebtAgeing = contract({
   answers: { 200: ageing },
 });
 
+const awaited = z
+  .strictObject({
+    /** Null for none. */
+    payment: z
+      .strictObject({
+        /** The prompt is open, its outcome is not known, or its money came and is held. */
+        why: z.enum(['waits', 'undecided', 'held']),
+        amount: sum,
+        /** E.164. */
+        phone: z.string().nullable(),
+        since: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({
+    id: 'AwaitedPayment',
+    description: 'Money by phone that may still come, or came and is held. Amounts in minor units.',
+  });
+export type AwaitedPayment = z.output<typeof awaited>;
+
+export const getAwaitedPayment = contract({
+  id: 'debts.awaited',
+  method: 'GET',
+  path: '/api/debts/{id}/awaited',
+  tag: 'debts',
+  summary: 'Whether money may still come by phone for what its customer owes',
+  access: 'debts.record_cash',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: awaited },
+  problems: ['not_found'],
+});
+
 const reminderPreview = z
   .strictObject({
     channel: z.enum(debts.events.reminded.data.channel.options.values),

@@ -9,7 +9,7 @@ import { sendRefund } from '../money/send-refund.ts';
 import { tellEvening } from '../news/evening.ts';
 import { notifyStaff } from '../news/notify-staff.ts';
 import { notify } from '../orders/notify.ts';
-import { withdraw } from '../orders/withdraw.ts';
+import { withdraw } from '../money/take-back.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
 import { ownSms } from '../outbound/own-sms.ts';
 import { checkOne } from '../own-accounts/check.ts';

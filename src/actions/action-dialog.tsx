@@ -1,14 +1,14 @@
 import { Form, Modal } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Action, type AnyField, choice, isBool, isId } from '../../resources/kit/index.ts';
 import { FieldItem, startsOf } from '../fields/form.ts';
-import { texts as fieldTexts } from '../fields/texts.ts';
 import type { View } from '../pages/list/view.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
 import { ChoiceChips } from '../parts/choice-chips.tsx';
 import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
+import { Consent } from './consent.tsx';
 import { texts } from './texts.ts';
 
 /** What a record says of an action's dialog beyond its definition, as it stands now. */
@@ -115,26 +115,6 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
 }
 
 const same = (values: Readonly<Record<string, unknown>>) => ({ ...values });
-
-/** Nothing is done without it. */
-function Consent({ name, label }: { name: string; label: string }) {
-  const { required } = useTexts(fieldTexts);
-  const ticked = async (_: unknown, value: unknown) => {
-    if (value !== true) throw new Error(required);
-  };
-  return (
-    <Form.Item name={name} valuePropName="checked" rules={[{ validator: ticked }]}>
-      <Tick label={label} />
-    </Form.Item>
-  );
-}
-
-/** antd hands id, checked and onChange to its child. */
-const Tick = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
-  <label className="tick">
-    <input type="checkbox" {...input} /> {label}
-  </label>
-);
 
 const variantsOf = (row: Readonly<Record<string, unknown>>) =>
   Array.isArray(row.variants) ? (row.variants as { id: string; name: string }[]) : [];

@@ -98,7 +98,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     const start = performance.now();
     const { data } = await http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
     const action = resource.actions?.[name];
-    const done = doneSentence({ action, words: words.action(name), row: data, usual: t.done });
+    const { fields } = resource;
+    const done = doneSentence({ action, words: words.action(name), fields, row: data, language, usual: t.done });
     const undoTime = undoTimeOf(resource, data, performance.now() - start);
     const undo = { label: pages.undo, run: () => void takeBack(row.id) };
     return {
