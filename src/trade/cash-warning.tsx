@@ -1,10 +1,9 @@
 import { Alert } from 'antd';
 import { formatMoney } from '../../common/money.ts';
 import { formatPhone } from '../../common/phone.ts';
-import { useLanguage } from '../app/language.ts';
-import { humanTime } from '../parts/human-time.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './settling.css';
+import { useTime } from '../parts/use-time.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -17,8 +16,8 @@ interface Props {
 /** Before cash is written down: the same money may come by phone as well. */
 export function CashWarning({ payment: { amount, phone, since }, children }: Props) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const at = humanTime(since, { now: new Date(), language });
+  const time = useTime();
+  const at = time(since);
   const asked = t.asked_since(formatMoney(amount), phone && formatPhone(phone), at);
   return <Alert type="warning" showIcon message={asked} description={children} className="cash-warning" />;
 }

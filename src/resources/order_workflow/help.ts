@@ -9,11 +9,10 @@ const wordsOf = (rest: string, hint: string): SettingsWords => ({
 export const words = {
   en: wordsOf(
     'Steps of an order',
-    'Empty: our words. Yours may have {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} and {url}.',
+    'Empty: our words.',
   ),
   sw: wordsOf(
     'Hatua za oda',
-    'Tupu: maneno yetu. Yako yanaweza kuwa na {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} na ' +
-      '{url}.',
+    'Tupu: maneno yetu.',
   ),
 };

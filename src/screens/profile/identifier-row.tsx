@@ -80,12 +80,7 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
       disabled={busy}
       onFinish={(values) => send(async () => onBegun((await http.post<Begun>('/api/user/identifier', values)).data))}
     >
-      <Form.Item
-        name="to"
-        label={t.identifiers[what].new}
-        extra={t.identifierHint}
-        rules={[needed]}
-      >
+      <Form.Item name="to" label={t.identifiers[what].new} extra={t.identifierHint} rules={[needed]}>
         <Input
           {...appearance[what].input}
           autoComplete={what === 'phone' ? 'tel' : 'email'}
