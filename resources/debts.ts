@@ -20,9 +20,10 @@ const debtFlow = flow(
   'open',
   {
     open: ['part paid', 'paid', 'written off', 'cancelled'],
-    'part paid': ['paid', 'written off'],
-    paid: [],
-    'written off': [],
+    // What a refunded payment had paid is owed again.
+    'part paid': ['open', 'paid', 'written off'],
+    paid: ['open', 'part paid'],
+    'written off': ['open', 'part paid'],
     cancelled: [],
   },
   { open: 'waiting', 'part paid': 'waiting', paid: 'good', 'written off': 'neutral', cancelled: 'neutral' },
@@ -144,6 +145,8 @@ export const debts = defineResource('debts', {
     /** Its order was changed to more. */
     raised: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
+    /** What a payment had paid went back: so much is owed again. */
+    refunded: { data: { amount: money.required() } },
     promised: { data: { on: date.required() }, live: ['on'] },
     payment_requested: { data: { phone: phone.required() } },
     /** The debtor took the request back. */

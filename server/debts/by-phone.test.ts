@@ -7,6 +7,7 @@ import { newDebtor } from '../../tests/harness/debtor.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { ledgerOf } from '../../tests/harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 
 describe.each(databases)('%s', (database) => {
@@ -96,6 +97,38 @@ describe.each(databases)('%s', (database) => {
     expect((await debtor.read(named)).state).toBe('paid');
     expect(await debtor.parts(old.id)).toEqual([]);
     expect(await wrongs()).toEqual([]);
+  });
+
+  test('what a payment paid and goes back is owed again, the last debt first, to the cent', async () => {
+    const debtor = await fresh();
+    const oldest = await debtor.owes(10_000_00, due(-10));
+    const { id: newer } = await debtor.owes(20_000_00, due(5));
+    await debtor.asks(25_000_00);
+    const { id, reference } = await debtor.prompt();
+    await debtor.pin(reference);
+    await debtor.becomes(id, 'succeeded');
+    const refund = (how: string, amount: number) =>
+      shop.call('POST', `/api/transactions/${id}/${how}`, { amount, reason: 'Alilipa mara mbili', reference: 'MP7' });
+    const left = async () => (await shop.call('GET', `/api/transactions/${id}/path`)).body.left;
+    expect(Object.keys((await refund('record_refund', 25_000_01)).body.errors)).toEqual(['amount']);
+    const answers = await Promise.all([refund('record_refund', 16_000_00), refund('record_refund', 16_000_00)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await left()).toBe(9_000_00);
+    expect(await debtor.read(newer)).toMatchObject({ state: 'open', paid: 0, balance: 20_000_00 });
+    expect(await debtor.read(oldest.id)).toMatchObject({ state: 'part paid', balance: 1_000_00, days_overdue: 10 });
+    expect(await debtor.parts(newer)).toEqual(expect.arrayContaining([15_000_00, -15_000_00]));
+    expect((await debtor.events(newer)).slice(-2)).toEqual(['paid', 'refunded']);
+    expect(await debtor.view()).toMatchObject({ due: 21_000_00, paid: 9_000_00, payments: [{ amount: 9_000_00 }] });
+    expect(await wrongs()).toEqual([]);
+
+    const sent = await shop.call('POST', `/api/transactions/${id}/refund`, { reason: 'Rudisha yote' });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    await eventually(async () => expect(await debtor.read(oldest.id)).toMatchObject({ state: 'open', paid: 0 }));
+    expect([await left(), (await debtor.view()).payments]).toEqual([0, []]);
+    expect(await wrongs()).toEqual([]);
+    expect(Object.fromEntries([...(await ledgerOf(server, shop))].filter(([, sum]) => sum !== 0))).toEqual({
+      ...{ 'outside:credit': -30_000_00, 'shop:owed': 30_000_00 },
+    });
   });
 
   test('the debtor takes back a request that waits, and asks for another sum', async () => {

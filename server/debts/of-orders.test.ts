@@ -155,17 +155,30 @@ describe.each(databases)('%s', (database) => {
       async () => shop.call('POST', `/api/debts/${pick(await debts()).id}/record_cash`, { amount: 1_000_00 }),
       async () =>
         shop.call('POST', `/api/debts/${pick(await debts()).id}/write_off`, { amount: 500_00, reason: 'Ahadi' }),
+      async () => {
+        const paid = (await shop.call('GET', '/api/transactions?type=payment&_end=100')).body as { id: string }[];
+        const back = { amount: 300_00, reason: 'Alilipa zaidi' };
+        return shop.call('POST', `/api/transactions/${paid.length > 0 ? pick(paid).id : 'none'}/record_refund`, back);
+      },
     ];
     let done = 0;
     for (let round = 0; round < 12; round++) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => pick(deeds)(pick(ids))));
-      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
       done += answers.filter(({ status }) => status === 200).length;
       const { rows } = await server.running.services.db.withShop(shop.shopId, (tx) =>
         sql<{ wrong: string }>`
           select 'balance below zero' as wrong from debts where amount - paid - forgiven < 0
           union all select 'paid is not its parts' from debts d where d.paid <>
             (select coalesce(sum(p.amount), 0) from debt_payments p where p.debt_id = d.id)
+          union all select 'more went back than came' where
+            (select coalesce(sum(case when type = 'refund' then -gross else gross end), 0) from transactions
+              where state = 'succeeded') < 0
+          union all select 'the till has another sum' where
+            (select coalesce(sum(case when to_account = 'shop:cash' then amount else -amount end), 0)
+              from ledger_transfers where 'shop:cash' in (to_account, from_account)) <>
+            (select coalesce(sum(case when type = 'refund' then -gross else gross end), 0) from transactions
+              where state = 'succeeded' and method = 'cash')
           union all select 'credited is not its debts' from orders o where coalesce(o.credited, 0) <>
             (select coalesce(sum(d.amount), 0) from debts d where d.order_id = o.id)
           union all select 'a customer owes another sum' from customers c where coalesce(c.debt, 0) <>

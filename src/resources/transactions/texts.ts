@@ -31,6 +31,7 @@ const en = {
   refunds: 'Given back',
   left: 'Left of this payment',
   owes_again: 'The order will owe what goes back. If that is not meant, change or cancel the order first.',
+  debt_again: 'The debt that it paid is owed again by as much.',
   received: 'Received',
 };
 const sw: typeof en = {
@@ -60,6 +61,7 @@ const sw: typeof en = {
   },
   refunds: 'Iliyorudishwa',
   left: 'Iliyobaki kwenye malipo haya',
+  debt_again: 'Deni lililolipwa litafunguliwa tena kwa kiasi hicho.',
   owes_again: 'Oda itadaiwa kiasi kitakachorudishwa. Kama sivyo, badilisha au ghairi oda kwanza.',
   received: 'Imeingia',
 };
