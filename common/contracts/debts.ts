@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { debts } from '../../resources/debts.ts';
 import { debtDirections } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
-import { count, sum } from './fields.ts';
+import { count, instant, sum } from './fields.ts';
 
 const ageing = z
   .strictObject({
@@ -44,7 +44,7 @@ const awaited = z
         amount: sum,
         /** E.164. */
         phone: z.string().nullable(),
-        since: z.iso.datetime(),
+        since: instant,
       })
       .nullable(),
   })

@@ -157,14 +157,15 @@ describe.each(databases)('%s', (database) => {
         shop.call('POST', `/api/debts/${pick(await debts()).id}/write_off`, { amount: 500_00, reason: 'Ahadi' }),
       async () => {
         const paid = (await shop.call('GET', '/api/transactions?type=payment&_end=100')).body as { id: string }[];
+        if (paid.length === 0) return act(pick(ids), 'pick_up');
         const back = { amount: 300_00, reason: 'Alilipa zaidi' };
-        return shop.call('POST', `/api/transactions/${paid.length > 0 ? pick(paid).id : 'none'}/record_refund`, back);
+        return shop.call('POST', `/api/transactions/${pick(paid).id}/record_refund`, back);
       },
     ];
     let done = 0;
     for (let round = 0; round < 12; round++) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => pick(deeds)(pick(ids))));
-      expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
       done += answers.filter(({ status }) => status === 200).length;
       const { rows } = await server.running.services.db.withShop(shop.shopId, (tx) =>
         sql<{ wrong: string }>`
