@@ -13,10 +13,13 @@ test.each(languages)('what a text leaves open is named in %s, and stored as it e
   expect(toStored(shown, words)).toBe(text);
   expect(toStored(text, words)).toBe(text);
   // Nothing that a language writes is another one's stored name.
-  for (const [name, [word]] of Object.entries(words)) expect(word === name || !names.includes(word as FillName)).toBe(true);
+  for (const [name, [word]] of Object.entries(words))
+    expect(word === name || !names.includes(word as FillName)).toBe(true);
   expect(new Set(Object.values(words).map(([word]) => word)).size).toBe(names.length);
 });
 
 test('in Swahili a name is a Swahili word', () => {
-  expect(toShown('Habari {name}, {balance}: {url} {jambo}', fillLabels.sw)).toBe('Habari {jina}, {deni}: {kiungo} {jambo}');
+  expect(toShown('Habari {name}, {balance}: {url} {jambo}', fillLabels.sw)).toBe(
+    'Habari {jina}, {deni}: {kiungo} {jambo}',
+  );
 });

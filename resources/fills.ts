@@ -15,6 +15,4 @@ export const flowFills = {
   link: ['number', 'total', 'url'],
   payment: ['number', 'due', 'url'],
 } as const;
-export type FillName =
-  | (typeof fills)[keyof typeof fills][number]
-  | (typeof flowFills)[keyof typeof flowFills][number];
+export type FillName = (typeof fills)[keyof typeof fills][number] | (typeof flowFills)[keyof typeof flowFills][number];

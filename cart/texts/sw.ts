@@ -104,7 +104,8 @@ export const sw: Texts = {
     timeout: 'Muda uliisha bila jibu. Tuma ombi tena na uwe na simu karibu.',
     not_registered: 'Namba hii haina akaunti ya pesa (kama M-Pesa). Tumia namba nyingine.',
     provider_error: 'Huduma ya malipo ina tatizo. Jaribu tena baada ya muda mfupi.',
-    network_down: 'Mtandao huu haujibu kwa sasa, kwa hiyo ombi halikutumwa. Tumia namba ya mtandao mwingine, au subiri kidogo.',
+    network_down:
+      'Mtandao huu haujibu kwa sasa, kwa hiyo ombi halikutumwa. Tumia namba ya mtandao mwingine, au subiri kidogo.',
     withdrawn: 'Andika namba itakayolipa. Kama PIN iliwekwa kwenye ombi la awali, usilipe tena.',
   },
   partTitle: 'Sehemu imelipwa',

@@ -58,7 +58,8 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     },
     counts: { days_overdue: { none: 'Not late', one: '1 day late', many: '{n} days late' } },
     badges: { late: 'Late', promised: 'Promised' },
-    deletes: 'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
+    deletes:
+      'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
     sections: { debt: 'The debt', known: 'Somebody you have already' },
     events: {
       begun: 'Given on credit',
@@ -184,7 +185,8 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       days_overdue: { none: 'Halijachelewa', one: 'Limechelewa siku 1', many: 'Limechelewa siku {n}' },
     },
     badges: { late: 'Limechelewa', promised: 'Ameahidi' },
-    deletes: 'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
+    deletes:
+      'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
     sections: { debt: 'Deni', known: 'Mtu uliyenaye tayari' },
     events: {
       begun: 'Limetolewa kwa mkopo',

@@ -18,5 +18,4 @@ const instead: readonly (readonly [OrderStanding, (order: Standing) => boolean])
   ['owed', ({ status, due }) => (status === 'picked up' || status === 'delivered') && due > 0],
 ];
 
-export const standingOf = (order: Standing): OrderStanding =>
-  instead.find(([, is]) => is(order))?.[0] ?? order.status;
+export const standingOf = (order: Standing): OrderStanding => instead.find(([, is]) => is(order))?.[0] ?? order.status;

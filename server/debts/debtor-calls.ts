@@ -67,13 +67,17 @@ export const debtorCalls = {
     // Its PIN may have been entered a moment ago.
     await askAboutWaiting(services, shopId, async () => ({ customerId }));
     return services.db.withShop(shopId, (tx) =>
-      once(tx, { secrets: services.secrets, shopId, route: `POST debt withdraw ${customerId}`, key, body }, async () => {
-        await holdOwing({ tx, shopId }, customerId);
-        const { debt_id: id } = await takeBackPrompts(services, tx, shopId, { customerId });
-        const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
-        if (id !== null) await emit(context, debts, 'payment_withdrawn', { id }, {});
-        return debtAnswer(services, tx, link, 200);
-      }),
+      once(
+        tx,
+        { secrets: services.secrets, shopId, route: `POST debt withdraw ${customerId}`, key, body },
+        async () => {
+          await holdOwing({ tx, shopId }, customerId);
+          const { debt_id: id } = await takeBackPrompts(services, tx, shopId, { customerId });
+          const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
+          if (id !== null) await emit(context, debts, 'payment_withdrawn', { id }, {});
+          return debtAnswer(services, tx, link, 200);
+        },
+      ),
     );
   }),
   promise: call(debtLinkCalls.promise, (services, link: DebtLink, { on }) =>

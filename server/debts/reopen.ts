@@ -4,8 +4,8 @@ import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { debts } from '../../resources/debts.ts';
 import type { PaymentMethod } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { doneBy } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { leftOfOrder } from '../money/left-of-order.ts';
 import { bookDebt, holdDebtor } from './book.ts';
@@ -83,7 +83,12 @@ export async function refundableOf(
   return found;
 }
 
-async function roomOfOrder(tx: Tx, shopId: string, orderId: string, way: { method: PaymentMethod; rehearsal: boolean }) {
+async function roomOfOrder(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  way: { method: PaymentMethod; rehearsal: boolean },
+) {
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'paid', 'refunded', 'credited', 'status'])
@@ -133,7 +138,8 @@ export async function reopenDebts(
       .where('id', '=', debtId)
       .where('paid', '>=', amount)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Error(`debt ${debtId}: less than ${amount} was paid of it, though it was held`);
+    if (numUpdatedRows !== 1n)
+      throw new Error(`debt ${debtId}: less than ${amount} was paid of it, though it was held`);
     const id = services.world.newId();
     await tx
       .insertInto('debt_payments')

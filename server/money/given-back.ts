@@ -20,7 +20,10 @@ interface Back {
  * Money of a payment has gone back: the payment says so, and its order, or the debts that it had paid are owed again.
  * All of them are held.
  */
-export async function givenBack(context: EventContext, { payment, refundId, amount, reference, isSent }: Back): Promise<void> {
+export async function givenBack(
+  context: EventContext,
+  { payment, refundId, amount, reference, isSent }: Back,
+): Promise<void> {
   const { services, tx, shopId } = context;
   const { id: paymentId, order_id: orderId, method } = payment;
   const now = services.world.now().toISOString();

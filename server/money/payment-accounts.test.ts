@@ -229,23 +229,26 @@ describe.each(databases)('%s', (database) => {
     expect((await (await payingOrder(server, other, goods)).payments())[0].provider).toBe('rehearsal');
   });
 
-  test.each(gatewayNames)('%s: two shops have accounts of their own, and neither answers for the other', async (provider) => {
-    const mine = await connect(provider);
-    await shop.call('PATCH', '/api/payment_settings', { own_payments: provider !== 'mpesa' });
-    const order = await payingOrder(server, shop, product);
-    const other = await newShop(server);
-    const theirs = (await other.call('GET', `/api/payments/practice-keys/${provider}`)).body;
-    const { services } = server.running;
-    const at = (keys: { merchant: string; key: string; secret: string }) =>
-      services.payments.at({ provider, id: mine.id, hook: mine.hook, ...keys });
-    const own = await keysOf(provider);
-    expect(theirs.key).not.toBe(own.key);
-    const { reference } = (await order.payments()).at(-1);
-    await order.phone.pin(reference);
-    await order.becomes('succeeded');
-    expect(await at(own).status(reference)).toMatchObject({ state: 'paid' });
-    expect((await at(theirs).status(reference)).state).not.toBe('paid');
-  });
+  test.each(gatewayNames)(
+    '%s: two shops have accounts of their own, and neither answers for the other',
+    async (provider) => {
+      const mine = await connect(provider);
+      await shop.call('PATCH', '/api/payment_settings', { own_payments: provider !== 'mpesa' });
+      const order = await payingOrder(server, shop, product);
+      const other = await newShop(server);
+      const theirs = (await other.call('GET', `/api/payments/practice-keys/${provider}`)).body;
+      const { services } = server.running;
+      const at = (keys: { merchant: string; key: string; secret: string }) =>
+        services.payments.at({ provider, id: mine.id, hook: mine.hook, ...keys });
+      const own = await keysOf(provider);
+      expect(theirs.key).not.toBe(own.key);
+      const { reference } = (await order.payments()).at(-1);
+      await order.phone.pin(reference);
+      await order.becomes('succeeded');
+      expect(await at(own).status(reference)).toMatchObject({ state: 'paid' });
+      expect((await at(theirs).status(reference)).state).not.toBe('paid');
+    },
+  );
 
   test('a service that answers nobody of a network is left out before anybody is asked', async () => {
     const first = await connect('selcom');
@@ -276,7 +279,9 @@ describe.each(databases)('%s', (database) => {
     const ask = { phone: '+255716599003' };
     expect((await shop.call('POST', `/api/orders/${made.body.id}/request_payment`, ask)).status).toBe(200);
     const payments = async () => (await shop.call('GET', `/api/transactions?order_id=${made.body.id}`)).body;
-    await eventually(async () => expect(await payments()).toMatchObject([{ state: 'failed', failure: 'network_down' }]));
+    await eventually(async () =>
+      expect(await payments()).toMatchObject([{ state: 'failed', failure: 'network_down' }]),
+    );
     // Other tests share the services.
     await services.db.asSystem('end a test', (tx) =>
       tx

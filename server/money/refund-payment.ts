@@ -8,12 +8,12 @@ import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
-import { leftOfOrder } from './left-of-order.ts';
 import { accountFor, postTransfer } from './ledger.ts';
+import { leftOfOrder } from './left-of-order.ts';
 import { move } from './move.ts';
 import { networkOf } from './network.ts';
-import { newReference } from './references.ts';
 import { holdPaidFor } from './paid-back.ts';
+import { newReference } from './references.ts';
 import { outOf, outOfPayment } from './refund.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
@@ -68,9 +68,7 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
     .execute();
   const way = { method, rehearsal, amount };
   const parts =
-    orderId === null
-      ? await outOfPayment(tx, shopId, paymentId, way)
-      : await outOf(tx, shopId, orderId, way);
+    orderId === null ? await outOfPayment(tx, shopId, paymentId, way) : await outOf(tx, shopId, orderId, way);
   for (const [index, part] of parts.entries())
     await postTransfer(world, tx, shopId, {
       effectKey: index === 0 ? `refund:${id}` : `refund:${id}:${index}`,

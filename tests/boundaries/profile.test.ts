@@ -68,7 +68,9 @@ describe.each(databases)('%s', (database) => {
       }
       expect(await outside.messageTo(phone)).toContain('was changed');
       expect((await signIn(phone)).body.code).toBe('wrong_credentials');
-      expect((await mine('POST', '/api/user/identifier', { to: 'si namba', password })).body.errors.to).toContain('0600 345 678');
+      expect((await mine('POST', '/api/user/identifier', { to: 'si namba', password })).body.errors.to).toContain(
+        '0600 345 678',
+      );
     });
 
     test('is begun by who knows the password, whatever phone was left open', async () => {

@@ -143,7 +143,10 @@ async function expectAgreement(shop: TestShop): Promise<void> {
       expect(at, name).toBeGreaterThan(-1);
       return (row: readonly string[]) => Math.round(Number(row[at]) * currency.minor);
     };
-    const value = Object.fromEntries(sums.map((name) => [name, column(name)])) as Record<Sum, ReturnType<typeof column>>;
+    const value = Object.fromEntries(sums.map((name) => [name, column(name)])) as Record<
+      Sum,
+      ReturnType<typeof column>
+    >;
     expect(total(rows.map(value.total))).toBe(totals.sold);
     // Each line of the file adds up to the cent, as the order's page does.
     for (const row of rows) {

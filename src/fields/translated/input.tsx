@@ -58,9 +58,7 @@ export default function TranslatedInput(props: InputProps) {
           </div>
         );
       })}
-      {fills && onChange && (
-        <Fills names={fills} insert={(word) => write(at, `${shown(texts[at] ?? '')}${word}`)} />
-      )}
+      {fills && onChange && <Fills names={fills} insert={(word) => write(at, `${shown(texts[at] ?? '')}${word}`)} />}
     </div>
   );
 }

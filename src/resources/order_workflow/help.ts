@@ -7,12 +7,6 @@ const wordsOf = (rest: string, hint: string): SettingsWords => ({
 
 /** What the form says beyond the names of its fields. */
 export const words = {
-  en: wordsOf(
-    'Steps of an order',
-    'Empty: our words.',
-  ),
-  sw: wordsOf(
-    'Hatua za oda',
-    'Tupu: maneno yetu.',
-  ),
+  en: wordsOf('Steps of an order', 'Empty: our words.'),
+  sw: wordsOf('Hatua za oda', 'Tupu: maneno yetu.'),
 };

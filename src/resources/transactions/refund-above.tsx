@@ -6,7 +6,9 @@ import { useMoneyPath } from './use-money-path.ts';
 
 /** What is to be known before money of a payment goes back. */
 export default function RefundAbove({ row, action }: AboveProps) {
-  return action === 'refund' || action === 'record_refund' ? <Left id={String(row.id)} ofDebt={row.order_id === null} /> : null;
+  return action === 'refund' || action === 'record_refund' ? (
+    <Left id={String(row.id)} ofDebt={row.order_id === null} />
+  ) : null;
 }
 
 function Left({ id, ofDebt }: { id: string; ofDebt: boolean }) {

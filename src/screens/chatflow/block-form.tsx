@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { fillsOf } from '../../../common/flow/doctor.ts';
+import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';
 import { languages } from '../../../resources/enums.ts';
