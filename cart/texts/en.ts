@@ -106,7 +106,7 @@ export const en = {
     not_registered: 'This number has no mobile money. Use another number.',
     provider_error: 'The payment service has a problem. Try again in a moment.',
     network_down:
-      'This network answers nobody just now, so no request was sent. Use a number of another network, or wait a little.',
+      'This network answers nobody just now, so no request was sent. Use another network, or wait a little.',
     withdrawn: 'Write the number that pays. If a PIN was entered for the request before, do not pay again.',
   },
   partTitle: 'Part of it is paid',

@@ -27,10 +27,7 @@ export interface OptionsByKind {
   tags: { max: number; of?: 'host' | 'permission' };
   file: { accept: 'image' };
   attachment: { accept: readonly AttachmentKind[] };
-  /**
-   * What people read, in the languages of the product; `lines`: paragraphs; `fills`: what it may leave open to be filled
-   * in.
-   */
+  /** What people read, in the languages of the product; `lines`: paragraphs; `fills`: what it may leave open. */
   translated: { max: number; lines?: true; fills?: readonly FillName[] };
   /** Written, never read back. */
   secret: { min?: number; max: number };

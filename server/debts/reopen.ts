@@ -63,7 +63,7 @@ const partsPaid = (tx: Tx, shopId: string, paymentId: string) =>
     .where((at) => at.or([at('t.id', '=', paymentId), at('t.refund_of', '=', paymentId)]))
     .groupBy(['p.debt_id', 'd.order_id', 'd.customer_id'])
     .orderBy((of) => of.fn.max('p.created_at'), 'desc')
-    .orderBy((of) => of.fn.max('p.id'), 'desc')
+    .orderBy(sql`max(p.id::text)`, 'desc')
     .execute();
 
 /**

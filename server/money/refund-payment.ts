@@ -26,8 +26,8 @@ interface Wanted {
 /**
  * Has the service that took a payment send all or a part of it back. What goes is taken out of the shop's balance and
  * committed here; a job makes the call. Of debts only those that are of no order: an order's are given back by hand.
- * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it, `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not
- * connected.
+ * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it,
+ * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected.
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;

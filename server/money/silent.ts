@@ -3,7 +3,6 @@ import type { PaymentProviderName, Wallet } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { isSilentIn, type Prompt, silentWhere } from './health.ts';
-import { accountAt } from './sender.ts';
 import { routesTo, waysOf } from './ways.ts';
 
 /** Milliseconds after which a silent service is asked once more: nobody would know that it works again. */
@@ -50,7 +49,7 @@ export async function leaveSilent(
   if (silent.size === 0) return true;
   const payment = await tx
     .selectFrom('transactions')
-    .select(['provider', 'payer_phone', 'order_id', 'debt_id', accountAt().as('account')])
+    .select(['provider', 'payer_phone', 'order_id', 'debt_id'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('state', '=', 'initiated')

@@ -11,9 +11,9 @@ import { askAbout, unsettled } from './unsettled.ts';
 
 /**
  * Takes back the prompts that wait on a phone for this money, and gives the newest of them. Its PIN may be entered in
- * that very moment: money that comes of it is money, and pays or is held. Throws `payment_in_progress` where its service
- * takes none off a phone, `wrong_state` where nothing waits; nothing is changed then. The caller holds the row of the
- * order or the customer.
+ * that very moment: money that comes of it is money, and pays or is held. Throws `payment_in_progress` where its
+ * service takes none off a phone, `wrong_state` where nothing waits; nothing is changed then. The caller holds the row
+ * of the order or the customer.
  */
 export async function takeBackPrompts(services: Services, tx: Tx, shopId: string, paidFor: PaidFor) {
   const now = services.world.now();

@@ -30,11 +30,11 @@ test('a sentence names what the record holds by then, and what has none is done'
 });
 
 test('money and days are said as people say them', () => {
-  const say = (name: 'record_cash' | 'promise', row: object, language: 'en' | 'sw') =>
+  const sentence = (name: 'record_cash' | 'promise', row: object, language: 'en' | 'sw') =>
     doneSentence({
       ...{ action: debts.actions[name], words: debtLabels[language].actions[name], fields: debts.fields },
       ...{ row: { ...row }, language, usual: '' },
     });
-  expect(say('record_cash', { balance: 45_000_00 }, 'sw')).toBe('Imeandikwa. Inayobaki kulipwa: TZS 45,000.00');
-  expect(say('promise', { promised_on: '2026-11-30' }, 'en')).toBe('Promised for November 30, 2026');
+  expect(sentence('record_cash', { balance: 45_000_00 }, 'sw')).toBe('Imeandikwa. Inayobaki kulipwa: TZS 45,000.00');
+  expect(sentence('promise', { promised_on: '2026-11-30' }, 'en')).toBe('Promised for November 30, 2026');
 });

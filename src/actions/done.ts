@@ -16,7 +16,7 @@ interface Done {
 }
 
 /** How what a sentence names is said; any other as it is. */
-const said: Partial<Record<Kind, (value: never, language: Language) => string>> = {
+const printed: Partial<Record<Kind, (value: never, language: Language) => string>> = {
   money: (minor: number) => formatMoney(minor),
   date: (day: string, language) => formatDay(day, language),
 };
@@ -26,7 +26,7 @@ export function doneSentence({ action, words, fields, row, language, usual }: Do
   if (words.done === undefined) return action?.answers ? '' : usual;
   return words.done.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = row[name] ?? '';
-    const say = value === '' ? undefined : said[fields[name]?.kind ?? 'text'];
-    return say ? say(value as never, language) : String(value);
+    const print = value === '' ? undefined : printed[fields[name]?.kind ?? 'text'];
+    return print ? print(value as never, language) : String(value);
   });
 }

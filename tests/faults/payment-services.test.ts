@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await order.view()).toMatchObject({ status: 'paid', due: 0 });
     });
 
-    test('a service that only says that it is broken may have taken it: it is asked, and asked for no more', async () => {
+    test('a service that says that it is broken may have taken it: it is asked, and asked for no more', async () => {
       const order = await paying({ network: 'down' });
       await order.ask();
       await order.ask();

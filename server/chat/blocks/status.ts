@@ -13,10 +13,10 @@ export const status: BlockHandler<'status'> = {
     const orders = await shop.orders();
     if (orders.length === 0) return { actions: [message(fill(block.empty, context))], next: block.next };
     const names = orderStandingLabels[speaker.language];
-    const rows = orders.map(
-      (order) =>
-        `${texts.order[speaker.language]} ${order.number}: *${names[standingOf(order)]}*, ${chatMoney(order.total)}\n${order.url}`,
-    );
+    const rows = orders.map((order) => {
+      const { number, total, url } = order;
+      return `${texts.order[speaker.language]} ${number}: *${names[standingOf(order)]}*, ${chatMoney(total)}\n${url}`;
+    });
     const [only, ...others] = orders;
     return {
       actions: [message([fill(block.text, context), ...rows].join('\n\n'))],

@@ -1,7 +1,7 @@
 import type { GatewayName } from '../../../resources/enums.ts';
 import { type AccountService, accountOf, accountServices, type PaymentAccount } from '../../payment-accounts.ts';
 import { standInPublicKey } from '../../rehearsal/mpesa/keys.ts';
-import { markOfShop, standInKey, standInKeyLabel, standInPaths } from '../../rehearsal/payment-keys.ts';
+import { accountOfShop, standInKey, standInKeyLabel, standInPaths } from '../../rehearsal/payment-keys.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { Services } from '../../services.ts';
 import { clickpesaPayments } from './clickpesa/adapter.ts';
@@ -84,8 +84,8 @@ export function practiceKeys(
     publicKey: standInPublicKey,
     email: () => 'malipo@duka.example',
   };
-  const mark = markOfShop(derive, shopId);
-  const keyOf = (name: string) => made[name]?.() ?? standInKey(derive, { service: provider, key: name, mark });
+  const account = accountOfShop(derive, shopId);
+  const keyOf = (name: string) => made[name]?.() ?? standInKey(derive, { service: provider, key: name, account });
   const { merchant, key, secret } = columnsOf[provider];
   return { merchant: keyOf(merchant), key: keyOf(key), secret: keyOf(secret) };
 }

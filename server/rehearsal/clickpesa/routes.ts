@@ -6,7 +6,7 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
-import { markOf, standInKey, standInPaths } from '../payment-keys.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 import { createTokens } from '../tokens.ts';
@@ -24,18 +24,18 @@ const badReference = 'Invalid Order Reference, should only contain alphanumeric 
 export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.clickpesa;
-  const keyOf = (key: string, mark = '') => standInKey(stage.derive, { service: 'clickpesa', key, mark });
+  const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'clickpesa', key, account });
   const tokens = createTokens(stage.world);
   const accountOf = ({ headers }: FastifyRequest) => tokens.accountOf(headers.authorization);
   const isOurs = ({ headers }: FastifyRequest) => tokens.isGood(headers.authorization);
 
   app.post(`${path}/generate-token`, access, async ({ headers }, reply) => {
-    const mark = markOf(String(headers['api-key'] ?? ''));
-    if (!sameSecret(String(headers['client-id'] ?? ''), keyOf('clientId', mark)))
+    const account = accountOfKey(String(headers['api-key'] ?? ''));
+    if (!sameSecret(String(headers['client-id'] ?? ''), keyOf('clientId', account)))
       return refuse(reply, 403, 'Invalid client details');
-    if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey', mark)))
+    if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey', account)))
       return refuse(reply, 403, 'Invalid or Expired API-Key');
-    return { success: true, token: tokens.make(mark).authorization };
+    return { success: true, token: tokens.make(account).authorization };
   });
 
   app.post(`${path}/payments/preview-ussd-push-request`, access, async (request, reply) => {

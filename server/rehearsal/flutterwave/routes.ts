@@ -4,7 +4,7 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
-import { markOf, standInKey, standInPaths } from '../payment-keys.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 
@@ -22,8 +22,8 @@ const outage = 'An error occurred. Please contact support';
 export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.flutterwave;
-  const keyOf = (key: string, mark = '') => standInKey(stage.derive, { service: 'flutterwave', key, mark });
-  const accountOf = ({ headers }: FastifyRequest) => markOf((headers.authorization ?? '').replace('Bearer ', ''));
+  const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'flutterwave', key, account });
+  const accountOf = ({ headers }: FastifyRequest) => accountOfKey((headers.authorization ?? '').replace('Bearer ', ''));
   const isOurs = (request: FastifyRequest) =>
     sameSecret(request.headers.authorization ?? '', `Bearer ${keyOf('secretKey', accountOf(request))}`);
 
@@ -39,8 +39,8 @@ export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: 
     if (payments.find(reference)) return refuse(reply, 409, 'Duplicate tx_ref');
     // The account's business, which is the same for all shops here: a charge has no field for the shop.
     const payee = 'Flutterwave';
-    const asked = { reference, address, payee, amount: fromShillings(String(amount)) ?? 0, report };
-    const payment = payments.open({ ...asked, account: accountOf(request) });
+    const prompt = { reference, address, payee, amount: fromShillings(String(amount)) ?? 0, report };
+    const payment = payments.open({ ...prompt, account: accountOf(request) });
     return network === 'silent' ? silence(stage, reply) : accepted('Charge initiated', payment);
   });
 

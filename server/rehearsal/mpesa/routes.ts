@@ -4,7 +4,7 @@ import type { PromptFailure } from '../../../common/rehearsal.ts';
 import { fromShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
-import { markOf, standInKey, standInPaths } from '../payment-keys.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 import { opened } from './keys.ts';
@@ -58,7 +58,7 @@ const question = common.extend({ input_QueryReference: text });
 export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.mpesa;
-  const keyOf = (key: string, mark: string) => standInKey(stage.derive, { service: 'mpesa', key, mark });
+  const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'mpesa', key, account });
   const now = () => stage.world.now().getTime();
   const sessions = new Map<string, { until: number; account: string }>();
   const sessionOf = ({ headers }: FastifyRequest) => sessions.get(opened(headers.authorization));
@@ -84,7 +84,7 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
   app.get(`${path}/getSession/`, access, async ({ headers }, reply) => {
     if (headers.origin === undefined) return refuse(reply, 'INS-20');
     const sent = opened(headers.authorization);
-    const account = markOf(sent);
+    const account = accountOfKey(sent);
     if (!sameSecret(sent, keyOf('apiKey', account))) return refuse(reply, 'INS-2');
     const id = stage.world.randomBytes(16).toString('hex');
     sessions.set(id, { until: now() + sessionMs, account });

@@ -6,7 +6,7 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import type { Payment, RehearsalPayments } from '../payment-book.ts';
-import { markOf, standInKey, standInPaths } from '../payment-keys.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 
@@ -56,22 +56,22 @@ export function selcomRoutes(app: FastifyInstance, stage: Stage, payments: Rehea
 function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = `${standInPaths.selcom}/checkout`;
-  const keyOf = (key: string, mark: string) => standInKey(stage.derive, { service: 'selcom', key, mark });
+  const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'selcom', key, account });
   const orders = new Map<string, Order>();
 
   /** Its key, a time near its own, and a digest over what was sent: gives whose account it is. */
   function accountOf({ headers, body, query }: FastifyRequest): string | undefined {
     const given = { ...(query as object), ...(body as object | undefined) };
     const [, sent = ''] = String(headers.authorization ?? '').split(' ');
-    const mark = markOf(Buffer.from(sent, 'base64').toString('utf8'));
-    const key = `SELCOM ${Buffer.from(keyOf('apiKey', mark)).toString('base64')}`;
+    const account = accountOfKey(Buffer.from(sent, 'base64').toString('utf8'));
+    const key = `SELCOM ${Buffer.from(keyOf('apiKey', account)).toString('base64')}`;
     const at = Date.parse(String(headers.timestamp ?? ''));
     const isGood =
       sameSecret(headers.authorization ?? '', key) &&
       Math.abs(at - stage.world.now().getTime()) <= toleranceMs &&
       headers['digest-method'] === 'HS256' &&
-      isSigned(keyOf('apiSecret', mark), headers as Record<string, string | undefined>, given, Object.keys(given));
-    return isGood ? mark : undefined;
+      isSigned(keyOf('apiSecret', account), headers as Record<string, string | undefined>, given, Object.keys(given));
+    return isGood ? account : undefined;
   }
 
   app.post(`${path}/create-order-minimal`, access, async (request, reply) => {
@@ -150,8 +150,8 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
       phone: payment.address.slice(1),
       payment_status: 'COMPLETED',
     };
-    const mark = payment.account ?? '';
-    const keys = { apiKey: keyOf('apiKey', mark), apiSecret: keyOf('apiSecret', mark) };
+    const account = payment.account ?? '';
+    const keys = { apiKey: keyOf('apiKey', account), apiSecret: keyOf('apiSecret', account) };
     return {
       path: new URL(orders.get(payment.reference)?.webhook ?? '/', stage.base()).pathname,
       body: JSON.stringify(body),

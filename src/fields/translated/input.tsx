@@ -20,7 +20,7 @@ export default function TranslatedInput(props: InputProps) {
   const options = field.kind === 'translated' ? field.options : { max: undefined };
   const fills = 'fills' in options ? options.fills : undefined;
   const words = useTexts(fillLabels);
-  const [written, setWritten] = useState<Language>();
+  const [lastWritten, setLanguage] = useState<Language>();
   const texts = (value ?? {}) as Translated;
   const write = (language: Language, text: string) => {
     const { [language]: _, ...others } = texts;
@@ -29,7 +29,7 @@ export default function TranslatedInput(props: InputProps) {
   };
   const shown = (text: string) => (fills ? toShown(text, words) : text);
   /** Where somebody wrote last. */
-  const at = written ?? own;
+  const at = lastWritten ?? own;
   const ordered = [...languages].sort((a, b) => Number(b === own) - Number(a === own));
   return (
     <div className="translated-input">
@@ -44,7 +44,7 @@ export default function TranslatedInput(props: InputProps) {
           maxLength: options.max,
           value: shown(texts[language] ?? ''),
           placeholder: language === own || texts[own] === undefined ? undefined : shown(texts[own]),
-          onFocus: () => setWritten(language),
+          onFocus: () => setLanguage(language),
           onChange: ({ target }: { target: { value: string } }) => write(language, target.value),
         };
         return (

@@ -28,7 +28,8 @@ type Archiving = Pick<ReturnType<typeof useActions>, 'offered' | 'run'>;
 
 /**
  * Deletes a record when the time to undo it is over. What others need is asked about first: what stays, and how it is
- * taken out of use instead; and so is what deleting changes more than its row. The server has the last word; what became of it is said wherever the person is by then.
+ * taken out of use instead; and so is what deleting changes more than its row. The server has the last word; what
+ * became of it is said wherever the person is by then.
  */
 export function useDeletion(resource: Resource, row: Row, { offered, run }: Archiving) {
   const common = useTexts(commonTexts);

@@ -45,7 +45,7 @@ export function WordsField(props: WordsProps) {
   const t = useTexts(texts);
   const named = useTexts(fillLabels);
   const { id, label, hint, words, max, isLong = false, fills, variables, change } = props;
-  const [written, setWritten] = useState<Language>('sw');
+  const [lastWritten, setLanguage] = useState<Language>('sw');
   const write = (language: Language, text: string) => change({ ...words, [language]: toStored(text, named) });
   return (
     <fieldset className="flow-words">
@@ -59,7 +59,7 @@ export function WordsField(props: WordsProps) {
           lang: language,
           'aria-describedby': `${id}.${language}.count`,
           onChange: ({ target }: { target: { value: string } }) => write(language, target.value),
-          onFocus: () => setWritten(language),
+          onFocus: () => setLanguage(language),
         };
         return (
           <div key={language} className="flow-field">
@@ -78,7 +78,7 @@ export function WordsField(props: WordsProps) {
         <Fills
           names={fills}
           {...(variables && { own: variables })}
-          insert={(word) => write(written, `${toShown(words[written], named)}${word}`)}
+          insert={(word) => write(lastWritten, `${toShown(words[lastWritten], named)}${word}`)}
         />
       )}
       {hint !== undefined && <small className="soft">{hint}</small>}
