@@ -1,6 +1,7 @@
 import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { type Action, type AnyField, choice, isBool, isId } from '../../resources/kit/index.ts';
+import { toast } from '../app/toasts/toast.ts';
 import { FieldItem, startsOf } from '../fields/form.ts';
 import type { View } from '../pages/list/view.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
@@ -48,7 +49,12 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const { title, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
     const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
-    form.setFields(fieldsWithErrors(args, await run(given(Object.fromEntries(filled)))));
+    const errors = await run(given(Object.fromEntries(filled)));
+    form.setFields(fieldsWithErrors(args, errors));
+    // What is wrong with a field that is not asked for now is said all the same.
+    const shown = form.getFieldsValue() as Record<string, unknown>;
+    for (const [name, sentence] of Object.entries(errors))
+      if (args[name] && !Object.hasOwn(shown, name)) toast.danger(sentence);
   };
   const itemOf = ([name, field]: [string, AnyField]) => {
     if (isBool(field)) return <Consent key={name} name={name} label={consents[name] ?? labels[name] ?? name} />;
