@@ -15,6 +15,7 @@ export type Action =
   | 'change'
   | 'pay'
   | 'payDebt'
+  | 'withdrawDebt'
   | 'promise'
   | 'claim'
   | 'problem'
@@ -72,6 +73,7 @@ const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read>
       ? { body: { amount, phone } }
       : { faults: { ...(!amount && { amount: 'amount' }), ...(!toE164(phone) && { phone: 'phone' }) } };
   },
+  withdrawDebt: () => ({ body: {} }),
   promise: (fields) => needed('on', last(fields, 'on'), (on) => ({ on })),
   claim: (fields) => needed('reference', last(fields, 'reference').trim(), (reference) => ({ reference })),
   problem: (fields) =>

@@ -1,5 +1,7 @@
+import { fills } from '../resources/fills.ts';
+
 /** What a quick reply may leave open, filled in from the chat it is written into. */
-export const cannedNames = ['name', 'shop', 'order', 'due', 'link'] as const;
+const cannedNames = fills.canned;
 export type CannedName = (typeof cannedNames)[number];
 /** What a chat fills in; null where it knows none. */
 type CannedValues = Readonly<Record<CannedName, string | null>>;

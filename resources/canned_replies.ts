@@ -1,3 +1,4 @@
+import { fills } from './fills.ts';
 import { defineResource, id, instant, text, translated } from './kit/index.ts';
 
 /** An answer that staff give again and again: `/` and its shortcut write it in the inbox. */
@@ -9,7 +10,7 @@ export const cannedReplies = defineResource('canned_replies', {
     id: id.system(),
     shortcut: text.required({ max: 24, unique: true }),
     /** With `{name}`, `{shop}`, `{order}`, `{due}`, `{link}` where the chat fills them in. */
-    text: translated.required({ max: 1024, lines: true }),
+    text: translated.required({ max: 1024, lines: true, fills: fills.canned }),
     created_at: instant.system(),
     updated_at: instant.system(),
   },

@@ -1,3 +1,4 @@
+import { fills } from './fills.ts';
 import { bool, defineSingleton, int, money, translated } from './kit/index.ts';
 
 /** How a shop gives credit. */
@@ -11,7 +12,7 @@ export const credit = defineSingleton('credit', {
     /** Whether debtors are reminded by themselves: before, on and after the day. */
     remind: bool.default(true),
     /** What they are told, with {name}, {shop}, {balance}, {date} and {url}; empty for the usual words. */
-    message: translated.optional({ max: 300 }),
+    message: translated.optional({ max: 300, fills: fills.reminder }),
   },
   ui: { icon: 'debt', settings: { group: 'money', order: 2 } },
 });

@@ -11,7 +11,8 @@ export const debtPayments = defineResource('debt_payments', {
     debt_id: ref.system({ to: 'debts', owned: true }),
     /** The money that came; what the shop paid is none of its transactions. */
     transaction_id: ref.systemOptional({ to: 'transactions' }),
-    amount: money.system(),
+    /** Below zero: of what was paid, what went back. */
+    amount: money.system({ min: -1_000_000_000_00 }),
     method: choice.system(expensePayers),
     paid_on: date.system(),
     reference: text.systemOptional({ max: 80 }),

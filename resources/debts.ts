@@ -20,9 +20,10 @@ const debtFlow = flow(
   'open',
   {
     open: ['part paid', 'paid', 'written off', 'cancelled'],
-    'part paid': ['paid', 'written off'],
-    paid: [],
-    'written off': [],
+    // What a refunded payment had paid is owed again.
+    'part paid': ['open', 'paid', 'written off'],
+    paid: ['open', 'part paid'],
+    'written off': ['open', 'part paid'],
     cancelled: [],
   },
   { open: 'waiting', 'part paid': 'waiting', paid: 'good', 'written off': 'neutral', cancelled: 'neutral' },
@@ -78,14 +79,18 @@ export const debts = defineResource('debts', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  asksToDelete: true,
   import: { key: [] },
   // Which side owes never changes: what is the other side's is not there.
   actions: {
-    /** Without an amount, all that is left. */
+    /**
+     * Without an amount, all that is left. `despite_prompt`: also while money of its customer may still come by phone,
+     * or is held.
+     */
     record_cash: {
       access: 'cashier',
       when: owedBy('receivable'),
-      args: { amount: money.optional({ min: 100 }) },
+      args: { amount: money.optional({ min: 100 }), despite_prompt: bool.default(false) },
       onlyOpen: true,
     },
     /** By phone; without an amount, all that is left. */
@@ -140,8 +145,12 @@ export const debts = defineResource('debts', {
     /** Its order was changed to more. */
     raised: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
+    /** What a payment had paid went back: so much is owed again. */
+    refunded: { data: { amount: money.required() } },
     promised: { data: { on: date.required() }, live: ['on'] },
     payment_requested: { data: { phone: phone.required() } },
+    /** The debtor took the request back. */
+    payment_withdrawn: {},
     payment_failed: {},
     /** Money came and is held. */
     payment_held: {},

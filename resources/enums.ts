@@ -210,6 +210,8 @@ export const paymentFailures = [
   'timeout',
   'not_registered',
   'provider_error',
+  /** Nobody of her network was answered just then: she was not asked. */
+  'network_down',
   'wrong_amount',
   'not_owed',
   'order_closed',

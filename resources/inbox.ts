@@ -1,4 +1,5 @@
 import { awayTimes } from './enums.ts';
+import { fills } from './fills.ts';
 import { choice, defineSingleton, int, translated } from './kit/index.ts';
 
 /** How the team's inbox behaves while nobody looks at it. */
@@ -8,7 +9,7 @@ export const inbox = defineSingleton('inbox', {
     /** When who waits for a person is told that nobody is there, once each time they wait. */
     away: choice.default('never', awayTimes),
     /** What they are told; left out, words of ours. */
-    away_text: translated.optional({ max: 1024, lines: true }),
+    away_text: translated.optional({ max: 1024, lines: true, fills: fills.away }),
     /** After so many silent hours the bot answers again where staff had answered. */
     bot_back_hours: int.default(12, { min: 1, max: 168 }),
     /** After so many silent days a conversation that nobody waits in is finished. */

@@ -1,7 +1,11 @@
+import { fills } from './fills.ts';
 import { bool, choice, defineSingleton, group, translated } from './kit/index.ts';
 
 /** Whether a shopper is sent a message of it, and in which words: empty for the usual ones. */
-const message = () => ({ send: bool.default(true), text: translated.optional({ max: 500, lines: true }) });
+const message = () => ({
+  send: bool.default(true),
+  text: translated.optional({ max: 500, lines: true, fills: fills.order }),
+});
 /** From which ready role on somebody may do it; roles of the shop's own say it themselves. */
 const by = () => ({ who: choice.default('cashier', ['cashier', 'manager', 'owner']) });
 /** A step that a shop may do without. */

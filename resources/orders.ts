@@ -105,6 +105,9 @@ export const orders = defineResource('orders', {
     delivery_fee: money.createOnlyOptional(),
     /** The shop's charges as they were when it was priced; null: none were asked for then. */
     charges: list.systemOptional({ id: id.system(), name: text.system({ max: 40 }), amount: money.system() }, 10),
+    /** What they add up to, and each by its name, as a file of orders has them. */
+    charged: money.computed(),
+    charged_for: text.computed({ max: 1000 }),
     total: money.system(),
     paid: money.system(),
     refunded: money.system(),
@@ -383,6 +386,8 @@ export const orders = defineResource('orders', {
     subtotal: ['sum', 'csv'],
     discount: ['sum', 'csv'],
     delivery_fee: ['sum', 'csv'],
+    charged: ['sum', 'csv'],
+    charged_for: ['csv'],
     created_at: ['list', 'filter', 'sort', 'csv'],
     weekday: ['filter'],
     hour: ['filter'],
@@ -401,7 +406,7 @@ export const orders = defineResource('orders', {
     paid: ['sum', 'csv'],
     cost: ['sum', 'csv'],
     uncosted: ['sum', 'csv'],
-    refunded: ['sum'],
+    refunded: ['sum', 'csv'],
     returned: ['csv'],
     zone: ['csv'],
     place: ['csv'],

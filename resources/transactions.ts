@@ -35,8 +35,17 @@ export const transactionFlow = flow(
 
 const inState = (...value: (typeof transactionStates)[number][]) => ({ field: 'state', op: 'in', value }) as const;
 const ofType = (value: (typeof transactionTypes)[number]) => ({ field: 'type', op: 'eq', value }) as const;
-/** Money that came for an order: what paid debts went to several, and is not given back from here. */
-const refundable = [ofType('payment'), inState('succeeded'), { field: 'order_id', op: 'nnull' }] as const;
+/** Money that came and paid an order, or debts, which are owed again where it goes back. */
+const refundable = [
+  ofType('payment'),
+  inState('succeeded'),
+  {
+    any: [
+      { field: 'order_id', op: 'nnull' },
+      { field: 'debt_id', op: 'nnull' },
+    ],
+  },
+] as const;
 
 const undecided = { all: [ofType('refund'), inState('pending')] } as const;
 

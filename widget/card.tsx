@@ -2,7 +2,7 @@ import type { ChatCard } from '../common/contracts/chat-entry.ts';
 import { safeHref } from '../common/markup.ts';
 import { formatMoney } from '../common/money.ts';
 import type { Language } from '../resources/enums.ts';
-import { orderStatusLabels } from '../resources/labels/order-statuses.ts';
+import { orderStandingLabels } from '../resources/labels/order-statuses.ts';
 import type { Texts } from './texts.ts';
 
 type CardOf<K extends ChatCard['kind']> = Extract<ChatCard, { kind: K }>;
@@ -79,7 +79,7 @@ function WithButton({ card, t, language }: Omit<Props<'order'>, 'card'> & { card
                 {t.order} {card.number}
               </strong>
             </dt>
-            <dd>{card.status && <span className="state">{orderStatusLabels[language][card.status]}</span>}</dd>
+            <dd>{card.status && <span className="state">{orderStandingLabels[language][card.status]}</span>}</dd>
           </div>
           <div>
             <dt>{t.total}</dt>

@@ -10,6 +10,7 @@ const calls: Record<Action | 'payLink', readonly [method: 'POST' | 'PUT', path: 
   change: ['PUT', order],
   pay: ['POST', `${order}/payment`],
   payDebt: ['POST', 'debt'],
+  withdrawDebt: ['POST', 'debt/withdraw'],
   promise: ['POST', 'debt/promise'],
   claim: ['POST', `${order}/claim`],
   problem: ['POST', `${order}/problem`],

@@ -106,6 +106,7 @@ const after: Record<Action, (answer: unknown, action: Action) => void | Promise<
   change: redraw,
   pay: redraw,
   payDebt: redraw,
+  withdrawDebt: redraw,
   promise: redraw,
   problem: redraw,
   cancel: redraw,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../common/money.ts';
 import { formatPhone } from '../../common/phone.ts';
 import type { View } from '../page-view.ts';
@@ -8,15 +9,18 @@ import { Countdown } from './countdown.tsx';
 interface Part {
   view: View;
   pay: Pick<PayView, 'payment' | 'due' | 'shop_name'>;
+  /** What else there is to do meanwhile. */
+  children?: ReactNode;
 }
 
 /** A request waits on a phone. */
-export function Waiting({ view, pay: { payment, due, shop_name } }: Part) {
+export function Waiting({ view, pay: { payment, due, shop_name }, children }: Part) {
   const { t } = view;
   return (
     <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment ? payment.amount + payment.surcharge : due)}>
       <p>{t.waitText(shop_name, formatPhone(payment?.phone ?? ''))}</p>
       <Countdown view={view} until={payment?.expires_at ?? null} />
+      {children}
     </Banner>
   );
 }

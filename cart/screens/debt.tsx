@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { formatDay } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
 import type { View } from '../page-view.ts';
+import { Action } from '../parts/action.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Undecided, Waiting } from '../parts/prompt.tsx';
 import { type DebtState, debtStateOf } from '../state.ts';
@@ -38,13 +39,28 @@ export function Screen({ view }: { view: View }) {
 }
 
 const states: Record<DebtState, (part: Part) => JSX.Element> = {
-  waiting: ({ view, debt }) => <Waiting view={view} pay={debt} />,
+  waiting: Asked,
   undecided: ({ view, debt }) => <Undecided view={view} pay={debt} />,
   held: Held,
   failed: Failed,
   owing: Owing,
   paid: Settled,
 };
+
+function Asked({ view, debt }: Part) {
+  const { t } = view;
+  return (
+    <Waiting view={view} pay={debt}>
+      {debt.payment?.withdrawable && (
+        <section className="ways" aria-labelledby="ways">
+          <h2 id="ways">{t.wayOff}</h2>
+          <p>{t.debt.takeBackText}</p>
+          <Action view={view} action="withdrawDebt" label={t.debt.takeBack} variant="second" />
+        </section>
+      )}
+    </Waiting>
+  );
+}
 
 function Owing({ view, debt }: Part) {
   const { t, language } = view;
@@ -65,10 +81,16 @@ function Owing({ view, debt }: Part) {
 function Failed({ view, debt }: Part) {
   const { t } = view;
   const failure = (debt.payment?.failure ?? 'timeout') as keyof typeof t.failures;
+  const why = t.failures[failure] ?? t.failures.provider_error;
+  // She took the request back herself: nothing went wrong.
+  const withdrawn = failure === 'withdrawn';
+  const [kind, title, text, label] = withdrawn
+    ? (['due', t.debt.takenBack, t.debt.takenBackText, t.payNow] as const)
+    : (['bad', t.failedTitle, why, t.again] as const);
   return (
-    <Banner kind="bad" title={t.failedTitle} tag={t.dueRow} money={formatMoney(debt.due)}>
-      <p>{t.failures[failure] ?? t.failures.provider_error}</p>
-      <PayDebt view={view} debt={debt} label={t.again} />
+    <Banner {...{ kind, title }} tag={t.dueRow} money={formatMoney(debt.due)}>
+      <p>{text}</p>
+      <PayDebt view={view} debt={debt} label={label} />
     </Banner>
   );
 }

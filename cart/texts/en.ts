@@ -105,6 +105,8 @@ export const en = {
     timeout: 'Nobody answered in time. Send the request again and keep the phone at hand.',
     not_registered: 'This number has no mobile money. Use another number.',
     provider_error: 'The payment service has a problem. Try again in a moment.',
+    network_down:
+      'This network answers nobody just now, so no request was sent. Use another network, or wait a little.',
     withdrawn: 'Write the number that pays. If a PIN was entered for the request before, do not pay again.',
   },
   partTitle: 'Part of it is paid',
@@ -172,6 +174,7 @@ export const en = {
     problem: { title: 'The shop knows', description: 'It answers you in the chat.' },
     hold: { title: 'Set aside again', description: 'The shop keeps your goods for you.' },
     cancel: { title: 'Order cancelled', description: 'The shop has been told.' },
+    withdrawDebt: { title: 'Request taken back', description: 'Do not enter your PIN for it any more.' },
     withdraw: { title: 'Request taken back', description: 'Do not enter your PIN for it any more.' },
   },
   loadFailed: 'The order could not be loaded.',
@@ -199,6 +202,10 @@ export const en = {
       'It is not the amount that was to be paid, so the shop holds it. Do not pay again: the shop uses it for your ' +
       'debt or gives it back.',
     cashOnly: 'This shop takes cash: pay there.',
+    takenBack: 'You took the request back',
+    takenBackText: 'If a PIN was entered for it before, do not pay again.',
+    takeBack: 'Take the request back',
+    takeBackText: 'Then you can pay another sum, from another phone, or on another day.',
     promise: 'Promise a day',
     promiseText: 'The shop sees your promise, and does not remind you before that day.',
     promiseOn: 'I will pay by',

@@ -104,6 +104,8 @@ export const sw: Texts = {
     timeout: 'Muda uliisha bila jibu. Tuma ombi tena na uwe na simu karibu.',
     not_registered: 'Namba hii haina akaunti ya pesa (kama M-Pesa). Tumia namba nyingine.',
     provider_error: 'Huduma ya malipo ina tatizo. Jaribu tena baada ya muda mfupi.',
+    network_down:
+      'Mtandao huu haujibu kwa sasa, kwa hiyo ombi halikutumwa. Tumia namba ya mtandao mwingine, au subiri kidogo.',
     withdrawn: 'Andika namba itakayolipa. Kama PIN iliwekwa kwenye ombi la awali, usilipe tena.',
   },
   partTitle: 'Sehemu imelipwa',
@@ -171,6 +173,7 @@ export const sw: Texts = {
     problem: { title: 'Duka limejulishwa', description: 'Litakujibu kwenye chat.' },
     hold: { title: 'Umewekewa tena', description: 'Duka linakutunzia bidhaa zako.' },
     cancel: { title: 'Oda imeghairiwa', description: 'Duka limejulishwa.' },
+    withdrawDebt: { title: 'Ombi limeondolewa', description: 'Usiweke tena PIN kwa ombi hilo.' },
     withdraw: { title: 'Ombi limeondolewa', description: 'Usiweke tena PIN kwa ombi hilo.' },
   },
   loadFailed: 'Imeshindikana kufungua oda.',
@@ -198,6 +201,10 @@ export const sw: Texts = {
       'Kiasi kilichofika si kilichotakiwa, kwa hiyo duka limekizuia. Usilipe tena: duka litakitumia kulipia deni ' +
       'lako au litakurudishia.',
     cashOnly: 'Duka hili linapokea taslimu: lipa dukani.',
+    takenBack: 'Umeondoa ombi la malipo',
+    takenBackText: 'Kama PIN iliwekwa kwenye ombi hilo, usilipe tena.',
+    takeBack: 'Ondoa ombi hili',
+    takeBackText: 'Kisha unaweza kulipa kiasi kingine, kwa simu nyingine, au siku nyingine.',
     promise: 'Ahidi siku ya kulipa',
     promiseText: 'Duka litaona ahadi yako, na halitakukumbusha kabla ya siku hiyo.',
     promiseOn: 'Nitalipa kufikia',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderStatuses } from '../../resources/enums.ts';
+import { orderStandings } from '../../resources/trade/order-standing.ts';
 import { instant, sum } from './fields.ts';
 
 const media = z.array(z.strictObject({ link: z.url(), caption: z.string() }));
@@ -70,7 +70,7 @@ export const chatCard = z
       title: z.string(),
       number: z.int(),
       /** Null while it is a link that nobody has ordered with. */
-      status: z.enum(orderStatuses).nullable(),
+      status: z.enum(orderStandings).nullable(),
       total: sum,
       due: sum,
       url: z.url(),

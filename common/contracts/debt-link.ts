@@ -33,6 +33,15 @@ export const debtLinkCalls = {
     answers: { 201: debtView },
     problems: [...linkProblems, ...moneyProblems, 'wrong_state', 'shop_closed', 'key_reused'],
   }),
+  withdrawDebt: contract({
+    ...send,
+    id: 'debt_link.withdraw',
+    path: '/api/v1/debt/withdraw',
+    summary: 'Take back the request that waits on a phone',
+    body: z.strictObject({}),
+    answers: { 200: debtView },
+    problems: [...linkProblems, 'payment_in_progress', 'wrong_state', 'key_reused'],
+  }),
   promise: contract({
     ...send,
     id: 'debt_link.promise',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { debts } from '../../resources/debts.ts';
 import { debtDirections } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
-import { count, sum } from './fields.ts';
+import { count, instant, sum } from './fields.ts';
 
 const ageing = z
   .strictObject({
@@ -32,6 +32,38 @@ export const getDebtAgeing = contract({
   access: 'debts.read',
   query: z.strictObject({ direction: z.enum(debtDirections) }),
   answers: { 200: ageing },
+});
+
+const awaited = z
+  .strictObject({
+    /** Null for none. */
+    payment: z
+      .strictObject({
+        /** The prompt is open, its outcome is not known, or its money came and is held. */
+        why: z.enum(['waits', 'undecided', 'held']),
+        amount: sum,
+        /** E.164. */
+        phone: z.string().nullable(),
+        since: instant,
+      })
+      .nullable(),
+  })
+  .meta({
+    id: 'AwaitedPayment',
+    description: 'Money by phone that may still come, or came and is held. Amounts in minor units.',
+  });
+export type AwaitedPayment = z.output<typeof awaited>;
+
+export const getAwaitedPayment = contract({
+  id: 'debts.awaited',
+  method: 'GET',
+  path: '/api/debts/{id}/awaited',
+  tag: 'debts',
+  summary: 'Whether money may still come by phone for what its customer owes',
+  access: 'debts.record_cash',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: awaited },
+  problems: ['not_found'],
 });
 
 const reminderPreview = z

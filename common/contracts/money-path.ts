@@ -17,8 +17,14 @@ const moneyLegs = [
 ] as const;
 export type MoneyLeg = (typeof moneyLegs)[number];
 
+/** From what the payer paid to what stays with the shop. */
+const moneyHops = ['paid', 'surcharge', 'settled', 'fee', 'given_back', 'balance'] as const;
+export type MoneyHop = (typeof moneyHops)[number];
+
 const moneyPath = z
   .strictObject({
+    /** Of money that came: what is below zero left on the way; the rest is what there was then. */
+    hops: z.array(z.strictObject({ hop: z.enum(moneyHops), amount: sum })),
     /** The oldest first. */
     legs: z.array(z.strictObject({ leg: z.enum(moneyLegs), amount: sum, at: instant })),
     /** What gives it back, the oldest first. */

@@ -42,10 +42,11 @@ export const changeIdentifier = contract({
   method: 'POST',
   path: '/api/user/identifier',
   summary: 'Have a code sent to a new number or address of mine',
-  body: z.strictObject({ to: reachable }),
+  /** By the password; where signing in takes a second step, by its code instead. */
+  body: z.strictObject({ to: reachable, password: current.optional(), code: secondCode.optional() }),
   answers: { 200: z.strictObject({ to: z.string(), token: z.string() }) },
-  problems: ['sms_unavailable', 'mail_unavailable', 'too_many'],
-  example: { to: '0600 345 678' },
+  problems: ['sms_unavailable', 'mail_unavailable', 'wrong_password', 'wrong_second_code', 'code_used', 'too_many'],
+  example: { to: '0600 345 678', password: 'a long password' },
 });
 
 export const confirmIdentifier = contract({

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../resources/enums.ts';
+import { type FillName, flowFills } from '../../resources/fills.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Block, Flow } from './flow.ts';
 import { limits, maxRun } from './limits.ts';
@@ -43,11 +44,10 @@ export interface Finding {
 export const isError = ({ code }: Pick<Finding, 'code'>): boolean => findingKinds[code] === 'error';
 
 /** What a text may name anywhere, and what else in some kinds. */
-const everywhere = ['shop', 'name', 'phone', 'language', 'cart'];
-const ofKind: Readonly<Partial<Record<Block['kind'], readonly string[]>>> = {
-  link: ['number', 'total', 'url'],
-  payment: ['number', 'due', 'url'],
-};
+const { everywhere, ...others } = flowFills;
+const ofKind: Readonly<Partial<Record<Block['kind'], readonly FillName[]>>> = others;
+/** What a block's texts may leave open, beside the flow's own variables. */
+export const fillsOf = (kind: Block['kind']): readonly FillName[] => [...everywhere, ...(ofKind[kind] ?? [])];
 /** Whole messages that end offers, whatever the flow says. */
 const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
 
@@ -132,7 +132,7 @@ function titles(block: Block): Found[] {
 }
 
 function variables(block: Block, known: ReadonlySet<string>): Found[] {
-  const own = ofKind[block.kind] ?? [];
+  const own: readonly string[] = ofKind[block.kind] ?? [];
   const isUnknown = (name: string) => !known.has(name) && !own.includes(name);
   const named = textsOf(block).flatMap(({ place, words }) =>
     languages.flatMap((language) =>

@@ -1,4 +1,5 @@
 import type { AttachmentKind } from '../enums.ts';
+import type { FillName } from '../fills.ts';
 import type { Mode } from './modes.ts';
 
 /** What each kind of field may say about itself. */
@@ -26,8 +27,8 @@ export interface OptionsByKind {
   tags: { max: number; of?: 'host' | 'permission' };
   file: { accept: 'image' };
   attachment: { accept: readonly AttachmentKind[] };
-  /** What people read, in the languages of the product; `lines`: paragraphs. */
-  translated: { max: number; lines?: true };
+  /** What people read, in the languages of the product; `lines`: paragraphs; `fills`: what it may leave open. */
+  translated: { max: number; lines?: true; fills?: readonly FillName[] };
   /** Written, never read back. */
   secret: { min?: number; max: number };
   /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */

@@ -37,6 +37,8 @@ export interface Definition<F extends Fields> {
   readonly whileClosed?: true;
   /** The action that takes it out of use and leaves it where others need it: offered before it is deleted. */
   readonly archive?: string;
+  /** Asked before one is deleted, with `labels.deletes`: what that does to more than its row. */
+  readonly asksToDelete?: true;
   /** Its address below `/api`, where that is not its name. */
   readonly path?: string;
   /** What the calls of what is there once a shop answer with beside its fields. */

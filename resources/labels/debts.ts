@@ -58,14 +58,18 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     },
     counts: { days_overdue: { none: 'Not late', one: '1 day late', many: '{n} days late' } },
     badges: { late: 'Late', promised: 'Promised' },
+    deletes:
+      'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
     sections: { debt: 'The debt', known: 'Somebody you have already' },
     events: {
       begun: 'Given on credit',
       lowered: 'Made less',
       raised: 'Made more',
       paid: 'Paid',
+      refunded: 'Money given back: owed again',
       promised: 'Promised to pay',
       payment_requested: 'Payment asked for',
+      payment_withdrawn: 'The request was taken back',
       payment_failed: 'The payment did not go through',
       payment_held: 'Money came and is held',
       held_returned: 'Held money given back',
@@ -77,7 +81,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       record_cash: {
         title: 'Record cash',
         done: 'Written down. Left to pay: {balance}',
-        args: { amount: 'Amount (empty: all of it)' },
+        args: { amount: 'Amount (empty: all of it)', despite_prompt: 'I have the cash in my hand' },
         unless: 'Nothing is to be paid to you.',
       },
       request_payment: {
@@ -181,14 +185,18 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       days_overdue: { none: 'Halijachelewa', one: 'Limechelewa siku 1', many: 'Limechelewa siku {n}' },
     },
     badges: { late: 'Limechelewa', promised: 'Ameahidi' },
+    deletes:
+      'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
     sections: { debt: 'Deni', known: 'Mtu uliyenaye tayari' },
     events: {
       begun: 'Limetolewa kwa mkopo',
       lowered: 'Limepunguzwa',
       raised: 'Limeongezwa',
       paid: 'Limelipwa',
+      refunded: 'Pesa imerudishwa: deni limefunguliwa tena',
       promised: 'Ameahidi kulipa',
       payment_requested: 'Malipo yameombwa',
+      payment_withdrawn: 'Ombi la malipo limeondolewa',
       payment_failed: 'Malipo hayakukamilika',
       payment_held: 'Pesa imefika na imezuiwa',
       held_returned: 'Pesa iliyozuiwa imerudishwa',
@@ -200,7 +208,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       record_cash: {
         title: 'Pokea taslimu',
         done: 'Imeandikwa. Inayobaki kulipwa: {balance}',
-        args: { amount: 'Kiasi (ukiacha wazi: chote)' },
+        args: { amount: 'Kiasi (ukiacha wazi: chote)', despite_prompt: 'Nimepokea pesa taslimu mkononi' },
         unless: 'Hakuna unachodai hapa.',
       },
       request_payment: {

@@ -37,6 +37,8 @@ export interface CountWords {
 type CountLabels<R> = R extends { ui: { counts: infer C } } ? { counts: { [N in keyof C]: CountWords } } : unknown;
 /** What the sum beside a day is: `Sold`. */
 type DaySumLabels<R> = R extends { ui: { daySum: object } } ? { daySum: string } : unknown;
+/** What becomes of more than its row when it is deleted. */
+type DeletesLabels<R> = R extends { asksToDelete: true } ? { deletes: string } : unknown;
 type EventLabels<R> = R extends { events: infer E } ? { events: { [N in keyof E]: string } } : unknown;
 export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
 /**
@@ -50,6 +52,7 @@ export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['field
   TabLabels<R> &
   CountLabels<R> &
   DaySumLabels<R> &
+  DeletesLabels<R> &
   EventLabels<R> & {
     actions: R extends { actions: infer A }
       ? {

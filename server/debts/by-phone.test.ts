@@ -7,6 +7,7 @@ import { newDebtor } from '../../tests/harness/debtor.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { ledgerOf } from '../../tests/harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 
 describe.each(databasesOfRun)('%s', (database) => {
@@ -83,12 +84,70 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([much.status, much.body.errors.amount]).toEqual([422, 'Only TZS 20,000.00 is left.']);
     expect((await debtor.act(named, 'request_payment', { phone: debtor.payer })).status).toBe(200);
     const { id, reference } = await debtor.prompt();
-    await debtor.act(named, 'record_cash', { amount: 15_000_00 });
+    // Cash beside an open prompt is said to be known.
+    const why = { why: 'waits', amount: 20_000_00, phone: debtor.payer, since: world.now().toISOString() };
+    expect((await shop.call('GET', `/api/debts/${old.id}/awaited`)).body).toEqual({ payment: why });
+    expect((await debtor.act(old.id, 'record_cash', {})).body.code).toBe('payment_in_progress');
+    const cash = { amount: 15_000_00, despite_prompt: true };
+    expect((await debtor.act(named, 'record_cash', cash)).body.balance).toBe(5_000_00);
     await debtor.pin(reference);
     await debtor.becomes(id, 'held');
-    await debtor.act(named, 'record_cash', {});
+    expect((await debtor.act(named, 'record_cash', {})).body.code).toBe('payment_held');
+    await debtor.act(named, 'record_cash', { despite_prompt: true });
     expect((await debtor.read(named)).state).toBe('paid');
     expect(await debtor.parts(old.id)).toEqual([]);
+    expect(await wrongs()).toEqual([]);
+  });
+
+  test('what a payment paid and goes back is owed again, the last debt first, to the cent', async () => {
+    const debtor = await fresh();
+    const oldest = await debtor.owes(10_000_00, due(-10));
+    const { id: newer } = await debtor.owes(20_000_00, due(5));
+    await debtor.asks(25_000_00);
+    const { id, reference } = await debtor.prompt();
+    await debtor.pin(reference);
+    await debtor.becomes(id, 'succeeded');
+    const refund = (how: string, amount: number) =>
+      shop.call('POST', `/api/transactions/${id}/${how}`, { amount, reason: 'Alilipa mara mbili', reference: 'MP7' });
+    const left = async () => (await shop.call('GET', `/api/transactions/${id}/path`)).body.left;
+    expect(Object.keys((await refund('record_refund', 25_000_01)).body.errors)).toEqual(['amount']);
+    const answers = await Promise.all([refund('record_refund', 16_000_00), refund('record_refund', 16_000_00)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await left()).toBe(9_000_00);
+    expect(await debtor.read(newer)).toMatchObject({ state: 'open', paid: 0, balance: 20_000_00 });
+    expect(await debtor.read(oldest.id)).toMatchObject({ state: 'part paid', balance: 1_000_00, days_overdue: 10 });
+    expect(await debtor.parts(newer)).toEqual(expect.arrayContaining([15_000_00, -15_000_00]));
+    expect((await debtor.events(newer)).slice(-2)).toEqual(['paid', 'refunded']);
+    expect(await debtor.view()).toMatchObject({ due: 21_000_00, paid: 9_000_00, payments: [{ amount: 9_000_00 }] });
+    expect(await wrongs()).toEqual([]);
+
+    const sent = await shop.call('POST', `/api/transactions/${id}/refund`, { reason: 'Rudisha yote' });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    await eventually(async () => expect(await debtor.read(oldest.id)).toMatchObject({ state: 'open', paid: 0 }));
+    expect([await left(), (await debtor.view()).payments]).toEqual([0, []]);
+    expect(await wrongs()).toEqual([]);
+    expect(Object.fromEntries([...(await ledgerOf(server, shop))].filter(([, sum]) => sum !== 0))).toEqual({
+      ...{ 'outside:credit': -30_000_00, 'shop:owed': 30_000_00 },
+    });
+  });
+
+  test('the debtor takes back a request that waits, and asks for another sum', async () => {
+    const debtor = await fresh();
+    const { id: debt } = await debtor.owes(20_000_00);
+    const takeBack = () => debtor.byLink('POST', 'debt/withdraw', {});
+    expect((await takeBack()).body.code).toBe('wrong_state');
+    await debtor.asks(20_000_00);
+    const first = await debtor.prompt();
+    expect((await debtor.view()).payment).toMatchObject({ state: 'pending', withdrawable: true });
+    expect((await takeBack()).body.payment).toMatchObject({ state: 'failed', failure: 'withdrawn' });
+    expect((await debtor.events(debt)).slice(-2)).toEqual(['payment_requested', 'payment_withdrawn']);
+    await debtor.asks(5_000_00);
+    const second = await debtor.prompt();
+    await debtor.pin(second.reference);
+    await debtor.becomes(second.id, 'succeeded');
+    expect((await takeBack()).body.code).toBe('wrong_state');
+    expect((await debtor.payments()).find(({ id }: { id: string }) => id === first.id).state).toBe('failed');
+    expect(await debtor.read(debt)).toMatchObject({ paid: 5_000_00, balance: 15_000_00 });
     expect(await wrongs()).toEqual([]);
   });
 
@@ -97,7 +156,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { id: debt } = await debtor.owes(20_000_00);
     await debtor.asks(20_000_00);
     const first = await debtor.prompt();
-    await debtor.act(debt, 'record_cash', { amount: 5_000_00 });
+    await debtor.act(debt, 'record_cash', { amount: 5_000_00, despite_prompt: true });
     await debtor.pin(first.reference);
     await debtor.becomes(first.id, 'held');
     expect((await debtor.payments())[0]).toMatchObject({ failure: 'not_owed', debt_id: debt, order_id: null });
@@ -158,7 +217,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const debtor = await fresh({ repeated: true });
     await debtor.owes(10_000_00, due(-9));
     const { id: newer } = await debtor.owes(20_000_00, due(3));
-    const payCash = () => debtor.act(newer, 'record_cash', { amount: 500_00 });
+    const payCash = () => debtor.act(newer, 'record_cash', { amount: 500_00, despite_prompt: true });
     const ten = Array.from({ length: 10 });
     for (let seed = 1; seed <= 3; seed++) {
       await debtor.asks(4_000_00);

@@ -1,17 +1,20 @@
 import { type DebtLinkCallName, debtLinkCalls } from '../../common/contracts/debt-link.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
+import { debts } from '../../resources/debts.ts';
 import { customer } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { type Answer, once } from '../idempotency.ts';
 import { consume } from '../limits/consume.ts';
+import { askAboutWaiting, takeBackPrompts } from '../money/take-back.ts';
 import { settleOverdue } from '../money/unsettled.ts';
 import { call } from '../orders/shopper-calls.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { refuseClosed } from '../shops/refuse-closed.ts';
 import type { DebtLink } from './link.ts';
-import { owedIn } from './owing.ts';
+import { holdOwing, owedIn } from './owing.ts';
 import { promiseAll } from './promise.ts';
 import { requestDebt } from './request.ts';
 import { lastPromise, viewDebts } from './view.ts';
@@ -55,6 +58,24 @@ export const debtorCalls = {
             },
           });
           return debtAnswer(services, tx, link, 201);
+        },
+      ),
+    );
+  }),
+  withdrawDebt: call(debtLinkCalls.withdrawDebt, async (services, link: DebtLink, body, key) => {
+    const { shopId, customerId } = link;
+    // Its PIN may have been entered a moment ago.
+    await askAboutWaiting(services, shopId, async () => ({ customerId }));
+    return services.db.withShop(shopId, (tx) =>
+      once(
+        tx,
+        { secrets: services.secrets, shopId, route: `POST debt withdraw ${customerId}`, key, body },
+        async () => {
+          await holdOwing({ tx, shopId }, customerId);
+          const { debt_id: id } = await takeBackPrompts(services, tx, shopId, { customerId });
+          const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
+          if (id !== null) await emit(context, debts, 'payment_withdrawn', { id }, {});
+          return debtAnswer(services, tx, link, 200);
         },
       ),
     );

@@ -155,6 +155,12 @@ describe.each(databasesOfRun)('%s', (database) => {
       async () => shop.call('POST', `/api/debts/${pick(await debts()).id}/record_cash`, { amount: 1_000_00 }),
       async () =>
         shop.call('POST', `/api/debts/${pick(await debts()).id}/write_off`, { amount: 500_00, reason: 'Ahadi' }),
+      async () => {
+        const paid = (await shop.call('GET', '/api/transactions?type=payment&_end=100')).body as { id: string }[];
+        if (paid.length === 0) return act(pick(ids), 'pick_up');
+        const back = { amount: 300_00, reason: 'Alilipa zaidi' };
+        return shop.call('POST', `/api/transactions/${pick(paid).id}/record_refund`, back);
+      },
     ];
     let done = 0;
     for (let round = 0; round < 12; round++) {
@@ -166,6 +172,14 @@ describe.each(databasesOfRun)('%s', (database) => {
           select 'balance below zero' as wrong from debts where amount - paid - forgiven < 0
           union all select 'paid is not its parts' from debts d where d.paid <>
             (select coalesce(sum(p.amount), 0) from debt_payments p where p.debt_id = d.id)
+          union all select 'more went back than came' where
+            (select coalesce(sum(case when type = 'refund' then -gross else gross end), 0) from transactions
+              where state = 'succeeded') < 0
+          union all select 'the till has another sum' where
+            (select coalesce(sum(case when to_account = 'shop:cash' then amount else -amount end), 0)
+              from ledger_transfers where 'shop:cash' in (to_account, from_account)) <>
+            (select coalesce(sum(case when type = 'refund' then -gross else gross end), 0) from transactions
+              where state = 'succeeded' and method = 'cash')
           union all select 'credited is not its debts' from orders o where coalesce(o.credited, 0) <>
             (select coalesce(sum(d.amount), 0) from debts d where d.order_id = o.id)
           union all select 'a customer owes another sum' from customers c where coalesce(c.debt, 0) <>

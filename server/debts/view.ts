@@ -108,15 +108,20 @@ const openDebts = (tx: Tx, { shopId, customerId }: DebtLink) =>
     .orderBy('debts.id')
     .execute();
 
-/** What was paid of her debts, the newest first: several parts of one payment as one. */
+/** What was paid of her debts, the newest first: several parts of one payment as one, less what went back of it. */
 const paymentsFor = (tx: Tx, { shopId, customerId }: DebtLink) =>
   tx
     .selectFrom('debt_payments as p')
     .innerJoin('debts as d', (join) => join.onRef('d.shop_id', '=', 'p.shop_id').onRef('d.id', '=', 'p.debt_id'))
-    .select((of) => ['p.paid_on', 'p.method', sql<number>`sum(${of.ref('p.amount')})::bigint`.as('amount')])
+    .leftJoin('transactions as t', (join) =>
+      join.onRef('t.shop_id', '=', 'p.shop_id').onRef('t.id', '=', 'p.transaction_id'),
+    )
+    .select((of) => [of.fn.min('p.paid_on').as('paid_on'), 'p.method'])
+    .select((of) => sql<number>`sum(${of.ref('p.amount')})::bigint`.as('amount'))
     .where('p.shop_id', '=', shopId)
     .where('d.customer_id', '=', customerId)
-    .groupBy((of) => [of.fn.coalesce('p.transaction_id', 'p.id'), 'p.paid_on', 'p.method'])
-    .orderBy((of) => of.fn.max('p.created_at'), 'desc')
-    .orderBy((of) => of.fn.coalesce('p.transaction_id', 'p.id'))
+    .groupBy((of) => [of.fn.coalesce('t.refund_of', 'p.transaction_id', 'p.id'), 'p.method'])
+    .having((of) => of(of.fn.sum('p.amount'), '>', 0))
+    .orderBy((of) => of.fn.min('p.created_at'), 'desc')
+    .orderBy((of) => of.fn.coalesce('t.refund_of', 'p.transaction_id', 'p.id'))
     .execute();

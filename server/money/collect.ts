@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { isFresh } from '../../common/prompt-status.ts';
 import { orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { spendOrWait } from '../limits/spending.ts';
@@ -20,12 +20,14 @@ import { refuseWhileAwaited } from './awaited.ts';
 import { askedOf } from './charge.ts';
 import { holdPayee } from './hold-payee.ts';
 import { mayPay } from './part.ts';
+import type { Payee } from './payee.ts';
 import { writePrompt } from './prompt.ts';
 import { mayBePaid } from './receive.ts';
 import { askOnce } from './send-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
+import { leaveSilent, silentServices } from './silent.ts';
 import { refuseWay } from './ways.ts';
 
 /**
@@ -105,11 +107,15 @@ const collectData = z.object({ shopId: z.uuid(), transactionId: z.uuid() });
  */
 export async function collect(services: Services, data: unknown): Promise<void> {
   const { shopId, transactionId } = collectData.parse(data);
+  const silent = await silentFor(services, shopId, transactionId);
   const claimed = await services.db.withShop(shopId, async (tx) => {
     const now = services.world.now().toISOString();
-    const wanted =
-      (await isWanted(services, tx, shopId, { id: transactionId, now })) &&
-      (await spendOrWait(services, tx, shopId, 'prompt')) === 0;
+    const payee = await wantedBy(services, tx, shopId, { id: transactionId, now });
+    if (payee && !(await leaveSilent(services, tx, shopId, transactionId, silent))) {
+      await refuseSilent(services, tx, shopId, { id: transactionId, payee });
+      return undefined;
+    }
+    const wanted = payee !== undefined && (await spendOrWait(services, tx, shopId, 'prompt')) === 0;
     const payment = await tx
       .updateTable('transactions')
       .set({
@@ -167,21 +173,54 @@ const collectedOf = (outcome: Outcome<Collected>): Collected =>
  * Whether a prompt that waited in the queue should still go out: in time, and for what owes as much. Holds what it is
  * to pay.
  */
-async function isWanted(
+async function wantedBy(
   services: Services,
   tx: Tx,
   shopId: string,
   { id, now }: { id: string; now: string },
-): Promise<boolean> {
+): Promise<Payee | undefined> {
   const payment = await tx
     .selectFrom('transactions')
     .select(['order_id', 'debt_id', 'gross', 'expires_at'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!payment || (payment.expires_at ?? '') <= now) return false;
+  if (!payment || (payment.expires_at ?? '') <= now) return undefined;
   const payee = await holdPayee(services, tx, shopId, payment);
-  return payee?.isWanted(payment.gross) === true;
+  return payee?.isWanted(payment.gross) ? payee : undefined;
+}
+
+/** Who answers nobody of the network of a payment's phone. */
+async function silentFor(services: Services, shopId: string, id: string) {
+  const payment = await services.db.withShop(shopId, (tx) =>
+    tx
+      .selectFrom('transactions')
+      .select('network')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return payment?.network ? silentServices(services, payment.network) : new Set<never>();
+}
+
+/** Nobody is asked in vain: who pays is told that her network does not answer. */
+async function refuseSilent(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { id, payee }: { id: string; payee: Payee },
+): Promise<void> {
+  const refused = await tx
+    .updateTable('transactions')
+    .set({ state: 'failed', failure: 'network_down', updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('state', '=', 'initiated')
+    .returning(['provider', 'order_id'])
+    .executeTakeFirst();
+  if (!refused) return;
+  if (payee.paidFor) await payee.failed('network_down', system(refused.provider));
+  services.live.publish(shopId, { type: 'transactions.changed', id, order: refused.order_id });
 }
 
 /** Asks the provider about one payment now. Outside of any transaction. */

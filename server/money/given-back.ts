@@ -1,32 +1,48 @@
 import { sql } from 'kysely';
 import { orders } from '../../resources/orders.ts';
 import { transactions } from '../../resources/transactions.ts';
+import { backOf, refundableOf, reopenDebts } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import type { PaidBack } from './paid-back.ts';
 
 interface Back {
-  orderId: string;
-  paymentId: string;
+  payment: PaidBack;
+  /** The transaction that gives it back. */
+  refundId: string;
   /** Minor units. */
   amount: number;
   reference: string | null;
+  /** A service sent it, which gives back no debt of an order. */
+  isSent?: true;
 }
 
-/** Money of an order's payment has gone back: the order and the payment say so. Both rows are held. */
-export async function givenBack(context: EventContext, { orderId, paymentId, amount, reference }: Back): Promise<void> {
+/**
+ * Money of a payment has gone back: the payment says so, and its order, or the debts that it had paid are owed again.
+ * All of them are held.
+ */
+export async function givenBack(
+  context: EventContext,
+  { payment, refundId, amount, reference, isSent }: Back,
+): Promise<void> {
   const { services, tx, shopId } = context;
+  const { id: paymentId, order_id: orderId, method } = payment;
   const now = services.world.now().toISOString();
-  await tx
-    .updateTable('orders')
-    .set({ refunded: sql`refunded + ${amount}`, updated_at: now })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .execute();
+  if (orderId === null) {
+    const parts = (await refundableOf(tx, shopId, payment)).filter(({ orderId: of }) => !isSent || of === null);
+    await reopenDebts(context, backOf(parts, amount), { refundId, method });
+  } else
+    await tx
+      .updateTable('orders')
+      .set({ refunded: sql`refunded + ${amount}`, updated_at: now })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', orderId)
+      .execute();
   await tx
     .updateTable('transactions')
     .set({ refunded: sql`coalesce(refunded, 0) + ${amount}`, updated_at: now })
     .where('shop_id', '=', shopId)
     .where('id', '=', paymentId)
     .execute();
-  await emit(context, orders, 'refunded', { id: orderId }, { reference });
+  if (orderId !== null) await emit(context, orders, 'refunded', { id: orderId }, { reference });
   await emit(context, transactions, 'refunded', { id: paymentId }, { amount });
 }

@@ -13,7 +13,7 @@ const unpaidFor = 15 * minute;
 /** A prompt younger than this may still be answered. */
 const patience = 5 * minute;
 
-interface Prompt {
+export interface Prompt {
   network: Wallet;
   prompted_at: string;
   settled_at: string | null;
@@ -21,14 +21,26 @@ interface Prompt {
   silent: boolean;
 }
 
+/** Whether nobody answered a prompt, or its service did not take it; of the rows of `transactions`. */
+export const silentWhere = (now: number) => sql`settled_at is null and (state = 'expired'
+  or failure in ('timeout', 'provider_error')
+  or (state = 'pending' and prompted_at < ${new Date(now - patience).toISOString()}))`;
+
+/** Whether prompts, the newest first, say that nobody is answered. */
+export function isSilentIn(prompts: readonly Prompt[], now: number): boolean {
+  const paid = prompts.flatMap(({ settled_at }) => (settled_at === null ? [] : Date.parse(settled_at)));
+  const last = paid.length > 0 ? Math.max(...paid) : null;
+  const newest = prompts.slice(0, inARow);
+  const isSilent = newest.length === inARow && newest.every(({ silent }) => silent);
+  return isSilent && (last === null || last < now - unpaidFor);
+}
+
 /** How each network has worked in the last hour, by the prompts of all shops: one shop's are too few to tell. */
 export async function networkHealth({ db, world }: Pick<Services, 'db' | 'world'>): Promise<NetworkHealth[]> {
   const now = world.now().getTime();
   const { rows } = await db.asSystem('tell how networks work', (tx) =>
     sql<Prompt>`
-      select network, prompted_at, settled_at, settled_at is null and (state = 'expired'
-        or failure in ('timeout', 'provider_error')
-        or (state = 'pending' and prompted_at < ${new Date(now - patience).toISOString()})) as silent
+      select network, prompted_at, settled_at, ${silentWhere(now)} as silent
       from transactions
       where prompted_at > ${new Date(now - hour).toISOString()} and type = 'payment' and network is not null
       order by prompted_at desc limit 5000`.execute(tx),
@@ -47,9 +59,7 @@ function healthOf(network: Wallet, prompts: readonly Prompt[], now: number): Net
   const took = paid.map((each) => each.took).sort((a, b) => a - b)[Math.floor(paid.length / 2)];
   const seconds = took === undefined ? null : Math.max(0, Math.round(took / 1000));
   const last = paid.length > 0 ? Math.max(...paid.map(({ at }) => at)) : null;
-  const newest = prompts.slice(0, inARow);
-  const isSilent = newest.length === inARow && newest.every(({ silent }) => silent);
-  const isDown = isSilent && (last === null || last < now - unpaidFor);
+  const isDown = isSilentIn(prompts, now);
   const state =
     prompts.length === 0 ? 'quiet' : isDown ? 'down' : seconds !== null && seconds > slowSeconds ? 'slow' : 'working';
   return {

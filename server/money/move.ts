@@ -9,8 +9,8 @@ interface Move {
   method: PaymentMethod;
   rehearsal: boolean;
   provider: PaymentProviderName;
-  /** Where it comes out of and goes to, in minor units above zero. */
-  transfers: readonly { from: Account; to: Account; amount: number }[];
+  /** Where it comes out of and goes to, in minor units above zero; `orderId`: in another order's books. */
+  transfers: readonly { from: Account; to: Account; amount: number; orderId?: string | null }[];
   orderId: string | null;
   debtId?: string | null;
   /** The order that a debt's money is of. */
@@ -71,13 +71,13 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       updated_at: now,
     })
     .execute();
-  for (const [index, transfer] of transfers.entries())
+  for (const [index, { orderId: ofOrder = bookedFor, ...transfer }] of transfers.entries())
     await postTransfer(world, tx, caller.shopId, {
       ...transfer,
       effectKey: index === 0 ? `${type}:${id}` : `${type}:${id}:${index}`,
       memo: `${type} ${reference}`,
       transactionId: id,
-      ...(bookedFor === null ? {} : { orderId: bookedFor }),
+      ...(ofOrder === null ? {} : { orderId: ofOrder }),
     });
   services.live.publish(caller.shopId, { type: 'transactions.changed', id, order: orderId });
   return id;

@@ -1,4 +1,6 @@
 import type { MoneyLeg, MoneyPath } from '../../common/contracts/money-path.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import { leftOfPayment } from './refund-payment.ts';
@@ -22,6 +24,28 @@ const legs: Readonly<Record<string, MoneyLeg>> = {
   'shop:cash outside:cash': 'went_back',
 };
 const accountOf = (account: string) => account.replace(/^rehearsal:/, '');
+
+type Payment = Pick<
+  Row<FieldsOf<'transactions'>>,
+  'type' | 'state' | 'gross' | 'surcharge' | 'fee' | 'net' | 'refunded'
+>;
+const cameIn: ReadonlySet<string> = new Set(['succeeded', 'held', 'reversed']);
+
+/** What the payer paid, what each took of it, and what is left: each from the payment's own row. */
+function hopsOf({ type, state, gross, surcharge, fee, net, refunded }: Payment): MoneyPath['hops'] {
+  if (type !== 'payment' || !cameIn.has(state)) return [];
+  const back = state === 'reversed' ? net : (refunded ?? 0);
+  const hops: MoneyPath['hops'] = [
+    { hop: 'paid', amount: gross + (surcharge ?? 0) },
+    { hop: 'surcharge', amount: -(surcharge ?? 0) },
+    { hop: 'settled', amount: gross },
+    { hop: 'fee', amount: -fee },
+    { hop: 'given_back', amount: -back },
+    { hop: 'balance', amount: net - back },
+  ];
+  // Nobody took nothing.
+  return hops.filter(({ hop, amount }) => amount !== 0 || hop === 'balance');
+}
 
 /** Where a payment's money went, with what gives it back. Throws `not_found`. */
 export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<MoneyPath> {
@@ -49,6 +73,7 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
     .orderBy('id')
     .execute();
   return {
+    hops: hopsOf(payment),
     legs: transfers.flatMap(({ from_account: from, to_account: to, amount, at }) => {
       const leg = legs[`${accountOf(from)} ${accountOf(to)}`];
       return leg === undefined ? [] : [{ leg, amount, at }];

@@ -130,6 +130,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     const path = await shop.call('GET', `/api/transactions/${order.payment.id}/path`);
     expect(path.body).toMatchObject({ left: 30_000_00 });
     expect(path.body.legs.map(({ leg }: { leg: string }) => leg).sort()).toEqual(['arrived', 'fee']);
+    expect(path.body.hops).toEqual([
+      { hop: 'paid', amount: 30_450_00 },
+      { hop: 'surcharge', amount: -450_00 },
+      { hop: 'settled', amount: 30_000_00 },
+      { hop: 'balance', amount: 30_000_00 },
+    ]);
   });
 
   test('what the shop bears is taken off what it gets; of what is held nothing is kept back', async () => {
@@ -143,6 +149,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     await order.phone.pin(order.payment.reference);
     await order.becomes('succeeded');
     expect((await order.payments())[0]).toMatchObject({ gross: 30_000_00, fee: 500_00, net: 29_500_00 });
+    expect((await shop.call('GET', `/api/transactions/${order.payment.id}/path`)).body.hops).toEqual([
+      { hop: 'paid', amount: 30_000_00 },
+      { hop: 'settled', amount: 30_000_00 },
+      { hop: 'fee', amount: -500_00 },
+      { hop: 'balance', amount: 29_500_00 },
+    ]);
     expect(await order.row()).toMatchObject({ status: 'paid', paid: 30_000_00 });
 
     await shop.call('PATCH', `/api/payment_accounts/${account.id}`, { charge_paid_by: 'customer' });
@@ -215,6 +227,69 @@ describe.each(databasesOfRun)('%s', (database) => {
     ).toBe(404);
     const goods = await newProduct(other, { opening_stock: 5000 });
     expect((await (await payingOrder(server, other, goods)).payments())[0].provider).toBe('rehearsal');
+  });
+
+  test.each(gatewayNames)(
+    '%s: two shops have accounts of their own, and neither answers for the other',
+    async (provider) => {
+      const mine = await connect(provider);
+      await shop.call('PATCH', '/api/payment_settings', { own_payments: provider !== 'mpesa' });
+      const order = await payingOrder(server, shop, product);
+      const other = await newShop(server);
+      const theirs = (await other.call('GET', `/api/payments/practice-keys/${provider}`)).body;
+      const { services } = server.running;
+      const at = (keys: { merchant: string; key: string; secret: string }) =>
+        services.payments.at({ provider, id: mine.id, hook: mine.hook, ...keys });
+      const own = await keysOf(provider);
+      expect(theirs.key).not.toBe(own.key);
+      const { reference } = (await order.payments()).at(-1);
+      await order.phone.pin(reference);
+      await order.becomes('succeeded');
+      expect(await at(own).status(reference)).toMatchObject({ state: 'paid' });
+      expect((await at(theirs).status(reference)).state).not.toBe('paid');
+    },
+  );
+
+  test('a service that answers nobody of a network is left out before anybody is asked', async () => {
+    const first = await connect('selcom');
+    const second = await connect('clickpesa', { rank: 1 });
+    await shop.call('PATCH', '/api/payment_settings', { own_payments: false });
+    const { services } = server.running;
+    const inShop = services.db.withShop.bind(services.db, shop.shopId);
+    const silence = async (orders: number, account: { id: string; provider: string }) => {
+      for (let unanswered = 0; unanswered < orders; unanswered++) {
+        const { payment } = await payingOrder(server, shop, product);
+        await inShop((tx) =>
+          tx
+            .updateTable('transactions')
+            .set({
+              ...{ provider: account.provider as GatewayName, payment_account_id: account.id },
+              ...{ state: 'expired', failure: 'timeout' },
+            })
+            .where('id', '=', payment.id)
+            .execute(),
+        );
+      }
+    };
+    await silence(3, first);
+    const order = await payingOrder(server, shop, product);
+    expect(await order.payments()).toMatchObject([{ provider: 'clickpesa', payment_account_id: second.id }]);
+    await silence(3, second);
+    const made = await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] });
+    const ask = { phone: '+255716599003' };
+    expect((await shop.call('POST', `/api/orders/${made.body.id}/request_payment`, ask)).status).toBe(200);
+    const payments = async () => (await shop.call('GET', `/api/transactions?order_id=${made.body.id}`)).body;
+    await eventually(async () =>
+      expect(await payments()).toMatchObject([{ state: 'failed', failure: 'network_down' }]),
+    );
+    // Other tests share the services.
+    await services.db.asSystem('end a test', (tx) =>
+      tx
+        .updateTable('transactions')
+        .set({ prompted_at: new Date(Date.now() - 7_200_000).toISOString() })
+        .where('prompted_at', 'is not', null)
+        .execute(),
+    );
   });
 
   test('how networks work is known from what became of the last hour’s prompts', async () => {

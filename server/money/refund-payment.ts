@@ -3,17 +3,20 @@ import { refundServiceNames } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { backOf, refundableOf } from '../debts/reopen.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
 import { accountFor, postTransfer } from './ledger.ts';
+import { leftOfOrder } from './left-of-order.ts';
 import { move } from './move.ts';
 import { networkOf } from './network.ts';
+import { holdPaidFor } from './paid-back.ts';
 import { newReference } from './references.ts';
-import { outOf, paidOfDebt } from './refund.ts';
+import { outOf, outOfPayment } from './refund.ts';
 
-type Payment = Row<FieldsOf<'transactions'>> & { order_id: string };
+type Payment = Row<FieldsOf<'transactions'>>;
 interface Wanted {
   /** Minor units; null: all that is left. */
   amount: number | null;
@@ -22,9 +25,9 @@ interface Wanted {
 
 /**
  * Has the service that took a payment send all or a part of it back. What goes is taken out of the shop's balance and
- * committed here; a job makes the call. Throws `wrong_state` where it is no payment of an order that came, or nothing
- * is left of it, `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not
- * connected.
+ * committed here; a job makes the call. Of debts only those that are of no order: an order's are given back by hand.
+ * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it,
+ * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected.
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
@@ -32,8 +35,8 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
   if (!isReachable(services, payment)) throw problem('payment_unavailable');
-  const amount = await amountOf(tx, shopId, payment, wanted.amount);
-  const { order_id: orderId, method, rehearsal, payer_phone: phone } = payment;
+  const amount = amountOf(await leftToSend(tx, shopId, payment), wanted.amount);
+  const { order_id: orderId, debt_id: debtId, method, rehearsal, payer_phone: phone } = payment;
   const id = world.newId();
   const now = world.now().toISOString();
   const reference = newReference(world);
@@ -53,6 +56,7 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       // Nothing went yet.
       net: 0,
       order_id: orderId,
+      debt_id: debtId,
       payer_phone: phone,
       network: networkOf(method, phone),
       refund_of: paymentId,
@@ -62,7 +66,9 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       updated_at: now,
     })
     .execute();
-  const parts = await outOf(tx, shopId, orderId, { method, rehearsal, amount });
+  const way = { method, rehearsal, amount };
+  const parts =
+    orderId === null ? await outOfPayment(tx, shopId, paymentId, way) : await outOf(tx, shopId, orderId, way);
   for (const [index, part] of parts.entries())
     await postTransfer(world, tx, shopId, {
       effectKey: index === 0 ? `refund:${id}` : `refund:${id}:${index}`,
@@ -71,7 +77,7 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       amount: part.amount,
       memo: `refund ${reference} of ${payment.reference}`,
       transactionId: id,
-      orderId,
+      ...(orderId !== null && { orderId }),
     });
   await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: 0 }, { key: `refund:${id}` });
   live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
@@ -89,44 +95,54 @@ export async function recordSentBack(
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
-  const amount = await amountOf(tx, shopId, payment, wanted.amount);
-  const { order_id: orderId, method, rehearsal } = payment;
+  const amount = amountOf(await leftOf(tx, shopId, payment), wanted.amount);
+  const { order_id: orderId, debt_id: debtId, method, rehearsal } = payment;
   if (reference === null && method === 'mobile_money' && !rehearsal)
     throw problem('validation_failed', { reference: 'required' });
-  await move(context, {
+  const refundId = await move(context, {
     type: 'refund',
     method,
     rehearsal,
     // By hand: no service is asked about it.
     provider: method,
-    transfers: await outOf(tx, shopId, orderId, { method, rehearsal, amount }),
-    orderId,
+    transfers: await transfersOf(tx, shopId, payment, amount),
+    ...{ orderId, debtId },
     phone: payment.payer_phone,
     refundOf: paymentId,
     reason: wanted.reason,
     note: reference,
   });
-  await givenBack({ services, tx, shopId, actor: caller.actor }, { orderId, paymentId, amount, reference });
+  await givenBack({ services, tx, shopId, actor: caller.actor }, { payment, refundId, amount, reference });
 }
 
-/** A payment of an order that came, its order held before it: everybody locks in this order. */
+/** Out of where its money stands: of debts, each part where that part does. */
+async function transfersOf(tx: Tx, shopId: string, payment: Payment, amount: number) {
+  const { id, order_id: orderId, method, rehearsal } = payment;
+  if (orderId !== null) return outOf(tx, shopId, orderId, { method, rehearsal, amount });
+  const transfers = [];
+  let ofNone = 0;
+  for (const part of backOf(await refundableOf(tx, shopId, payment), amount)) {
+    if (part.orderId === null) ofNone += part.amount;
+    else {
+      const { orderId: of } = part;
+      const taken = await outOf(tx, shopId, of, { method, rehearsal, amount: part.amount });
+      transfers.push(...taken.map((each) => ({ ...each, orderId: of })));
+    }
+  }
+  if (ofNone > 0) transfers.push(...(await outOfPayment(tx, shopId, id, { method, rehearsal, amount: ofNone })));
+  return transfers;
+}
+
+/** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
 async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
   const found = await tx
     .selectFrom('transactions')
-    .select('order_id')
+    .select(['id', 'order_id', 'debt_id'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw problem('not_found');
-  const { order_id: orderId } = found;
-  if (orderId === null) throw problem('wrong_state');
-  await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .execute();
+  await holdPaidFor(tx, shopId, found);
   const payment = await tx
     .selectFrom('transactions')
     .selectAll()
@@ -136,9 +152,11 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
     .where('state', '=', 'succeeded')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!payment || payment.order_id !== orderId) throw problem('wrong_state');
-  return { ...payment, order_id: orderId };
+  // It may have been used for another order meanwhile.
+  if (!payment || !paysAny(payment) || payment.order_id !== found.order_id) throw problem('wrong_state');
+  return payment;
 }
+const paysAny = ({ order_id: orderId, debt_id: debtId }: Payment): boolean => orderId !== null || debtId !== null;
 
 const sendsBack: ReadonlySet<string> = new Set(refundServiceNames);
 /** A service that sends money back, where the account is there still by which it came. */
@@ -146,19 +164,17 @@ const isReachable = ({ payments }: Services, { provider, payment_account_id: acc
   sendsBack.has(provider) && (account !== null || payments.named(provider) !== undefined);
 
 /** What goes back, where so much of the payment is left. */
-async function amountOf(tx: Tx, shopId: string, payment: Payment, wanted: number | null): Promise<number> {
-  const left = await leftOf(tx, shopId, payment);
+function amountOf(left: number, wanted: number | null): number {
   if (left <= 0) throw problem('wrong_state');
   if (wanted !== null && wanted <= 0) throw problem('validation_failed', { amount: 'required' });
   if (wanted !== null && wanted > left) throw problem('validation_failed', { amount: 'more_than_left' });
   return wanted ?? left;
 }
 
-/** What may still go back of a transaction: nothing of what is no payment of an order that came. */
-export async function leftOfPayment(tx: Tx, shopId: string, row: Row<FieldsOf<'transactions'>>): Promise<number> {
-  const { type, state, order_id: orderId } = row;
-  if (type !== 'payment' || state !== 'succeeded' || orderId === null) return 0;
-  return Math.max(0, await leftOf(tx, shopId, { ...row, order_id: orderId }));
+/** What may still go back of a transaction: nothing of what is no payment that came and paid something. */
+export async function leftOfPayment(tx: Tx, shopId: string, row: Payment): Promise<number> {
+  const { type, state } = row;
+  return type === 'payment' && state === 'succeeded' && paysAny(row) ? Math.max(0, await leftOf(tx, shopId, row)) : 0;
 }
 
 /**
@@ -166,26 +182,34 @@ export async function leftOfPayment(tx: Tx, shopId: string, row: Row<FieldsOf<'t
  * same way, for what was given back of an order names no payment.
  */
 async function leftOf(tx: Tx, shopId: string, payment: Payment): Promise<number> {
-  const moved = await tx
+  const { order_id: orderId } = payment;
+  if (orderId === null) return sumOf(await refundableOf(tx, shopId, payment)) - (await underWay(tx, shopId, payment));
+  const { back } = await tx
     .selectFrom('transactions')
-    .select(['type', 'method', 'state', 'gross', 'rehearsal', 'settled_at', 'refund_of'])
+    .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('back'))
     .where('shop_id', '=', shopId)
-    .where('order_id', '=', payment.order_id)
-    .where((at) => at.or([at('settled_at', 'is not', null), at(sql`type`, '=', 'refund')]))
-    .execute();
-  const onCredit = await paidOfDebt(tx, shopId, payment.order_id);
-  const isOfWay = ({ method, rehearsal }: Pick<Payment, 'method' | 'rehearsal'>) =>
-    method === payment.method && rehearsal === payment.rehearsal;
-  const sum = (rows: readonly { gross: number }[]) => rows.reduce((all, { gross }) => all + gross, 0);
-  const back = moved.filter(({ type, state }) => type === 'refund' && !gone.has(state));
-  const came = [...moved, ...onCredit].filter(
-    ({ type, state, settled_at: at }) => type === 'payment' && at !== null && counts.has(state),
-  );
-  return Math.min(
-    payment.gross - sum(back.filter(({ refund_of: of }) => of === payment.id)),
-    sum(came.filter(isOfWay)) - sum(back.filter(isOfWay)),
-  );
+    .where('refund_of', '=', payment.id)
+    .where('state', 'not in', ['failed', 'expired', 'reversed'])
+    .executeTakeFirstOrThrow();
+  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, payment));
 }
-/** Refunds that came to nothing, and payments that stood on the order at some time. */
-const gone: ReadonlySet<string> = new Set(['failed', 'expired', 'reversed']);
-const counts: ReadonlySet<string> = new Set(['succeeded', 'reversed']);
+
+/** What of it its service may be asked to send back. */
+async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<number> {
+  if (payment.order_id !== null) return leftOf(tx, shopId, payment);
+  const parts = (await refundableOf(tx, shopId, payment)).filter(({ orderId }) => orderId === null);
+  return sumOf(parts) - (await underWay(tx, shopId, payment));
+}
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
+
+/** What of a payment of debts is on its way back: they are owed again once it has gone. */
+const underWay = async (tx: Tx, shopId: string, { id }: Payment): Promise<number> =>
+  (
+    await tx
+      .selectFrom('transactions')
+      .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('going'))
+      .where('shop_id', '=', shopId)
+      .where('refund_of', '=', id)
+      .where('state', 'in', ['initiated', 'pending'])
+      .executeTakeFirstOrThrow()
+  ).going;

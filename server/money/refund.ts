@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
 import { type RefundPart, refundParts } from '../../common/refund.ts';
 import { orders } from '../../resources/orders.ts';
@@ -56,7 +56,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
   await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference });
 }
 
-/** What of an order's money was given on credit and paid since. */
+/** What of an order's money was given on credit and paid since, and what of that went back. */
 export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
   tx
     .selectFrom('debt_payments as part')
@@ -66,7 +66,8 @@ export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
     .innerJoin('transactions as t', (join) =>
       join.onRef('t.shop_id', '=', 'part.shop_id').onRef('t.id', '=', 'part.transaction_id'),
     )
-    .select(['t.type', 't.method', 't.state', 'part.amount as gross', 't.rehearsal', 't.settled_at'])
+    .select(['t.type', 't.method', 't.state', sql<number>`abs(part.amount)`.as('gross')])
+    .select(['t.rehearsal', 't.settled_at'])
     .where('debts.shop_id', '=', shopId)
     .where('debts.order_id', '=', orderId)
     .execute();
@@ -75,11 +76,29 @@ export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
 const moneyPlaces = { cash: ['shop:cash'], mobile_money: ['shop:available', 'shop:pending'] } as const;
 
 /** Takes a part out of the accounts in which the order's money stands. */
-export async function outOf(tx: Tx, shopId: string, orderId: string, { method, rehearsal, amount }: RefundPart) {
+export const outOf = (tx: Tx, shopId: string, orderId: string, part: RefundPart) =>
+  takenOutOf(tx, part, {
+    where: sql`shop_id = ${shopId} and order_id = ${orderId}`,
+    of: `order ${orderId}`,
+  });
+
+/** The same of what a payment, whose money is of no order, has brought and has not given back. */
+export const outOfPayment = (tx: Tx, shopId: string, paymentId: string, part: RefundPart) =>
+  takenOutOf(tx, part, {
+    where: sql`shop_id = ${shopId} and order_id is null and transaction_id in (select id from transactions
+      where shop_id = ${shopId} and (id = ${paymentId} or refund_of = ${paymentId}))`,
+    of: `payment ${paymentId}`,
+  });
+
+async function takenOutOf(
+  tx: Tx,
+  { method, rehearsal, amount }: RefundPart,
+  { where, of }: { where: RawBuilder<unknown>; of: string },
+) {
   const { rows } = await sql<{ account: Account; balance: number }>`
     select account, sum(amount)::bigint as balance from (
-      select to_account as account, amount from ledger_transfers where shop_id = ${shopId} and order_id = ${orderId}
-      union all select from_account, -amount from ledger_transfers where shop_id = ${shopId} and order_id = ${orderId}
+      select to_account as account, amount from ledger_transfers where ${where}
+      union all select from_account, -amount from ledger_transfers where ${where}
     ) entries group by account`.execute(tx);
   let left = amount;
   const transfers = moneyPlaces[method].flatMap((place) => {
@@ -88,6 +107,6 @@ export async function outOf(tx: Tx, shopId: string, orderId: string, { method, r
     left -= taken;
     return taken > 0 ? [{ from, to: accountFor(`outside:${method}`, rehearsal), amount: taken }] : [];
   });
-  if (left > 0) throw new Error(`order ${orderId}: the ledger has ${left} less than its ${method} payments say`);
+  if (left > 0) throw new Error(`${of}: the ledger has ${left} less than its ${method} payments say`);
   return transfers;
 }

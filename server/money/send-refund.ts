@@ -11,6 +11,7 @@ import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
+import { holdPaidFor } from './paid-back.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 
 /**
@@ -139,7 +140,7 @@ export async function decideRefund(
   await record(services, tx, { shopId, id, outcome, by: actor });
 }
 
-/** Writes down how it ended, once: the order first, then the payment and what goes back of it. */
+/** Writes down how it ended, once: what was paid first, then the payment and what goes back of it. */
 async function record(
   services: Services,
   tx: Tx,
@@ -148,19 +149,20 @@ async function record(
   const { world, live } = services;
   const found = await tx
     .selectFrom('transactions')
-    .select(['order_id', 'refund_of'])
+    .select('refund_of')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found?.order_id || !found.refund_of) return;
-  const { order_id: orderId, refund_of: paymentId } = found;
-  await tx
-    .selectFrom('orders')
-    .select('id')
+  if (!found?.refund_of) return;
+  const { refund_of: paymentId } = found;
+  const payment = await tx
+    .selectFrom('transactions')
+    .select(['id', 'order_id', 'debt_id', 'method', 'rehearsal'])
     .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .execute();
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const { order_id: orderId } = payment;
+  await holdPaidFor(tx, shopId, payment);
   const rows = await tx
     .selectFrom('transactions')
     .select(['id', 'state', 'gross', 'provider', 'reference', 'rehearsal', 'method'])
@@ -189,19 +191,18 @@ async function record(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  const shared = { transactionId: id, orderId };
+  const shared = { transactionId: id, ...(orderId !== null && { orderId }) };
   if (isSent) {
     const [from, to] = [accountFor('shop:outgoing', row.rehearsal), accountFor(`outside:${row.method}`, row.rehearsal)];
     const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
     await postTransfer(world, tx, shopId, { ...done, ...shared });
     const reference = outcome.result.providerRef;
-    await givenBack(context, { orderId, paymentId, amount: row.gross, reference });
+    await givenBack(context, { payment, refundId: id, amount: row.gross, reference, isSent: true });
   } else {
     const reserved = await tx
       .selectFrom('ledger_transfers')
       .select(['id', 'from_account', 'to_account', 'amount'])
       .where('shop_id', '=', shopId)
-      .where('order_id', '=', orderId)
       .where('transaction_id', '=', id)
       .execute();
     for (const { id: transfer, from_account: from, to_account: to, amount } of reserved)

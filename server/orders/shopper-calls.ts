@@ -6,6 +6,7 @@ import { type Answer, once } from '../idempotency.ts';
 import { consume } from '../limits/consume.ts';
 import { requestPayment } from '../money/collect.ts';
 import type { PaidFor } from '../money/paid-for.ts';
+import { askAboutWaiting } from '../money/take-back.ts';
 import { settleOverdue } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +22,7 @@ import { type PayLink, payLinkOf, viewPayLink } from './pay-link.ts';
 import { submitOrder } from './submit.ts';
 import { reportProblem } from './trouble.ts';
 import { viewOrder } from './view.ts';
-import { askAboutWaiting, withdrawPrompt } from './withdraw.ts';
+import { withdrawPrompt } from './withdraw.ts';
 
 /** One thing a shopper may do with a link, and how it is done. `run` throws a Problem and then has changed nothing. */
 export interface ShopperCall<L, C extends Contract = Contract> {

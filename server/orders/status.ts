@@ -7,10 +7,10 @@ import { orderUrl } from './link.ts';
 export interface ChatOrder {
   number: number;
   status: OrderStatus;
-  /** Given on credit, and not handed over yet. */
-  on_credit: boolean;
   total: number;
   due: number;
+  /** Owed as a debt instead. */
+  credited: number | null;
   url: string;
 }
 
@@ -36,9 +36,9 @@ export async function latestOrders(
   return rows.map(({ number, status, total, token_sealed, ...money }) => ({
     number,
     status,
-    on_credit: status === 'pending' && money.credited !== null,
     total,
     due: dueOf({ status, total, ...money }),
+    credited: money.credited,
     url: orderUrl(services.settings.publicUrl, services.secrets.open(token_sealed)),
   }));
 }

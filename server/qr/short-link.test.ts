@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { greetings } from '../../common/greeting.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import {
   newProduct,
@@ -41,6 +42,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     const to = new URL(answer.headers.get('location') ?? '');
     expect(to.href).toMatch(new RegExp(`^${server.running.services.settings.publicUrl}/rehearsal\\?bot=${bot}&text=`));
     expect(to.searchParams.get('text')).toBe(`Habari, mna kanga? (#${body.code})`);
+    const opening = async () => (await shop.call('GET', `/api/qr_codes/${body.id}/opening`)).body;
+    expect(await opening()).toEqual({ text: to.searchParams.get('text'), url: to.href });
+    await shop.call('PATCH', `/api/qr_codes/${body.id}`, { greeting: null });
+    expect((await opening()).text).toBe(`${greetings.en} (#${body.code})`);
+    await shop.call('PATCH', `/api/qr_codes/${body.id}`, { greeting: 'Habari, mna kanga?' });
     await Promise.all(Array.from({ length: 8 }, () => scan(body.code)));
     await scan(body.code, { 'user-agent': 'Mozilla/5.0 (Linux; Android 12; CUBOT_P50)' });
     expect((await read(body.id)).scans).toBe(10);

@@ -1,4 +1,5 @@
 import { withText } from '../../common/chat-url.ts';
+import type { QrOpening } from '../../common/contracts/qr.ts';
 import { greetings } from '../../common/greeting.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
@@ -54,7 +55,26 @@ export async function followCode(services: Services, code: string, counted: bool
         )
         .execute(),
     );
-  return withText(chat, `${greeting ?? greetings[language]} ${codeTag(code)}`);
+  return withText(chat, firstMessage({ greeting, language, code }));
+}
+
+/** What stands in the chat of who scans a code, ready to be sent. */
+const firstMessage = ({ greeting, language, code }: { greeting: string | null; language: Language; code: string }) =>
+  `${greeting ?? greetings[language]} ${codeTag(code)}`;
+
+/** The first message of a shop's own code, and the chat that it opens in. Throws `not_found`. */
+export async function openingOf(services: Services, tx: Tx, shopId: string, id: string): Promise<QrOpening> {
+  const found = await tx
+    .selectFrom('qr_codes')
+    .innerJoin('shops', 'shops.id', 'qr_codes.shop_id')
+    .select(['qr_codes.code', 'qr_codes.greeting', 'shops.language'])
+    .select(chatUrl(services, 'shops'))
+    .where('qr_codes.shop_id', '=', shopId)
+    .where('qr_codes.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+  const text = firstMessage(found);
+  return { text, url: found.whatsapp_url === null ? null : withText(found.whatsapp_url, text) };
 }
 
 /** Remembers by which printed code a conversation came, from the mark in what was written. */

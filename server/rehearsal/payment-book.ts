@@ -13,6 +13,8 @@ const wavering = 1500;
 export interface Payment {
   id: string;
   reference: string;
+  /** Of the account at its service that asked; the platform's has none. */
+  account?: string;
   address: string;
   /** Whom the prompt names: the shop. */
   payee: string;
@@ -31,7 +33,11 @@ interface SentBack {
   /** Minor units. */
   amount: number;
 }
-type NewPayment = Pick<Payment, 'reference' | 'address' | 'amount' | 'payee' | 'report'>;
+type NewPayment = Pick<Payment, 'reference' | 'account' | 'address' | 'amount' | 'payee' | 'report'>;
+
+/** Whether an account asked for this payment: nobody is told of another one's. */
+export const isOfAccount = (payment: Pick<Payment, 'account'> | undefined, account: string): boolean =>
+  payment !== undefined && (payment.account ?? '') === account;
 
 export interface RehearsalPayments {
   find(reference: string): Payment | undefined;

@@ -12,6 +12,7 @@ import { debtorOf } from '../debts/payee.ts';
 import { remindNow } from '../debts/remind.ts';
 import { requestDebt } from '../debts/request.ts';
 import { contextOf, emit } from '../events/emit.ts';
+import { refuseWhileAwaited } from '../money/awaited.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
@@ -56,7 +57,13 @@ export const debts: Behaviour<'debts'> = {
   },
 
   actions: {
-    record_cash: (context, id, { amount }) => recordCash(context, id, amount),
+    async record_cash(context, id, { amount, despite_prompt }) {
+      const { services, tx, caller } = context;
+      const customerId = await debtorOf(tx, caller.shopId, id);
+      if (customerId !== null && !despite_prompt)
+        await refuseWhileAwaited(tx, caller.shopId, { customerId }, services.world.now());
+      await recordCash(context, id, amount);
+    },
     record_paid: (context, id, args) => payOut(context, id, args),
 
     async request_payment(context, id, { phone, amount }) {

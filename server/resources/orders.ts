@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timeZone } from '../../resources/brand.ts';
+import { currency, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
@@ -47,6 +47,11 @@ export const orders: Behaviour<'orders'> = {
       > (select coalesce(sum((back ->> 'quantity')::int), 0) from jsonb_array_elements(orders.returns) as back))`,
     returned: sql`(select coalesce(sum((back ->> 'amount')::bigint), 0)::bigint
       from jsonb_array_elements(orders.returns) as back)`,
+    charged: sql`(select coalesce(sum((charge ->> 'amount')::bigint), 0)::bigint
+      from jsonb_array_elements(orders.charges) as charge)`,
+    charged_for: sql`(select string_agg((charge ->> 'name') || ' ' ||
+        to_char((charge ->> 'amount')::numeric / ${currency.minor}, 'FM999999999990.00'), '; ' order by at)
+      from jsonb_array_elements(orders.charges) with ordinality as listed (charge, at))`,
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },

@@ -5,6 +5,7 @@ import {
   getSmsPracticeKeys,
   type NetworkHealth,
 } from '../../common/contracts/payments.ts';
+import { callerOf } from '../http.ts';
 import { networkHealth } from '../money/health.ts';
 import { problem } from '../problems.ts';
 import { practiceKeys } from '../providers/payments/connect.ts';
@@ -30,9 +31,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return cached.health;
   });
 
-  serve(app, getPracticeKeys, async ({ params: { provider } }) => {
+  serve(app, getPracticeKeys, async ({ request, params: { provider } }) => {
     if (!services.settings.rehearsal) throw problem('not_found');
-    return practiceKeys(provider, services);
+    return practiceKeys(provider, services, callerOf(request).shopId);
   });
 
   serve(app, getSmsPracticeKeys, async ({ params: { provider } }) => {

@@ -6,6 +6,7 @@ import { beginFactor, confirmFactor, readFactor } from '../auth/factors.ts';
 import { originOf, rememberBrowser } from '../auth/known-browser.ts';
 import { needSender } from '../auth/messages.ts';
 import { endOwnSessions, listOwnSessions } from '../auth/own-sessions.ts';
+import { proveSelf } from '../auth/prove-self.ts';
 import { removeSecondStep } from '../auth/remove-second-step.ts';
 import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
@@ -50,10 +51,12 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contracts.changeIdentifier,
-    async ({ request, reply, body: { to } }) => {
+    async ({ request, reply, body: { to, ...proof } }) => {
+      const person = personOf(request);
       needSender(services, to);
+      await proveSelf(services, person, proof);
       reply.header('cache-control', 'no-store');
-      return { to, ...(await beginIdentifier(services, personOf(request).userId, to, originOf(request))) };
+      return { to, ...(await beginIdentifier(services, person.userId, to, originOf(request))) };
     },
     guessed,
   );

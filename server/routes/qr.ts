@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { followQrCode } from '../../common/contracts/qr.ts';
+import { followQrCode, getQrOpening } from '../../common/contracts/qr.ts';
+import { callerOf } from '../http.ts';
 import { sendUnconnected } from '../pages/unconnected-page.ts';
 import { Problem } from '../problems.ts';
-import { followCode } from '../qr/short-link.ts';
+import { followCode, openingOf } from '../qr/short-link.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Machines that look at a link before, or instead of, a person. A Cubot is a phone. */
 const crawlerPattern = /(?<!cu)bot|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slurp|curl|headless/i;
 
-/** `GET /q/{code}`: where a printed code leads. A person's scan is counted, a machine's look is not. */
+/** Where a printed code leads, `GET /q/{code}`: a person's scan is counted, a machine's look is not. */
 export function qrRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getQrOpening, async ({ request, params }) => {
+    const { shopId } = callerOf(request);
+    return services.db.withShop(shopId, (tx) => openingOf(services, tx, shopId, params.id));
+  });
   serve(
     app,
     followQrCode,

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
 import { seedShop } from './shop.ts';
+import { writeWaysToPay } from './ways-to-pay.ts';
 
 /** How to sign in to the demo shop. It holds nothing real, and is only made when the settings ask for a demo. */
 export const demoOwner = { name: 'Asha Mushi', phone: '+255600000001', password: 'karibu-dukani' } as const;
@@ -22,10 +23,20 @@ const zones = [
   { name: 'Kinondoni na Sinza', fee: 5_000_00 },
 ];
 
-/** What the shop says in its own words once it has delivered. */
-const delivered = {
-  en: 'Hello {name}, order {number} has arrived. Thank you for buying at {shop}!',
-  sw: 'Habari {name}, oda yako {number} imefika. Asante kwa kununua {shop}!',
+/** What the shop says in its own words, where it has any. */
+const ownWords = {
+  confirmed: {
+    en: 'Hello {name}, we have your order {number} and are getting it ready.',
+    sw: 'Habari {name}, tumepokea oda yako {number} na tunaiandaa.',
+  },
+  paid: {
+    en: 'Thank you {name}! We have received {paid} for order {number}. Your receipt: {url}',
+    sw: 'Asante {name}! Tumepokea {paid} ya oda {number}. Risiti yako: {url}',
+  },
+  delivered: {
+    en: 'Hello {name}, order {number} has arrived. Thank you for buying at {shop}!',
+    sw: 'Habari {name}, oda yako {number} imefika. Asante kwa kununua {shop}!',
+  },
 };
 
 /**
@@ -63,14 +74,19 @@ export async function makeDemo(services: Services): Promise<boolean> {
 }
 
 /** Sixty days of trade up to this moment. */
-async function live({ db, world }: Services, shopId: string): Promise<void> {
+async function live(services: Services, shopId: string): Promise<void> {
+  const { db, world } = services;
   const to = world.now();
   const from = new Date(to.getTime() - livedDays * 24 * 3_600_000);
   await seedShop(db, shopId, { seed: 1, orders: livedOrders, customers: livedCustomers, from, to });
-  await db.withShop(shopId, (tx) =>
-    sql`insert into order_workflow (shop_id, cash_on_delivery, delivered_text)
-      values (${shopId}, true, ${JSON.stringify(delivered)}::jsonb)`.execute(tx),
+  const [confirmed, paid, delivered] = [ownWords.confirmed, ownWords.paid, ownWords.delivered].map((text) =>
+    JSON.stringify(text),
   );
+  await db.withShop(shopId, async (tx) => {
+    await sql`insert into order_workflow (shop_id, cash_on_delivery, confirmed_text, paid_text, delivered_text)
+      values (${shopId}, true, ${confirmed}::jsonb, ${paid}::jsonb, ${delivered}::jsonb)`.execute(tx);
+    await writeWaysToPay(services, tx, shopId);
+  });
 }
 
 /**

@@ -141,6 +141,7 @@ export class OrderHistory {
       network: prompted ? networkOf('mobile_money', shopper.phone) : null,
       failure: failureOf(outcome),
       rehearsal: this.isApart,
+      prompted_at: prompted ? requestedAt : null,
       expires_at: prompted ? new Date(requestedAt.getTime() + promptMinutes * minute) : null,
       settled_at: outcome.state === 'succeeded' ? this.now : null,
       created_at: requestedAt,

@@ -6,5 +6,11 @@ export interface AboveProps {
   /** To how many it is done: `row` is the first of them. */
   count: number;
 }
-/** What the record type of the page shows in an action's form, above what that asks for. */
-export const AboveContext = createContext<LazyExoticComponent<ComponentType<AboveProps>> | undefined>(undefined);
+/** What the record type of the page says of its actions' forms beyond their arguments. */
+interface Above {
+  /** Shown above what an action asks for. */
+  Part?: LazyExoticComponent<ComponentType<AboveProps>> | undefined;
+  /** Arguments that it asks for itself, by action: the form leaves them out. */
+  draws?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+export const AboveContext = createContext<Above>({});

@@ -1,14 +1,15 @@
 import { Form, Modal } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Action, type AnyField, choice, isBool, isId } from '../../resources/kit/index.ts';
+import { toast } from '../app/toasts/toast.ts';
 import { FieldItem, startsOf } from '../fields/form.ts';
-import { texts as fieldTexts } from '../fields/texts.ts';
 import type { View } from '../pages/list/view.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
 import { ChoiceChips } from '../parts/choice-chips.tsx';
 import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
+import { Consent } from './consent.tsx';
 import { texts } from './texts.ts';
 
 /** What a record says of an action's dialog beyond its definition, as it stands now. */
@@ -48,7 +49,12 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const { title, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
     const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
-    form.setFields(fieldsWithErrors(args, await run(given(Object.fromEntries(filled)))));
+    const errors = await run(given(Object.fromEntries(filled)));
+    form.setFields(fieldsWithErrors(args, errors));
+    // What is wrong with a field that is not asked for now is said all the same.
+    const shown = form.getFieldsValue() as Record<string, unknown>;
+    for (const [name, sentence] of Object.entries(errors))
+      if (args[name] && !Object.hasOwn(shown, name)) toast.danger(sentence);
   };
   const itemOf = ([name, field]: [string, AnyField]) => {
     if (isBool(field)) return <Consent key={name} name={name} label={consents[name] ?? labels[name] ?? name} />;
@@ -115,26 +121,6 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
 }
 
 const same = (values: Readonly<Record<string, unknown>>) => ({ ...values });
-
-/** Nothing is done without it. */
-function Consent({ name, label }: { name: string; label: string }) {
-  const { required } = useTexts(fieldTexts);
-  const ticked = async (_: unknown, value: unknown) => {
-    if (value !== true) throw new Error(required);
-  };
-  return (
-    <Form.Item name={name} valuePropName="checked" rules={[{ validator: ticked }]}>
-      <Tick label={label} />
-    </Form.Item>
-  );
-}
-
-/** antd hands id, checked and onChange to its child. */
-const Tick = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
-  <label className="tick">
-    <input type="checkbox" {...input} /> {label}
-  </label>
-);
 
 const variantsOf = (row: Readonly<Record<string, unknown>>) =>
   Array.isArray(row.variants) ? (row.variants as { id: string; name: string }[]) : [];

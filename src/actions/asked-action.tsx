@@ -28,10 +28,12 @@ export const isAsked = (resource: Resource, name: string): boolean => {
   return args !== undefined || confirm === true;
 };
 
+const unasked = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, false]));
+
 /** The dialog of an action, which comes up with what stands above its fields, so that nothing in it moves. */
 export function AskedAction({ resource, name, row, count = 1, run, ...form }: Props) {
   const words = useWords(resource);
-  const Above = useContext(AboveContext);
+  const { Part: Above, draws } = useContext(AboveContext);
   const action = name === undefined ? undefined : resource.actions?.[name];
   return (
     <Suspense>
@@ -41,6 +43,7 @@ export function AskedAction({ resource, name, row, count = 1, run, ...form }: Pr
           {...{ name, action, row, words }}
           above={Above && <Above row={row} action={name} count={count} />}
           {...form}
+          needs={{ ...unasked(draws?.[name]), ...form.needs }}
           run={(args) => run(name, args)}
         />
       )}

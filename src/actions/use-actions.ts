@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BulkAnswer } from '../../common/contracts/bulk.ts';
 import type { Language } from '../../resources/enums.ts';
-import type { Resource } from '../../resources/kit/index.ts';
+import { type Action, isList, type Resource } from '../../resources/kit/index.ts';
 import type { ProblemCode } from '../../resources/problems.ts';
 import { http } from '../app/http.ts';
 import { invalidateLists, invalidateRecord } from '../app/invalidate.ts';
@@ -53,6 +53,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   const language = useLanguage();
   const [running, setRunning] = useState<string>();
   const keys = useRef(new Map<string, string>());
+  const isRunning = useRef(false);
 
   const offered = offeredOf(resource, rows, { holder: useHolder(), words: words.action, isBulk });
 
@@ -67,6 +68,9 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
 
   /** Does one thing at a time. A try whose answer was lost keeps its key, so that doing it again does it once. */
   async function run(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<Outcome> {
+    // A second tap before the button rests would be told as done once more.
+    if (isRunning.current) return { done: false, errors: {} };
+    isRunning.current = true;
     const request = JSON.stringify([name, args, rows.map(({ id }) => id)]);
     const key = keys.current.get(request) ?? crypto.randomUUID();
     keys.current.set(request, key);
@@ -81,6 +85,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       const problem = readProblem(error);
       if (problem.status !== 0) keys.current.delete(request);
       if (problem.code === 'wrong_state' || readStale(error)) await refetch();
+      // What its form says at its fields is not said twice.
+      if (isSaidInForm(resource.actions?.[name], problem.errors)) return { done: false, errors: problem.errors };
       const titles = problem.allowed.map((each) => words.action(each).title).join(', ');
       const allowed = titles === '' ? t.nothingAllowed : t.allowed(titles);
       toast.danger(
@@ -91,6 +97,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       );
       return { done: false, errors: problem.errors };
     } finally {
+      isRunning.current = false;
       setRunning(undefined);
     }
   }
@@ -102,7 +109,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     const start = performance.now();
     const { data } = await http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
     const action = resource.actions?.[name];
-    const done = doneSentence({ action, words: words.action(name), row: data, usual: t.done });
+    const { fields } = resource;
+    const done = doneSentence({ action, words: words.action(name), fields, row: data, language, usual: t.done });
     const undoTime = undoTimeOf(resource, data, performance.now() - start);
     const undo = { label: pages.undo, run: () => void takeBack(row.id) };
     return {
@@ -170,3 +178,9 @@ async function sentenceOf(code: string, unless: string | undefined, language: La
   const { problems } = await import('../../resources/problems.ts');
   return (problems[code as ProblemCode] ?? problems.internal_error)[language];
 }
+
+/** Whether each thing that is wrong belongs to a field of the action's form, which says so below it. */
+const isSaidInForm = (action: Action | undefined, errors: Readonly<Record<string, string>>): boolean => {
+  const wrong = Object.keys(errors);
+  return wrong.length > 0 && wrong.every((name) => action?.args?.[name] && !isList(action.args[name]));
+};

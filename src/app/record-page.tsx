@@ -23,9 +23,9 @@ const fetches = new Map<string, Promise<Page>>();
 /** A record type's own page where it has one, else the generic one. Its labels are fetched beside its code. */
 export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
   const Page = use(fetchRecordPage(resource, part));
-  const { slots = {} } = viewOf(resource.name);
+  const { slots = {}, draws } = viewOf(resource.name);
   return (
-    <AboveContext.Provider value={slots['action.above']}>
+    <AboveContext.Provider value={{ Part: slots['action.above'], draws }}>
       {/* On a record's page rows are those of others. */}
       <RowAmountContext.Provider value={part === 'list' ? slots['row.amount'] : undefined}>
         <Page key={resource.name} resource={resource} />

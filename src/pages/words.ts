@@ -34,6 +34,8 @@ interface Words {
   count(name: string, count: number, isLow: boolean): string;
   /** What the sum beside a day is. */
   daySum: string;
+  /** What deleting one does, where that is asked first. */
+  deletes: string | undefined;
   action(name: string): ActionWords;
 }
 
@@ -56,6 +58,7 @@ export const wordsIn = (labels: AnyLabels): Words => ({
   event: (name) => eventIn(labels, name),
   count: (name, count, isLow) => sentenceOf(labels.counts?.[name], count, isLow).replace('{n}', String(count)),
   daySum: labels.daySum ?? '',
+  deletes: labels.deletes,
   action: (name) => ({ title: name, args: {}, ...labels.actions[name] }),
 });
 

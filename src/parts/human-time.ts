@@ -7,18 +7,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date) => dayAt(timeZone, at);
 
 /** Apart from the words of the order's page: home says times as well, and needs nothing else of it. */
-const days = { en: { today: 'Today', yesterday: 'Yesterday' }, sw: { today: 'Leo', yesterday: 'Jana' } };
+const days = {
+  en: { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' },
+  sw: { today: 'Leo', yesterday: 'Jana', tomorrow: 'Kesho' },
+};
 
 interface Now {
   now: Date;
   language: Language;
 }
 
-/** A day of the calendar as `Today`, `Yesterday`, or `November 19, 2026`, by the shop's clock. */
+/** A day of the calendar as `Today`, `Yesterday`, `Tomorrow`, or `November 19, 2026`, by the shop's clock. */
 export function humanDay(day: string, { now, language }: Now): string {
   const t = days[language];
   if (day === dayOf(now)) return t.today;
   if (day === dayOf(new Date(now.getTime() - dayMs))) return t.yesterday;
+  if (day === dayOf(new Date(now.getTime() + dayMs))) return t.tomorrow;
   return formatDay(day, language);
 }
 

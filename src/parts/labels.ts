@@ -23,6 +23,7 @@ export interface AnyLabels {
   events?: Readonly<Record<string, string>>;
   counts?: Readonly<Record<string, CountWords>>;
   daySum?: string;
+  deletes?: string;
   actions: Readonly<
     Record<
       string,

@@ -14,6 +14,8 @@ interface Props {
   line?: readonly ReactNode[];
   /** What is in it: one line. */
   content?: ReactNode;
+  /** Why it is as it is: read whole, over as many lines as it needs. */
+  why?: ReactNode;
   /** What stands out, on a line of its own. */
   badges?: ReactNode;
   amount?: ReactNode;
@@ -27,7 +29,7 @@ interface Props {
  * One record in a list: the same anatomy wherever rows stand. Nothing in it wraps where it falls; a name shares its
  * line with the amount alone.
  */
-export const Row = ({ lead, coin, title, line = [], content, badges, amount, end, to }: Props) => (
+export const Row = ({ lead, coin, title, line = [], content, why, badges, amount, end, to }: Props) => (
   <div className="row" data-coin={coin}>
     {lead !== undefined && <span className="row-lead">{lead}</span>}
     <span className="row-body">
@@ -55,6 +57,7 @@ export const Row = ({ lead, coin, title, line = [], content, badges, amount, end
           {content !== undefined && content !== null && content !== false && (
             <span className="row-line">{content}</span>
           )}
+          {why !== undefined && why !== null && <span className="row-why">{why}</span>}
           {badges !== undefined && <span className="row-badges">{badges}</span>}
         </span>
         {end !== undefined && <span className="row-end">{end}</span>}

@@ -1,5 +1,6 @@
 /** What the parts of pages say by themselves. */
 const en = {
+  fills: 'Filled in when it is sent',
   call: 'Call',
   whatsapp: 'WhatsApp',
   no_phone: 'No phone number',
@@ -26,6 +27,7 @@ const en = {
   copy_address: 'Copy address',
 };
 const sw: typeof en = {
+  fills: 'Yanayojazwa ujumbe unapotumwa',
   call: 'Piga simu',
   whatsapp: 'WhatsApp',
   no_phone: 'Hakuna namba ya simu',

@@ -63,6 +63,8 @@ export interface RecordView {
     /** Comes up over its page with what an action answers. */
     'action.answered'?: Lazy<AnsweredProps>;
   };
+  /** Arguments of an action that `action.above` asks for itself, as they are needed just now. */
+  draws?: Readonly<Record<string, readonly string[]>>;
   /** Below a field of its form: what helps to write it. */
   tools?: Readonly<Record<string, Lazy>>;
   /** What a new one usually is in this shop. */

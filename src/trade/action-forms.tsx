@@ -37,14 +37,15 @@ interface Circumstances {
     | 'credited'
   >;
   payments: readonly Transaction[];
-  why: Awaited['why'] | undefined;
+  /** Money of it that is on its way, or came and is held. */
+  awaited: Awaited | undefined;
   /** Whether they may say how much a customer may owe. */
   maySetLimit: boolean;
   t: typeof texts.en & typeof soldTexts.en & SoldWords;
 }
 
 /** What is said and asked before something is done to what was sold. */
-export function formOf(action: string, { sold, payments, why, maySetLimit, t }: Circumstances): ActionForm {
+export function formOf(action: string, { sold, payments, awaited, maySetLimit, t }: Circumstances): ActionForm {
   const due = sold.due ?? 0;
   const isNobody = sold.customer_id === null && !sold.customer_name && !sold.customer_phone;
   const parts = action === 'record_refund' ? refundParts(payments, Math.max(0, -due)) : [];
@@ -55,13 +56,13 @@ export function formOf(action: string, { sold, payments, why, maySetLimit, t }: 
         {parts.length > 0 && <RefundParts parts={parts} />}
         {action === 'return_lines' && <ReturnedLines sold={sold} />}
         {action === 'change_lines' && <ChangedLines sold={sold} />}
-        {action === 'record_cash' && <TakingCash due={due} warning={why && t.cash_despite[why]} />}
+        {action === 'record_cash' && <TakingCash despite={t.cash_despite} {...{ due, awaited }} />}
       </>
     ),
     starts: { phone: sold.customer_phone ?? '', ...(action === 'change_lines' && startOf(sold)) },
     needs: {
       // Only while there is something to know.
-      despite_prompt: why !== undefined,
+      despite_prompt: awaited !== undefined,
       despite_limit: maySetLimit,
       // Asked for above, in pieces of what was sold.
       ...((action === 'return_lines' || action === 'change_lines') && { lines: false }),

@@ -42,7 +42,7 @@ function Payment({ payment }: { payment: Transaction }) {
       lead={coin && <Coin coin={coin} />}
       title={type === 'payment' ? choices.method[method] : `${choices.type[type]} · ${choices.method[method]}`}
       line={[<Time key="at" at={at} />, reference, ...(phone ? [formatPhone(phone)] : [])]}
-      content={undecided ? t.undecided : failure && choices.failure[failure]}
+      why={undecided ? t.undecided : failure && choices.failure[failure]}
       badges={rehearsal ? <RehearsalTag /> : undefined}
       amount={<Amount value={gross} size="row" isRehearsal={rehearsal} />}
       end={

@@ -71,7 +71,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
       {...acting}
       {...barOf(sold, names, { why, isCashOnly })}
       tool={{ name: 'open_link', icon: 'share' }}
-      form={(action) => formOf(action, { sold, payments, why, maySetLimit, t })}
+      form={(action) => formOf(action, { sold, payments, awaited, maySetLimit, t })}
       answered={(action, answer) => {
         if (action !== 'open_link') return;
         setUrl(String(answer.url ?? ''));

@@ -11,6 +11,8 @@ const en = {
   undecided_hint: (amount: string) =>
     `${amount} may still arrive. Do not ask for it again: we ask the network by ourselves, and after ten minutes you ` +
     'can ask anew.',
+  asked_since: (amount: string, phone: string | null, at: string) =>
+    `${amount} was asked for${phone ? ` on ${phone}` : ''}: ${at}`,
   despite_prompt: 'I have the cash in my hand. If the money comes by phone as well, I give that back.',
   refund_parts: {
     cash: (amount: string) => `${amount} in cash, out of the till`,
@@ -60,6 +62,7 @@ const sw: typeof en = {
   undecided_hint: (amount) =>
     `Bado ${amount} inaweza kufika. Usiombe tena: tunauliza mtandao sisi wenyewe, na baada ya dakika kumi unaweza ` +
     'kuomba upya.',
+  asked_since: (amount, phone, at) => `${amount} imeombwa${phone ? ` kwa ${phone}` : ''}: ${at}`,
   despite_prompt: 'Nimepokea pesa taslimu mkononi. Malipo kwa simu yakifika pia, nitayarudisha.',
   refund_parts: {
     cash: (amount) => `${amount} taslimu, kutoka kwenye droo`,

@@ -53,7 +53,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     test('is hers once she has proved it, and what she was known by is told', async () => {
       const { phone, mine } = await somebody();
       for (const to of [newPhone(), newEmail()]) {
-        const begun = await mine('POST', '/api/user/identifier', { to });
+        const begun = await mine('POST', '/api/user/identifier', { to, password });
         expect([begun.status, begun.body.to]).toEqual([200, to]);
         const code = codeIn(await outside.messageTo(to));
         const confirm = (given: string) =>
@@ -68,12 +68,28 @@ describe.each(databasesOfRun)('%s', (database) => {
       }
       expect(await outside.messageTo(phone)).toContain('was changed');
       expect((await signIn(phone)).body.code).toBe('wrong_credentials');
-      expect((await mine('POST', '/api/user/identifier', { to: 'si namba' })).body.errors.to).toContain('0600 345 678');
+      expect((await mine('POST', '/api/user/identifier', { to: 'si namba', password })).body.errors.to).toContain(
+        '0600 345 678',
+      );
+    });
+
+    test('is begun by who knows the password, whatever phone was left open', async () => {
+      const { phone, mine } = await somebody();
+      const to = newPhone();
+      const begin = (more: object) => mine('POST', '/api/user/identifier', { to, ...more });
+      const answers = [await begin({}), await begin({ password: 'si hili' }), await begin({ code: '123456' })];
+      expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual(
+        Array(3).fill([422, ['password']]),
+      );
+      expect(answers[1]?.body.code).toBe('wrong_password');
+      expect(outside.sent.filter((message) => message.to === to)).toEqual([]);
+      expect((await begin({ password })).status).toBe(200);
+      expect((await mine('GET', '/api/user')).body.phone).toBe(phone);
     });
 
     test('of another account is refused only to who proves it, and somebody else proves nothing for her', async () => {
       const [one, other] = [await somebody(), await somebody()];
-      const begun = await one.mine('POST', '/api/user/identifier', { to: other.phone });
+      const begun = await one.mine('POST', '/api/user/identifier', { to: other.phone, password });
       expect(begun.status).toBe(200);
       const proof = { token: begun.body.token, code: codeIn(await outside.messageTo(other.phone)) };
       expect((await other.mine('POST', '/api/user/identifier/confirm', proof)).body.code).toBe('wrong_code');
@@ -88,7 +104,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       const { token } = (await post('forgot', { identifier: phone })).body;
       const reset = { token, code: codeIn(await outside.messageTo(phone)), password: 'another password' };
       const to = newPhone();
-      const begun = (await mine('POST', '/api/user/identifier', { to })).body.token;
+      const begun = (await mine('POST', '/api/user/identifier', { to, password })).body.token;
       await mine('POST', '/api/user/identifier/confirm', { token: begun, code: codeIn(await outside.messageTo(to)) });
       expect((await post('reset', reset)).body.code).toBe('wrong_code');
     });
@@ -154,6 +170,16 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect((await step(entering.body.token, codeAt(secret, 1))).body.code).toBe('start_again');
       // Nor does a second secret take the place of one that counts.
       expect((await mine('POST', '/api/user/totp')).body.code).toBe('wrong_state');
+    });
+
+    test('a new number takes its code, not the password', async () => {
+      const { secret, mine } = await careful();
+      outside.skip(minute);
+      const begin = (more: object) => mine('POST', '/api/user/identifier', { to: newPhone(), ...more });
+      expect(Object.keys((await begin({ password })).body.errors)).toEqual(['code']);
+      expect((await begin({ code: codeAt(secret, 9) })).body.code).toBe('wrong_second_code');
+      expect((await begin({ code: codeAt(secret) })).status).toBe(200);
+      expect((await begin({ code: codeAt(secret) })).body.code).toBe('code_used');
     });
 
     test('of the same code many times at once one opens a session', async () => {

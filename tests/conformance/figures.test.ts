@@ -49,6 +49,11 @@ async function play(steps: readonly Step[]): Promise<TestShop> {
     await newProduct(shop, { name: 'Maji', price: 1_500_00, cost: 900_00, opening_stock: 500 }),
     await newProduct(shop, { name: 'Mafuta', price: 7_000_00, opening_stock: 500 }),
   ];
+  const rules = [
+    { name: 'Huduma', type: 'Percentage Charge', percent: 250 },
+    { name: 'Mfuko', type: 'Fixed Amount', amount: 200_00, on: 'pick up' },
+  ];
+  expect((await shop.call('PATCH', '/api/shop', { charges: rules })).status).toBe(200);
   const people: string[] = [];
   for (const name of ['Asha', 'Juma', 'Neema'])
     people.push((await shop.call('POST', '/api/customers', { name })).body.id as string);
@@ -66,6 +71,7 @@ async function play(steps: readonly Step[]): Promise<TestShop> {
         payment_method: 'cash',
         ...(which % 4 > 0 && { customer_id: people[which % 3] }),
         ...(which % 5 === 0 && { discount: 50_000 }),
+        ...(which % 3 === 0 && { fulfilment: 'delivery', place: 'Mbezi', delivery_fee: 2_000_00 }),
       }),
     cash: ({ which }) => act('orders', 'record_cash', which),
     cancel: ({ which }) => act('orders', 'cancel', which, { reason: 'Alibadili mawazo' }),
@@ -87,6 +93,13 @@ async function play(steps: readonly Step[]): Promise<TestShop> {
   }
   return shop;
 }
+
+/** What a file of orders says of their money. */
+const sums = [
+  ...(['subtotal', 'discount', 'charged', 'delivery_fee', 'returned', 'total'] as const),
+  ...(['paid', 'refunded', 'credited', 'due'] as const),
+];
+type Sum = (typeof sums)[number];
 
 async function expectAgreement(shop: TestShop): Promise<void> {
   const read = async <T>(path: string): Promise<T> => {
@@ -125,9 +138,25 @@ async function expectAgreement(shop: TestShop): Promise<void> {
     expect(total(Object.values(buyers).map(({ sold }) => sold))).toBe(totals.sold);
 
     const [head = [], ...rows] = readCsv((await shop.call('GET', addressOf(soldIn(span), '.csv'))).body);
-    const column = head.indexOf('total');
-    expect(column).toBeGreaterThan(-1);
-    expect(Math.round(total(rows.map((row) => Number(row[column]))) * currency.minor)).toBe(totals.sold);
+    const column = (name: string) => {
+      const at = head.indexOf(name);
+      expect(at, name).toBeGreaterThan(-1);
+      return (row: readonly string[]) => Math.round(Number(row[at]) * currency.minor);
+    };
+    const value = Object.fromEntries(sums.map((name) => [name, column(name)])) as Record<
+      Sum,
+      ReturnType<typeof column>
+    >;
+    expect(total(rows.map(value.total))).toBe(totals.sold);
+    // Each line of the file adds up to the cent, as the order's page does.
+    for (const row of rows) {
+      const of = (name: Sum) => value[name](row);
+      const worth = of('subtotal') - of('discount') + of('charged') + of('delivery_fee') - of('returned');
+      expect(of('total'), row.join()).toBe(worth);
+      expect(of('due'), row.join()).toBe(of('total') - of('paid') + of('refunded') - of('credited'));
+      const charges = String(row[head.indexOf('charged_for')]).matchAll(/ ([\d.]+)(?:;|$)/g);
+      expect(total([...charges].map(([, amount]) => Math.round(Number(amount) * currency.minor)))).toBe(of('charged'));
+    }
   }
 
   const { now: day } = await analytics({ from: today, to: today });

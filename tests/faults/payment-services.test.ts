@@ -106,6 +106,27 @@ describe.each(databasesOfRun)('on %s', (database) => {
       }
     });
 
+    test('taken in silence it is asked about, and nobody is asked for it twice', async () => {
+      const order = await paying({ network: 'silent' });
+      await order.phone.pin(order.payment.reference);
+      await order.phone.switches({});
+      await until(async () => {
+        await order.ask();
+        return (await order.payments())[0].state === 'succeeded';
+      });
+      expect(await order.payments()).toMatchObject([{ state: 'succeeded', gross: total, provider: service }]);
+      expect(await order.view()).toMatchObject({ status: 'paid', due: 0 });
+    });
+
+    test('a service that says that it is broken may have taken it: it is asked, and asked for no more', async () => {
+      const order = await paying({ network: 'down' });
+      await order.ask();
+      await order.ask();
+      expect(await order.payments()).toMatchObject([{ state: 'pending', provider: service }]);
+      expect((await order.call('POST', 'order/payment', { phone: order.payer })).body.code).toBe('payment_in_progress');
+      await order.phone.switches({});
+    });
+
     test('a status that lies for a while is put right by the payment', async () => {
       const order = await paying({ status_failed: 60 });
       await order.ask();

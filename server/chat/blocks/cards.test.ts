@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import { orderStandingLabels } from '../../../resources/labels/order-statuses.ts';
 import { goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
 import { fitReplies } from '../engine/fit.ts';
 
@@ -80,7 +81,7 @@ test('a link is a card with the shop’s words but for the address', async () =>
 
 test('what is to be paid and one order’s status are cards; several orders stay one text', async () => {
   const shown = { number: 7, status: 'pending' as const, total: 900, due: 900, url: 'https://duka.test/o' };
-  const order = { ...shown, on_credit: false };
+  const order = { ...shown, credited: null };
   const chat = talk(shopOf([shoe], [order]));
   await chat.write('pay');
   expect(chat.replies[0]?.card).toEqual({
@@ -91,6 +92,16 @@ test('what is to be paid and one order’s status are cards; several orders stay
   });
   await chat.write('my orders');
   expect(chat.replies[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...shown, button: 'Pay now' });
+  for (const [change, status] of [
+    [{ due: 0, credited: 900 }, 'on credit'],
+    [{ status: 'picked up' as const }, 'owed'],
+    [{ status: 'picked up' as const, due: 0, credited: 900 }, 'picked up'],
+  ] as const) {
+    const owing = talk(shopOf([shoe], [{ ...order, ...change }]), { language: 'sw' });
+    await owing.write('oda zangu');
+    expect(owing.replies[0]?.card).toMatchObject({ status });
+    expect(JSON.stringify(owing.replies[0]?.action)).toContain(`*${orderStandingLabels.sw[status]}*`);
+  }
   const two = talk(shopOf([shoe], [order, { ...order, number: 8 }]));
   await two.write('my orders');
   expect(cardsOf(two)).toEqual([undefined, undefined]);

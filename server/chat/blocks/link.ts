@@ -16,7 +16,14 @@ export const link: BlockHandler<'link'> = {
       speaker.language,
     );
     const variables = { number: String(number), url, total: chatMoney(total) };
-    const card = await orderCard(block.text, context, variables, { number, url, status: null, total, due: total });
+    const card = await orderCard(block.text, context, variables, {
+      number,
+      url,
+      status: null,
+      total,
+      due: total,
+      credited: null,
+    });
     return {
       actions: [message(fill(block.text, context, variables))],
       cards: [card],

@@ -1,5 +1,5 @@
-import { labels as orderLabels } from '../../../resources/labels/orders.ts';
-import type { ChatOrder } from '../../orders/status.ts';
+import { orderStandingLabels } from '../../../resources/labels/order-statuses.ts';
+import { standingOf } from '../../../resources/trade/order-standing.ts';
 import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
@@ -12,12 +12,11 @@ export const status: BlockHandler<'status'> = {
     const { block, speaker, shop } = context;
     const orders = await shop.orders();
     if (orders.length === 0) return { actions: [message(fill(block.empty, context))], next: block.next };
-    const { choices, badges } = orderLabels[speaker.language];
-    const nameOf = ({ status: at, on_credit }: ChatOrder) => (on_credit ? badges?.on_credit : choices.status[at]);
-    const rows = orders.map(
-      (order) =>
-        `${texts.order[speaker.language]} ${order.number}: *${nameOf(order)}*, ${chatMoney(order.total)}\n${order.url}`,
-    );
+    const names = orderStandingLabels[speaker.language];
+    const rows = orders.map((order) => {
+      const { number, total, url } = order;
+      return `${texts.order[speaker.language]} ${number}: *${names[standingOf(order)]}*, ${chatMoney(total)}\n${url}`;
+    });
     const [only, ...others] = orders;
     return {
       actions: [message([fill(block.text, context), ...rows].join('\n\n'))],

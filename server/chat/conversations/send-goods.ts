@@ -119,7 +119,7 @@ async function anOrder(
   if (!may(caller, 'orders.read')) throw problem('not_allowed');
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'total', 'customer_id', dueAt('orders').as('due')])
+    .select(['id', 'number', 'status', 'total', 'credited', 'customer_id', dueAt('orders').as('due')])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .forUpdate()
@@ -138,10 +138,10 @@ async function anOrder(
   const url =
     what === 'pay_link' ? await payLinkOf(services, tx, shopId, id) : await linkOfOrder(services, tx, shopId, id);
   if (url === null) throw notFound();
-  const { number, status, total, due } = order;
+  const { number, status, total, due, credited } = order;
   const context = speaking({ conversation, shop });
   const variables = { number: String(number), url, total: chatMoney(total), due: chatMoney(due) };
-  const card = await orderCard(words[what], context, variables, { number, status, total, due, url });
+  const card = await orderCard(words[what], context, variables, { ...{ number, status, total, due, credited }, url });
   await emit({ services, tx, shopId, actor }, orders, 'link_sent', { id }, {});
   return [{ action: message(fill(words[what], context, variables)), card }];
 }

@@ -104,7 +104,7 @@ test('what is owed is asked for', async () => {
     {
       number: 7,
       status: 'pending' as const,
-      on_credit: false,
+      credited: null,
       total: 500_000,
       due: 500_000,
       url: 'https://duka.test/o',

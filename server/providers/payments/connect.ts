@@ -1,7 +1,7 @@
 import type { GatewayName } from '../../../resources/enums.ts';
 import { type AccountService, accountOf, accountServices, type PaymentAccount } from '../../payment-accounts.ts';
 import { standInPublicKey } from '../../rehearsal/mpesa/keys.ts';
-import { standInKeyLabel, standInPaths } from '../../rehearsal/payment-keys.ts';
+import { accountOfShop, standInKey, standInKeyLabel, standInPaths } from '../../rehearsal/payment-keys.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { Services } from '../../services.ts';
 import { clickpesaPayments } from './clickpesa/adapter.ts';
@@ -74,16 +74,18 @@ function connectGateway<G extends GatewayName>(provider: G, account: GatewayAcco
   return adapters[provider]({ base, ...keys } as PaymentAccount<G>, parts, callback);
 }
 
-/** What an owner writes who connects the stand-in of a service. */
+/** What an owner writes who connects the stand-in of a service: her shop has an account of its own there. */
 export function practiceKeys(
   provider: GatewayName,
-  { secrets }: Pick<Parts, 'secrets'>,
+  { secrets: { derive } }: Pick<Parts, 'secrets'>,
+  shopId: string,
 ): Record<'merchant' | 'key' | 'secret', string> {
   const made: Partial<Record<string, () => string>> = {
     publicKey: standInPublicKey,
     email: () => 'malipo@duka.example',
   };
-  const keyOf = (name: string) => made[name]?.() ?? secrets.derive(standInKeyLabel(provider, name));
+  const account = accountOfShop(derive, shopId);
+  const keyOf = (name: string) => made[name]?.() ?? standInKey(derive, { service: provider, key: name, account });
   const { merchant, key, secret } = columnsOf[provider];
   return { merchant: keyOf(merchant), key: keyOf(key), secret: keyOf(secret) };
 }

@@ -5,8 +5,8 @@ import { isChecked, withChecksum } from '../../providers/payments/clickpesa/chec
 import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
-import type { Payment, RehearsalPayments } from '../payment-book.ts';
-import { standInKeyLabel, standInPaths } from '../payment-keys.ts';
+import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 import { createTokens } from '../tokens.ts';
@@ -24,29 +24,31 @@ const badReference = 'Invalid Order Reference, should only contain alphanumeric 
 export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.clickpesa;
-  const keyOf = (key: string) => stage.derive(standInKeyLabel('clickpesa', key));
+  const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'clickpesa', key, account });
   const tokens = createTokens(stage.world);
+  const accountOf = ({ headers }: FastifyRequest) => tokens.accountOf(headers.authorization);
   const isOurs = ({ headers }: FastifyRequest) => tokens.isGood(headers.authorization);
 
   app.post(`${path}/generate-token`, access, async ({ headers }, reply) => {
-    if (!sameSecret(String(headers['client-id'] ?? ''), keyOf('clientId')))
+    const account = accountOfKey(String(headers['api-key'] ?? ''));
+    if (!sameSecret(String(headers['client-id'] ?? ''), keyOf('clientId', account)))
       return refuse(reply, 403, 'Invalid client details');
-    if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey')))
+    if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey', account)))
       return refuse(reply, 403, 'Invalid or Expired API-Key');
-    return { success: true, token: tokens.make().authorization };
+    return { success: true, token: tokens.make(account).authorization };
   });
 
   app.post(`${path}/payments/preview-ussd-push-request`, access, async (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
     const body = (request.body ?? {}) as Record<string, unknown>;
-    if (!isChecked(keyOf('checksumKey'), body)) return refuse(reply, 400, 'Invalid checksum');
+    if (!isChecked(keyOf('checksumKey', accountOf(request)), body)) return refuse(reply, 400, 'Invalid checksum');
     return { activeMethods: networks.map((name) => ({ name, status: 'AVAILABLE', fee: 0 })) };
   });
 
   app.post(`${path}/payments/initiate-ussd-push-request`, access, async (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
     const body = (request.body ?? {}) as Record<string, unknown>;
-    if (!isChecked(keyOf('checksumKey'), body)) return refuse(reply, 400, 'Invalid checksum');
+    if (!isChecked(keyOf('checksumKey', accountOf(request)), body)) return refuse(reply, 400, 'Invalid checksum');
     const { data: read, error } = push.safeParse(body);
     if (!read) return refuse(reply, 400, z.prettifyError(error));
     const { orderReference: reference, phoneNumber, amount } = read;
@@ -59,6 +61,7 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     // ClickPesa's prompt names the business of the account, which is the same for all shops here.
     const payment = payments.open({
       reference,
+      account: accountOf(request),
       address,
       payee: 'ClickPesa',
       amount: fromShillings(amount) ?? 0,
@@ -74,7 +77,8 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     const network = known && stage.phones.switches(known.address).network;
     const payment = payments.status(reference);
     if (network === 'down') return refuse(reply, 500, 'Internal server error');
-    if (!payment) return refuse(reply, 404, `Invalid or missing payment: ${reference}`);
+    if (!payment || !isOfAccount(payment, accountOf(request)))
+      return refuse(reply, 404, `Invalid or missing payment: ${reference}`);
     return network === 'silent' ? silence(stage, reply) : [toQueried(payment)];
   });
 

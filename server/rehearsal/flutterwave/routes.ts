@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
-import type { Payment, RehearsalPayments } from '../payment-book.ts';
-import { standInKeyLabel, standInPaths } from '../payment-keys.ts';
+import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 
@@ -22,9 +22,10 @@ const outage = 'An error occurred. Please contact support';
 export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.flutterwave;
-  const keyOf = (key: string) => stage.derive(standInKeyLabel('flutterwave', key));
-  const isOurs = ({ headers }: FastifyRequest) =>
-    sameSecret(headers.authorization ?? '', `Bearer ${keyOf('secretKey')}`);
+  const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'flutterwave', key, account });
+  const accountOf = ({ headers }: FastifyRequest) => accountOfKey((headers.authorization ?? '').replace('Bearer ', ''));
+  const isOurs = (request: FastifyRequest) =>
+    sameSecret(request.headers.authorization ?? '', `Bearer ${keyOf('secretKey', accountOf(request))}`);
 
   app.post<{ Querystring: { type?: string } }>(`${path}/charges`, access, async (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 401, 'Invalid authorization key');
@@ -38,7 +39,8 @@ export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: 
     if (payments.find(reference)) return refuse(reply, 409, 'Duplicate tx_ref');
     // The account's business, which is the same for all shops here: a charge has no field for the shop.
     const payee = 'Flutterwave';
-    const payment = payments.open({ reference, address, payee, amount: fromShillings(String(amount)) ?? 0, report });
+    const prompt = { reference, address, payee, amount: fromShillings(String(amount)) ?? 0, report };
+    const payment = payments.open({ ...prompt, account: accountOf(request) });
     return network === 'silent' ? silence(stage, reply) : accepted('Charge initiated', payment);
   });
 
@@ -52,7 +54,8 @@ export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: 
       const network = known && stage.phones.switches(known.address).network;
       const payment = payments.status(reference);
       if (network === 'down') return refuse(reply, 503, outage);
-      if (!payment) return refuse(reply, 404, 'No transaction was found for this reference');
+      if (!payment || !isOfAccount(payment, accountOf(request)))
+        return refuse(reply, 404, 'No transaction was found for this reference');
       return network === 'silent' ? silence(stage, reply) : accepted('Transaction fetched successfully', payment);
     },
   );

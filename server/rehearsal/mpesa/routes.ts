@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { PromptFailure } from '../../../common/rehearsal.ts';
 import { fromShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
-import type { Payment, RehearsalPayments } from '../payment-book.ts';
-import { standInKeyLabel, standInPaths } from '../payment-keys.ts';
+import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 import { opened } from './keys.ts';
@@ -58,21 +58,23 @@ const question = common.extend({ input_QueryReference: text });
 export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.mpesa;
-  const keyOf = (key: string) => stage.derive(standInKeyLabel('mpesa', key));
+  const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'mpesa', key, account });
   const now = () => stage.world.now().getTime();
-  const sessions = new Map<string, number>();
+  const sessions = new Map<string, { until: number; account: string }>();
+  const sessionOf = ({ headers }: FastifyRequest) => sessions.get(opened(headers.authorization));
+  const accountOf = (request: FastifyRequest) => sessionOf(request)?.account ?? '';
   const conversations = new Set<string>();
   /** Who waits on the line, by reference. */
   const waiting = new Map<string, (payment: Payment) => void>();
 
   /** What was sent, or the code that refuses it. */
-  function accept<T extends z.infer<typeof common>>({ headers }: FastifyRequest, schema: z.ZodType<T>, sent: unknown) {
-    if (headers.origin === undefined) return 'INS-20';
-    if ((sessions.get(opened(headers.authorization)) ?? 0) <= now()) return 'INS-26';
+  function accept<T extends z.infer<typeof common>>(request: FastifyRequest, schema: z.ZodType<T>, sent: unknown) {
+    if (request.headers.origin === undefined) return 'INS-20';
+    if ((sessionOf(request)?.until ?? 0) <= now()) return 'INS-26';
     const { success, data, error } = schema.safeParse(sent);
     if (!success) return codeIn(error);
     const { input_ServiceProviderCode: code, input_ThirdPartyConversationID: conversation } = data;
-    if (!sameSecret(code, keyOf('serviceProviderCode'))) return 'INS-13';
+    if (!sameSecret(code, keyOf('serviceProviderCode', accountOf(request)))) return 'INS-13';
     if (conversations.has(conversation)) return 'INS-10';
     conversations.add(conversation);
     trim(conversations, maxConversations);
@@ -81,9 +83,11 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
 
   app.get(`${path}/getSession/`, access, async ({ headers }, reply) => {
     if (headers.origin === undefined) return refuse(reply, 'INS-20');
-    if (!sameSecret(opened(headers.authorization), keyOf('apiKey'))) return refuse(reply, 'INS-2');
+    const sent = opened(headers.authorization);
+    const account = accountOfKey(sent);
+    if (!sameSecret(sent, keyOf('apiKey', account))) return refuse(reply, 'INS-2');
     const id = stage.world.randomBytes(16).toString('hex');
-    sessions.set(id, now() + sessionMs);
+    sessions.set(id, { until: now() + sessionMs, account });
     trim(sessions, maxSessions);
     return output('INS-0', { output_SessionID: id });
   });
@@ -98,7 +102,7 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     if (payments.find(reference)) return refuse(reply, 'INS-10');
     // Its prompt names the business of the account, which is the same for all shops here.
     const amount = fromShillings(read.input_Amount) ?? 0;
-    payments.open({ reference, address, payee: 'M-Pesa', amount, report });
+    payments.open({ reference, account: accountOf(request), address, payee: 'M-Pesa', amount, report });
     return network === 'silent' ? silence(stage, reply) : hold(reply, reference, conversation);
   });
 
@@ -120,7 +124,8 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     const network = known && stage.phones.switches(known.address).network;
     if (network === 'down') return refuse(reply, 'INS-1');
     if (network === 'silent') return silence(stage, reply);
-    const payment = payments.status(read.input_QueryReference);
+    const found = payments.status(read.input_QueryReference);
+    const payment = isOfAccount(found, accountOf(request)) ? found : undefined;
     return output('INS-0', {
       ...(payment?.state === 'paid' && { output_TransactionID: payment.id }),
       output_ThirdPartyConversationID: read.input_ThirdPartyConversationID,

@@ -6,7 +6,7 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import type { Payment, RehearsalPayments } from '../payment-book.ts';
-import { standInKeyLabel, standInPaths } from '../payment-keys.ts';
+import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 
@@ -32,6 +32,8 @@ const newOrder = z.object({
 const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msisdn: z.string() });
 
 interface Order {
+  /** Of the account that made it. */
+  account: string;
   /** Minor units. */
   amount: number;
   payee: string;
@@ -54,28 +56,32 @@ export function selcomRoutes(app: FastifyInstance, stage: Stage, payments: Rehea
 function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const path = `${standInPaths.selcom}/checkout`;
-  const keyOf = (key: string) => stage.derive(standInKeyLabel('selcom', key));
+  const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'selcom', key, account });
   const orders = new Map<string, Order>();
 
-  /** Its key, a time near its own, and a digest over what was sent. */
-  function isOurs({ headers, body, query }: FastifyRequest): boolean {
+  /** Its key, a time near its own, and a digest over what was sent: gives whose account it is. */
+  function accountOf({ headers, body, query }: FastifyRequest): string | undefined {
     const given = { ...(query as object), ...(body as object | undefined) };
-    const key = `SELCOM ${Buffer.from(keyOf('apiKey')).toString('base64')}`;
+    const [, sent = ''] = String(headers.authorization ?? '').split(' ');
+    const account = accountOfKey(Buffer.from(sent, 'base64').toString('utf8'));
+    const key = `SELCOM ${Buffer.from(keyOf('apiKey', account)).toString('base64')}`;
     const at = Date.parse(String(headers.timestamp ?? ''));
-    return (
+    const isGood =
       sameSecret(headers.authorization ?? '', key) &&
       Math.abs(at - stage.world.now().getTime()) <= toleranceMs &&
       headers['digest-method'] === 'HS256' &&
-      isSigned(keyOf('apiSecret'), headers as Record<string, string | undefined>, given, Object.keys(given))
-    );
+      isSigned(keyOf('apiSecret', account), headers as Record<string, string | undefined>, given, Object.keys(given));
+    return isGood ? account : undefined;
   }
 
   app.post(`${path}/create-order-minimal`, access, async (request, reply) => {
-    if (!isOurs(request)) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    const account = accountOf(request);
+    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
     const { data: order } = newOrder.safeParse(request.body);
-    if (!order || order.vendor !== keyOf('vendor')) return refuse(reply, 400, '400', 'Invalid order');
+    if (!order || order.vendor !== keyOf('vendor', account)) return refuse(reply, 400, '400', 'Invalid order');
     if (orders.has(order.order_id)) return refuse(reply, 400, '409', 'Duplicate order_id');
     orders.set(order.order_id, {
+      account,
       amount: fromShillings(String(order.amount)) ?? 0,
       payee: order.merchant_remarks,
       webhook: Buffer.from(order.webhook, 'base64').toString('utf8'),
@@ -87,10 +93,11 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
   });
 
   app.post(`${path}/wallet-payment`, access, async (request, reply) => {
-    if (!isOurs(request)) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    const account = accountOf(request);
+    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
     const { data: read } = wallet.safeParse(request.body);
     const order = orders.get(read?.order_id ?? '');
-    if (!read || !order) return refuse(reply, 404, '404', 'Order not found');
+    if (!read || order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
     if (!/^255[67]\d{8}$/.test(read.msisdn)) return refuse(reply, 200, '010', 'Invalid mobile number');
     const address = `+${read.msisdn}`;
     const { network } = stage.phones.switches(address);
@@ -98,13 +105,14 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     if (network === 'down') return envelope('999', 'AMBIGUOUS', 'Transaction status is not known');
     if (payments.find(read.order_id)) return refuse(reply, 400, '409', 'Duplicate transid');
     const { amount, payee } = order;
-    payments.open({ reference: read.order_id, address, payee, amount, report });
+    payments.open({ reference: read.order_id, account, address, payee, amount, report });
     if (network === 'silent') return silence(stage, reply);
     return envelope('111', 'PENDING', 'Request in progress. You will receive a callback shortly');
   });
 
   app.get<{ Querystring: { order_id?: string } }>(`${path}/order-status`, access, async (request, reply) => {
-    if (!isOurs(request)) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    const account = accountOf(request);
+    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
     const id = String(request.query.order_id ?? '');
     const order = orders.get(id);
     const known = payments.find(id);
@@ -112,15 +120,16 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     if (network === 'down') return refuse(reply, 503, '503', 'Service unavailable');
     if (network === 'silent') return silence(stage, reply);
     const payment = payments.status(id);
-    if (!order || (known && !payment)) return refuse(reply, 404, '404', 'Order not found');
+    if (order?.account !== account || (known && !payment)) return refuse(reply, 404, '404', 'Order not found');
     return envelope('000', 'SUCCESS', 'Order fetch successful', [statusOf(id, order, payment)]);
   });
 
   app.delete<{ Querystring: { order_id?: string } }>(`${path}/cancel-order`, access, async (request, reply) => {
-    if (!isOurs(request)) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    const account = accountOf(request);
+    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
     const id = String(request.query.order_id ?? '');
     const order = orders.get(id);
-    if (!order) return refuse(reply, 404, '404', 'Order not found');
+    if (order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
     const payment = payments.find(id);
     if (payment) payments.answer(payment.address, id, { answer: 'cancel' });
     else order.cancelled = true;
@@ -141,7 +150,8 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
       phone: payment.address.slice(1),
       payment_status: 'COMPLETED',
     };
-    const keys = { apiKey: keyOf('apiKey'), apiSecret: keyOf('apiSecret') };
+    const account = payment.account ?? '';
+    const keys = { apiKey: keyOf('apiKey', account), apiSecret: keyOf('apiSecret', account) };
     return {
       path: new URL(orders.get(payment.reference)?.webhook ?? '/', stage.base()).pathname,
       body: JSON.stringify(body),

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { humanTime } from '../../parts/human-time.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useLanguage } from '../language.ts';
 import './draft-note.css';
+import { useTime } from '../../parts/use-time.ts';
 import { texts } from './texts.ts';
 import type { useDraft } from './use-draft.ts';
 
@@ -11,10 +10,10 @@ type Props = Pick<ReturnType<typeof useDraft>, 'taken' | 'offered'> & { take(): 
 /** Says that a form begins with what was written before, or that it could; and lets it go. */
 export function DraftNote({ taken, offered, take, forget }: Props) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const time = useTime();
   const draft = taken ?? offered;
   if (!draft) return null;
-  const when = humanTime(new Date(draft.at).toISOString(), { now: new Date(), language });
+  const when = time(draft.at);
   return (
     <div className="draft-note" role="status">
       <span>{taken ? t.draft(when) : t.offered(when)}</span>

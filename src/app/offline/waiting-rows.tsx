@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { Amount } from '../../parts/amount.tsx';
-import { humanTime } from '../../parts/human-time.ts';
 import { Row } from '../../parts/row.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useLanguage } from '../language.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { pathOf } from '../resources.ts';
 import { texts } from './texts.ts';
 import { reopen, type Waiting } from './waiting.ts';
@@ -30,7 +29,7 @@ export default function WaitingRows({ waiting }: { waiting: readonly Waiting[] }
 
 function WaitingRow({ waiting }: { waiting: Waiting }) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const time = useTime();
   const navigate = useNavigate();
   const { resource, title, note, amount, at, refused } = waiting;
   const form = pathOf(resource, 'create');
@@ -43,7 +42,7 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
     <Row
       lead={<Mark isRefused={refused !== undefined} />}
       title={title || t.newOne}
-      line={[humanTime(new Date(at).toISOString(), { now: new Date(), language }), note]}
+      line={[time(at), note]}
       badges={
         refused ? (
           <span className="waiting-refused">{reasonOf(refused)}</span>

@@ -3,13 +3,11 @@ import { dayAt, endOfDay, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { useLanguage } from '../../app/language.ts';
 import { humanDay, humanHour } from '../../parts/human-time.ts';
+import { Time } from '../../parts/time.tsx';
 import { FromTo } from '../parts/from-to.tsx';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import type { FieldComponents } from '../types.ts';
 
-function When({ value }: { value: string }) {
-  return <time dateTime={value}>{formatDate(value, useLanguage())}</time>;
-}
 /** Day and hour apart: a table's column sets one under the other. */
 function Brief({ value }: { value: string }) {
   const language = useLanguage();
@@ -25,7 +23,7 @@ const bounds = {
 };
 
 export const instant: FieldComponents = {
-  cell: ({ value }) => (typeof value === 'string' ? <When value={value} /> : ''),
+  cell: ({ value }) => (typeof value === 'string' ? <Time at={value} /> : ''),
   brief: ({ value }) => (typeof value === 'string' ? <Brief value={value} /> : ''),
   ...lazyInput(() => import('./input.tsx')),
   filter: (props) => (

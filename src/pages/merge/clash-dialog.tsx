@@ -1,8 +1,6 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
-import { formatDate } from '../../../common/dates.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { useLanguage } from '../../app/language.ts';
 import { components } from '../../fields/index.ts';
 import { wordsOfPart } from '../../fields/parts/inside.ts';
 import type { FieldWords } from '../../fields/types.ts';
@@ -10,6 +8,7 @@ import { useDialogKeys } from '../../parts/use-dialog-keys.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTitles } from '../titles.ts';
 import './clash-dialog.css';
+import { useTime } from '../../parts/use-time.ts';
 import type { Clash, Side } from './merge.ts';
 import type { Question } from './question.ts';
 import { texts } from './texts.ts';
@@ -25,7 +24,7 @@ const sides = ['mine', 'theirs'] as const;
 export default function ClashDialog({ resource, words, question: { clashes, by, at, answer } }: Props) {
   const t = useTexts(texts);
   useDialogKeys(() => answer(undefined));
-  const language = useLanguage();
+  const time = useTime();
   const name = useId();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const titles = useTitles(
@@ -46,7 +45,7 @@ export default function ClashDialog({ resource, words, question: { clashes, by, 
       onOk={() => answer(chosen)}
       onCancel={() => answer(undefined)}
     >
-      <p>{t.intro(by, at === null ? '' : formatDate(at, language))}</p>
+      <p>{t.intro(by, at === null ? '' : time(at))}</p>
       {clashes.map((clash) => {
         const { labels, own } = wordsOf(clash, words);
         return (

@@ -28,7 +28,8 @@ type Archiving = Pick<ReturnType<typeof useActions>, 'offered' | 'run'>;
 
 /**
  * Deletes a record when the time to undo it is over. What others need is asked about first: what stays, and how it is
- * taken out of use instead. The server has the last word; what became of it is said wherever the person is by then.
+ * taken out of use instead; and so is what deleting changes more than its row. The server has the last word; what
+ * became of it is said wherever the person is by then.
  */
 export function useDeletion(resource: Resource, row: Row, { offered, run }: Archiving) {
   const common = useTexts(commonTexts);
@@ -38,20 +39,32 @@ export function useDeletion(resource: Resource, row: Row, { offered, run }: Arch
   const navigate = useNavigate();
   const { mutate } = useDelete<Row, HttpError, Row>();
   const { name, archive } = resource;
-  const title = calledIn({ resource, row, words: useWords(resource) });
+  const words = useWords(resource);
+  const title = calledIn({ resource, row, words });
   const isGoing = useDeleted(name).has(row.id);
   const key = undoToast(name, row.id);
 
   async function start() {
     try {
       const { data } = await http.get<Deletion>(`${pathOfRecord(resource)}/${row.id}/deletion`);
-      if (data.becomes === 'deleted') remove();
-      else await explain(data);
+      if (data.becomes !== 'deleted') await explain(data);
+      else if (words.deletes === undefined) remove();
+      else ask(words.deletes);
     } catch (error) {
       const { status, message } = readProblem(error);
       toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     }
   }
+
+  const ask = (content: string) =>
+    confirm({
+      title: t.deleteAsk(title),
+      content,
+      okText: t.delete,
+      okButtonProps: { danger: true },
+      cancelText: t.keep,
+      onOk: remove,
+    });
 
   async function explain({ message, used_by }: Deletion) {
     const instead = offered.find((each) => each.name === archive && each.why === undefined);

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RecordView } from '../types.ts';
 
 export const cannedReplies: RecordView = {
@@ -8,5 +7,4 @@ export const cannedReplies: RecordView = {
     show: '/dashboard/settings/canned-replies/:id',
     edit: '/dashboard/settings/canned-replies/edit/:id',
   },
-  slots: { 'form.above': lazy(() => import('./places-help.tsx')) },
 };

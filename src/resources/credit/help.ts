@@ -9,11 +9,11 @@ export const words = {
   en: wordsOf(
     'By themselves at nine in the morning: two days before the day, on it, and 3, 7, 14 and 30 days after. None once ' +
       'it is paid, before a promised day, or after STOP.',
-    'Empty: our words. Yours may have {name}, {shop}, {balance}, {date} and {url}, where they pay.',
+    'Empty: our words.',
   ),
   sw: wordsOf(
     'Unatumwa wenyewe saa 3 asubuhi: siku mbili kabla ya tarehe ya kulipa, siku yenyewe, na siku 3, 7, 14 na 30 ' +
       'baadaye. Hautumwi akishalipa, kabla ya siku aliyoahidi, wala akiandika ACHA.',
-    'Tupu: maneno yetu. Yako yanaweza kuwa na {name}, {shop}, {balance}, {date} na {url}, anapolipia.',
+    'Tupu: maneno yetu.',
   ),
 };

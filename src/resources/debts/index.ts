@@ -9,6 +9,7 @@ export const debts: RecordView = {
     show: '/dashboard/debt/:id',
     edit: '/dashboard/debt/edit/:id',
   },
+  draws: { record_cash: ['despite_prompt'] },
   slots: {
     'list.above': lazy(() => import('./ages.tsx')),
     'show.above': lazy(() => import('./awaited.tsx')),

@@ -4,6 +4,11 @@ const en = {
   left: 'To pay',
   reminder_to: (channel: string, phone: string) => `By ${channel} to ${phone}:`,
   example: (name: string, count: number) => `As ${name} reads it. All ${count} get their own:`,
+  cash_despite: {
+    waits: 'The prompt is open on the phone just now. If it is paid as well, the same money comes twice.',
+    undecided: 'The payment by phone may still arrive. If it does, the same money comes twice.',
+    held: 'That money has arrived and is held. Use it instead, or give it back.',
+  },
   free: 'It costs nothing: her chat with you is open.',
   cost: (parts: number, sum: string, count: number) =>
     `${parts === 1 ? '1 SMS' : `${parts} SMS`}: up to ${sum}${count > 1 ? ' for this one' : ''}`,
@@ -23,6 +28,11 @@ const sw: typeof en = {
   left: 'Inayobaki kulipwa',
   reminder_to: (channel, phone) => `Kwa ${channel} kwenda ${phone}:`,
   example: (name, count) => `Atakavyosoma ${name}. Wote ${count} wanapata wa kwao:`,
+  cash_despite: {
+    waits: 'Ombi la malipo liko wazi kwenye simu sasa hivi. Likilipwa pia, pesa ileile itaingia mara mbili.',
+    undecided: 'Malipo kwa simu yanaweza bado kufika. Yakifika, pesa ileile itaingia mara mbili.',
+    held: 'Pesa hiyo imeshafika na imezuiwa. Tumia hiyo, au irudishe.',
+  },
   free: 'Ni bure: chat yake na wewe iko wazi.',
   cost: (parts, sum, count) => `SMS ${parts}: hadi ${sum}${count > 1 ? ' kwa huyu' : ''}`,
   statement: 'Taarifa ya deni',

@@ -6,6 +6,9 @@ const en = {
   picture: 'Picture (PNG)',
   forPrinters: 'For a print shop (SVG)',
   copyLink: 'Copy the link',
+  opening: 'What the chat begins with',
+  openChat: 'Open the chat as a shopper',
+  notConnected: 'Your shop has no WhatsApp number yet: whoever scans the code cannot write to you.',
 };
 const sw: typeof en = {
   toPrint: 'QR code ya kuchapisha',
@@ -15,5 +18,8 @@ const sw: typeof en = {
   picture: 'Picha (PNG)',
   forPrinters: 'Ya mpiga chapa (SVG)',
   copyLink: 'Nakili kiungo',
+  opening: 'Chat inavyoanza',
+  openChat: 'Fungua chat kama mteja',
+  notConnected: 'Duka lako halina namba ya WhatsApp bado: anayeskani hawezi kukuandikia.',
 };
 export const texts = { en, sw };

@@ -24,9 +24,21 @@ export function MoneyWay({ row }: { row: Row }) {
   const { showUrl } = useNavigation();
   const path = useMoneyPath(row.id);
   const { rehearsal } = row as unknown as Transaction;
-  if (!path || (path.legs.length === 0 && path.refunds.length === 0)) return null;
+  if (!path || (path.hops.length === 0 && path.legs.length === 0 && path.refunds.length === 0)) return null;
   return (
     <>
+      {path.hops.length > 0 && (
+        <Panel title={<h2>{t.hops_title}</h2>}>
+          <ol className="money-way">
+            {path.hops.map(({ hop, amount }) => (
+              <li key={hop} data-out={amount < 0 || undefined}>
+                <strong>{t.hops[hop]}</strong>
+                <Amount value={amount} isRehearsal={rehearsal} />
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
       {path.legs.length > 0 && (
         <Panel title={<h2>{t.way}</h2>}>
           <ol className="money-way">

@@ -6,10 +6,12 @@ import { useMoneyPath } from './use-money-path.ts';
 
 /** What is to be known before money of a payment goes back. */
 export default function RefundAbove({ row, action }: AboveProps) {
-  return action === 'refund' || action === 'record_refund' ? <Left id={String(row.id)} /> : null;
+  return action === 'refund' || action === 'record_refund' ? (
+    <Left id={String(row.id)} ofDebt={row.order_id === null} />
+  ) : null;
 }
 
-function Left({ id }: { id: string }) {
+function Left({ id, ofDebt }: { id: string; ofDebt: boolean }) {
   const t = useTexts(texts);
   const path = useMoneyPath(id);
   return (
@@ -19,7 +21,7 @@ function Left({ id }: { id: string }) {
           {t.left}: <Amount value={path.left} size="row" withCode />
         </p>
       )}
-      <p>{t.owes_again}</p>
+      <p>{ofDebt ? t.debt_again : t.owes_again}</p>
     </>
   );
 }

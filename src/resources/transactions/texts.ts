@@ -1,4 +1,4 @@
-import type { MoneyLeg } from '../../../common/contracts/money-path.ts';
+import type { MoneyHop, MoneyLeg } from '../../../common/contracts/money-path.ts';
 import type { PaymentFailure } from '../../../resources/enums.ts';
 
 type Next = Partial<Record<PaymentFailure, string>>;
@@ -11,11 +11,21 @@ const en = {
     cancelled_by_payer: 'Talk to the customer first, then ask again.',
     timeout: 'Ask that the phone is at hand with a network, then ask again.',
     not_registered: 'Ask for another number, or take cash.',
+    network_down: 'Ask for a number of another network, or take cash.',
     provider_error: 'Wait a little and ask again. While it does not work, take cash.',
   } as Next,
   open_order: 'Open the order',
   refund_waits: 'The money is on its way back. The service is asked until it says that it went; it is sent once.',
   refund_failed: 'The service did not send it. The money is in your balance again; give it back by hand if you can.',
+  hops_title: 'From the payer to you',
+  hops: {
+    paid: 'The payer paid',
+    surcharge: 'Fee, paid by the payer',
+    settled: 'Confirmed for you',
+    fee: 'Fee, paid by your shop',
+    given_back: 'Given back',
+    balance: 'Yours',
+  } satisfies Record<MoneyHop, string>,
   way: 'The way of the money',
   legs: {
     arrived: 'The payer paid; it waits to be settled',
@@ -31,6 +41,7 @@ const en = {
   refunds: 'Given back',
   left: 'Left of this payment',
   owes_again: 'The order will owe what goes back. If that is not meant, change or cancel the order first.',
+  debt_again: 'The debt that it paid is owed again by as much.',
   received: 'Received',
 };
 const sw: typeof en = {
@@ -41,11 +52,21 @@ const sw: typeof en = {
     cancelled_by_payer: 'Ongea na mteja kwanza, kisha omba tena.',
     timeout: 'Hakikisha ana simu mkononi na mtandao upo, kisha omba tena.',
     not_registered: 'Omba namba nyingine, au pokea taslimu.',
+    network_down: 'Omba namba ya mtandao mwingine, au pokea taslimu.',
     provider_error: 'Subiri kidogo kisha omba tena. Isipofanya kazi, pokea taslimu.',
   },
   open_order: 'Fungua oda',
   refund_waits: 'Pesa inarudi. Huduma inaulizwa hadi iseme imetumwa; inatumwa mara moja tu.',
   refund_failed: 'Huduma haikuituma. Pesa iko tena kwenye salio lako; mrudishie mwenyewe ukiweza.',
+  hops_title: 'Kutoka kwa mlipaji hadi kwako',
+  hops: {
+    paid: 'Mlipaji amelipa',
+    surcharge: 'Ada, amelipa mlipaji',
+    settled: 'Imethibitishwa kwako',
+    fee: 'Ada, limelipa duka lako',
+    given_back: 'Imerudishwa',
+    balance: 'Imebaki kwako',
+  },
   way: 'Safari ya pesa',
   legs: {
     arrived: 'Mlipaji amelipa; inasubiri kuingia kwenye salio',
@@ -60,6 +81,7 @@ const sw: typeof en = {
   },
   refunds: 'Iliyorudishwa',
   left: 'Iliyobaki kwenye malipo haya',
+  debt_again: 'Deni lililolipwa litafunguliwa tena kwa kiasi hicho.',
   owes_again: 'Oda itadaiwa kiasi kitakachorudishwa. Kama sivyo, badilisha au ghairi oda kwanza.',
   received: 'Imeingia',
 };

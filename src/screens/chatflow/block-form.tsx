@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { fillsOf } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';
@@ -28,6 +29,8 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
   const put = (place: string, value: unknown) =>
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
+  const variables = Object.values(flow.blocks).flatMap((each) => ('variable' in each ? [each.variable] : []));
+  const own = [...new Set(variables)];
   const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
   const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
     const max = rooms.get(place);
@@ -35,6 +38,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       max !== undefined && (
         <WordsField
           {...{ id: idOf(place), label: t[place], words, max, isLong: place !== 'button' }}
+          {...(place !== 'button' && { fills: fillsOf(block.kind), variables: own })}
           change={(to) => put(place, to)}
         />
       )
@@ -46,7 +50,6 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       change={(to) => put(place, to)}
     />
   );
-  const variables = Object.values(flow.blocks).flatMap((each) => ('variable' in each ? [each.variable] : []));
   return (
     <div className="flow-form">
       {'text' in block && wording('text', block.text)}
@@ -78,7 +81,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
             {...{ id: idOf('fact'), label: t.subject, value: block.fact }}
             choices={[
               ...subjects.map((value) => ({ value, label: t.subjects[value] })),
-              ...[...new Set(variables)].map((value) => ({ value, label: `{${value}}` })),
+              ...own.map((value) => ({ value, label: `{${value}}` })),
             ]}
             change={(to) => put('fact', to)}
           />

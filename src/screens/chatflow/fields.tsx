@@ -1,7 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { toShown, toStored } from '../../../common/fills.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
-import { languages } from '../../../resources/enums.ts';
+import { type Language, languages } from '../../../resources/enums.ts';
+import type { FillName } from '../../../resources/fills.ts';
+import { fillLabels } from '../../../resources/labels/fills.ts';
+import { Fills } from '../../parts/fills.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
@@ -27,10 +31,22 @@ function Field({ id, label, hint, children }: Named & { children: (describedBy: 
   );
 }
 
+interface WordsProps extends Named {
+  words: Words;
+  max: number;
+  isLong?: boolean;
+  /** What it may leave open, and the flow's own variables beside that. */
+  fills?: readonly FillName[];
+  variables?: readonly string[];
+  change(words: Words): void;
+}
 /** A text in both languages, with what is left of the channel's room. */
-export function WordsField(props: Named & { words: Words; max: number; isLong?: boolean; change(words: Words): void }) {
+export function WordsField(props: WordsProps) {
   const t = useTexts(texts);
-  const { id, label, hint, words, max, isLong = false, change } = props;
+  const named = useTexts(fillLabels);
+  const { id, label, hint, words, max, isLong = false, fills, variables, change } = props;
+  const [lastWritten, setLanguage] = useState<Language>('sw');
+  const write = (language: Language, text: string) => change({ ...words, [language]: toStored(text, named) });
   return (
     <fieldset className="flow-words">
       <legend>{label}</legend>
@@ -39,10 +55,11 @@ export function WordsField(props: Named & { words: Words; max: number; isLong?: 
         const count = lengthOf(text);
         const shared = {
           id: `${id}.${language}`,
-          value: text,
+          value: toShown(text, named),
           lang: language,
           'aria-describedby': `${id}.${language}.count`,
-          onChange: ({ target }: { target: { value: string } }) => change({ ...words, [language]: target.value }),
+          onChange: ({ target }: { target: { value: string } }) => write(language, target.value),
+          onFocus: () => setLanguage(language),
         };
         return (
           <div key={language} className="flow-field">
@@ -57,6 +74,13 @@ export function WordsField(props: Named & { words: Words; max: number; isLong?: 
           </div>
         );
       })}
+      {fills && (
+        <Fills
+          names={fills}
+          {...(variables && { own: variables })}
+          insert={(word) => write(lastWritten, `${toShown(words[lastWritten], named)}${word}`)}
+        />
+      )}
       {hint !== undefined && <small className="soft">{hint}</small>}
     </fieldset>
   );

@@ -1,12 +1,11 @@
 import { Button } from 'antd';
-import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { humanTime } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { useVersions } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -20,9 +19,8 @@ interface Props {
 /** What was published when and by whom, and the way back to it. */
 export default function Versions({ restore, download, onClose }: Props) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const query = useVersions();
-  const when = (at: string) => humanTime(at, { now: new Date(), language });
+  const when = useTime();
   return (
     <Sheet open title={t.versions} onClose={onClose}>
       {isNotLoaded(query) && <NotLoaded query={query} />}

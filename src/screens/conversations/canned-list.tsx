@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { unfilledIn } from '../../../common/canned.ts';
+import { toShown } from '../../../common/fills.ts';
+import { fillLabels } from '../../../resources/labels/fills.ts';
 import { may } from '../../../resources/may.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
@@ -76,7 +78,8 @@ export function CannedList({ canned: { items, hasAny, active, query, close }, id
 /** What the chat could not fill in stands out. */
 function Marked({ text }: { text: string }) {
   const open = unfilledIn(text);
+  const words = useTexts(fillLabels);
   const parts = open.length === 0 ? [text] : text.split(/(\{\w+\})/);
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name
-  return parts.map((part, at) => (open.includes(part) ? <mark key={at}>{part}</mark> : part));
+  return parts.map((part, at) => (open.includes(part) ? <mark key={at}>{toShown(part, words)}</mark> : part));
 }

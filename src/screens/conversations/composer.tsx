@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { unfilledIn } from '../../../common/canned.ts';
 import { type Conversation, longestReply } from '../../../common/contracts/inbox.ts';
+import { toShown, toStored } from '../../../common/fills.ts';
+import { fillLabels } from '../../../resources/labels/fills.ts';
 import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
@@ -36,6 +38,7 @@ interface Props {
  */
 export function Composer({ conversation, isOver, onSent }: Props) {
   const t = useTexts(texts);
+  const fillWords = useTexts(fillLabels);
   const common = useTexts(commonTexts);
   const holder = useHolder();
   const { id, phone, channel } = conversation;
@@ -69,7 +72,9 @@ export function Composer({ conversation, isOver, onSent }: Props) {
     stored.write(next.text === '' ? undefined : next);
   };
   const isShut = isOver && !draft.note;
-  const unfilled = draft.note ? [] : unfilledIn(draft.text);
+  /** What is left open, as it stands in the text. */
+  const openIn = (text: string) => unfilledIn(toStored(text, fillWords)).map((each) => toShown(each, fillWords));
+  const unfilled = draft.note ? [] : openIn(draft.text);
   const canSend = draft.text.trim() !== '' && !isShut && !write.isPending && unfilled.length === 0;
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
@@ -81,12 +86,12 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   function insert(text: string, instead = 0) {
     const { selectionStart: caret, selectionEnd: end } = field.current ?? { selectionStart: 0, selectionEnd: 0 };
     const before = draft.text.slice(0, caret - instead);
-    const [open] = unfilledIn(text);
+    const [open] = openIn(text);
     const from = before.length + (open === undefined ? text.length : text.indexOf(open));
     selected.current = [from, from + (open?.length ?? 0)];
     type(before + text + draft.text.slice(end), before.length + text.length);
   }
-  const pick = ({ text }: Canned) => insert(text, canned.length);
+  const pick = ({ text }: Canned) => insert(toShown(text, fillWords), canned.length);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => canned.move(1),
     ArrowUp: () => canned.move(-1),

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
-import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { orderStandingLabels } from '../../../resources/labels/order-statuses.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
@@ -114,7 +114,7 @@ function Content({ message: { card, text, options, pictures, kind } }: { message
 }
 
 function Card({ card }: { card: NonNullable<ConversationMessage['card']> }) {
-  const statuses = useTexts(orderStatusLabels);
+  const statuses = useTexts(orderStandingLabels);
   if (card.kind === 'product')
     return (
       <div className="inbox-card">

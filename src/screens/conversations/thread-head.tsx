@@ -5,14 +5,13 @@ import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { dayAt, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { may } from '../../../resources/may.ts';
-import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { humanTime } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { nameOf, windowOf } from './names.ts';
 import { useChange, useColleagues } from './queries.ts';
 import { texts } from './texts.ts';
@@ -33,7 +32,7 @@ const nextMorning = () =>
 /** Whom it is with, how long it may be answered, whether the bot does, and what else is done with it. */
 export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const time = useTime();
   const holder = useHolder();
   const change = useChange(conversation.id);
   const colleagues = useColleagues();
@@ -71,7 +70,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
     t[channel],
     ...(window ? [window.isOver ? t.window_over : t.window_left(window.left)] : []),
     ...(assignee ? [assignee.is_caller ? t.is_mine : t.has_it(assignee.name)] : []),
-    ...(until ? [t.snoozed_until(humanTime(until, { now: new Date(), language }))] : []),
+    ...(until ? [t.snoozed_until(time(until))] : []),
     ...(isClosed ? [t.finished] : []),
   ];
   return (

@@ -4,19 +4,18 @@ import { useNavigate } from 'react-router';
 import { imports as record } from '../../../resources/imports.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { labels } from '../../../resources/labels/imports.ts';
-import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { importPathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../pages/words.ts';
-import { humanTime } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { texts } from './texts.ts';
 import { type Import, sendFile, usePastImports } from './use-import.ts';
 
@@ -135,18 +134,14 @@ function HowMatched({ resource }: { resource: Resource }) {
 
 function PastRow({ each, resource }: { each: Import; resource: Resource }) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const time = useTime();
   const { choices } = useTexts(labels);
   const colour = record.fields.state.options.flow.colours[each.state] ?? 'neutral';
   return (
     <Row
       title={each.file_name}
       to={`${importPathOf(resource.name)}/${each.id}`}
-      line={[
-        humanTime(each.created_at, { now: new Date(), language }),
-        t.rowsOf(each.rows.toLocaleString('en')),
-        each.by ?? '',
-      ]}
+      line={[time(each.created_at), t.rowsOf(each.rows.toLocaleString('en')), each.by ?? '']}
       end={<StateTag colour={colour}>{choices.state[each.state]}</StateTag>}
     />
   );

@@ -1,11 +1,9 @@
 import { Button } from 'antd';
-import { formatDate } from '../../../common/dates.ts';
 import { imports as record } from '../../../resources/imports.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { labels } from '../../../resources/labels/imports.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
-import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
 import { importPathOf, pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
@@ -13,6 +11,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { useSend } from '../use-send.ts';
 import { RowList } from './row-list.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +28,7 @@ export function Ended({ data, resource }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const words = useTexts(labels);
-  const language = useLanguage();
+  const time = useTime();
   const holder = useHolder();
   const confirm = useConfirm();
   const { act } = useImportCalls(data.id);
@@ -51,7 +50,7 @@ export function Ended({ data, resource }: Props) {
         {state === 'undone' && <p>{t.undone(count(data.undone_rows))}</p>}
         {left && <p>{t.leftOut(count(data.skipped_rows))}</p>}
         {(left || (data.wrong_rows > 0 && state === 'done')) && <DownloadWrong id={data.id} record={data.record} />}
-        {mayUndo && <p className="soft">{t.undoUntil(formatDate(undo_until, language))}</p>}
+        {mayUndo && <p className="soft">{t.undoUntil(time(undo_until))}</p>}
         <div className="import-ways">
           {state === 'failed' && (
             <Button type="primary" size="large" loading={busy} onClick={() => void send(() => act('retry'))}>

@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd';
+import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import type { User } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
@@ -15,6 +16,7 @@ import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { CodeItem } from './code-item.tsx';
 import { texts } from './texts.ts';
+import { useSecondStep } from './use-second-step.ts';
 
 type What = 'phone' | 'email';
 interface Begun {
@@ -66,8 +68,10 @@ export function IdentifierRow({ user, what }: { user: User; what: What }) {
 function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
   const t = useTexts(texts);
   const { required } = useTexts(fieldTexts);
-  const [form] = Form.useForm<{ to: string }>();
+  const [form] = Form.useForm<{ to: string; password?: string; code?: string }>();
   const { busy, send } = useSend(form);
+  const takesCode = (useSecondStep().data?.since ?? null) !== null;
+  const needed = { required: true, whitespace: true, message: required };
   return (
     <Form
       {...formStyle}
@@ -76,12 +80,7 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
       disabled={busy}
       onFinish={(values) => send(async () => onBegun((await http.post<Begun>('/api/user/identifier', values)).data))}
     >
-      <Form.Item
-        name="to"
-        label={t.identifiers[what].new}
-        extra={t.identifierHint}
-        rules={[{ required: true, whitespace: true, message: required }]}
-      >
+      <Form.Item name="to" label={t.identifiers[what].new} extra={t.identifierHint} rules={[needed]}>
         <Input
           {...appearance[what].input}
           autoComplete={what === 'phone' ? 'tel' : 'email'}
@@ -89,6 +88,15 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
           autoFocus
         />
       </Form.Item>
+      {takesCode ? (
+        <Form.Item name="code" label={t.appCode} extra={t.proofHint} rules={[needed]}>
+          <Input autoComplete="one-time-code" maxLength={20} />
+        </Form.Item>
+      ) : (
+        <Form.Item name="password" label={t.currentPassword} extra={t.proofHint} rules={[needed]}>
+          <Password autoComplete="current-password" maxLength={128} />
+        </Form.Item>
+      )}
       <Button type="primary" htmlType="submit" loading={busy}>
         {t.sendCode}
       </Button>

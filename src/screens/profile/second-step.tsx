@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import type { SecondStepState } from '../../../common/contracts/profile.ts';
-import { accessToken } from '../../../common/session.ts';
 import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -16,20 +15,14 @@ import { AccountRow } from './account-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Begun, SecondStepSetUp } from './second-step-set-up.tsx';
 import { texts } from './texts.ts';
-
-const path = '/api/user/totp';
-const queryKey = ['my-second-step'];
+import { secondStepKey, secondStepPath, useSecondStep } from './use-second-step.ts';
 
 /** The code of an app that signing in takes after the password: turned on with it, and off with both. */
 export function SecondStep() {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey,
-    enabled: accessToken() !== undefined,
-    queryFn: async () => (await http.get<SecondStepState>(path)).data,
-  });
+  const query = useSecondStep();
   const { busy, send } = useSend();
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
@@ -43,7 +36,7 @@ export function SecondStep() {
       setBegun(undefined);
       setLeaving(false);
     } else if (isOn) setLeaving(true);
-    else void send(async () => setBegun((await http.post<Begun>(path, {})).data));
+    else void send(async () => setBegun((await http.post<Begun>(secondStepPath, {})).data));
   };
   return (
     <>
@@ -72,14 +65,14 @@ export function SecondStep() {
               setBegun(undefined);
               setCodes(made);
               toast.success(t.secondStepStarted);
-              await client.invalidateQueries({ queryKey });
+              await client.invalidateQueries({ queryKey: secondStepKey });
             }}
           />
         )}
         {leaving && (
           <TurnOff
             onDone={(now) => {
-              client.setQueryData(queryKey, now);
+              client.setQueryData(secondStepKey, now);
               setLeaving(false);
               toast.success(t.secondStepEnded);
             }}
@@ -115,7 +108,7 @@ function TurnOff({ onDone }: { onDone(now: SecondStepState): void }) {
       form={form}
       name="second-step-off"
       disabled={busy}
-      onFinish={(data) => send(async () => onDone((await http.delete<SecondStepState>(path, { data })).data))}
+      onFinish={(data) => send(async () => onDone((await http.delete<SecondStepState>(secondStepPath, { data })).data))}
     >
       <p className="soft">{t.offHint}</p>
       <Form.Item name="password" label={t.password} rules={[needed]}>

@@ -3,14 +3,13 @@ import { Button } from 'antd';
 import type { OpenSession } from '../../../common/contracts/profile.ts';
 import { accessToken } from '../../../common/session.ts';
 import { http } from '../../app/http.ts';
-import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { humanTime } from '../../parts/human-time.ts';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { texts } from './texts.ts';
@@ -74,13 +73,13 @@ interface RowProps {
 }
 function SessionRow({ session, disabled, onEnd }: RowProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const time = useTime();
   const { model, system, browser, network, used_at, here } = session;
   const title = model ?? system ?? t.unknownDevice;
   const line = [
     model === null ? browser : [browser, system].filter(Boolean).join(', '),
     network === null ? null : t.network(network),
-    humanTime(used_at, { now: new Date(), language }),
+    time(used_at),
   ].filter(Boolean);
   return (
     <AccountRow

@@ -1,6 +1,5 @@
 import { useInvalidate, useList } from '@refinedev/core';
 import { Button } from 'antd';
-import { formatDate } from '../../../common/dates.ts';
 import { exports as record } from '../../../resources/exports.ts';
 import type { FieldsOf } from '../../../resources/index.ts';
 import type { Resource, Row as RowOf } from '../../../resources/kit/index.ts';
@@ -13,12 +12,12 @@ import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { dataSize } from '../../parts/data-size.ts';
-import { humanTime } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Row } from '../../parts/row.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
 
@@ -80,6 +79,7 @@ const isWaiting = ({ state }: Copy) => state === 'waiting';
 function CopyRow({ copy }: { copy: Copy }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const time = useTime();
   const { choices, actions } = useTexts(labels);
   const { busy, send } = useSend();
   const colour = record.fields.state.options.flow.colours[copy.state] ?? 'neutral';
@@ -92,12 +92,12 @@ function CopyRow({ copy }: { copy: Copy }) {
   const { rows, files, kilobytes, expires_at } = copy;
   return (
     <Row
-      title={humanTime(copy.created_at, { now: new Date(), language })}
+      title={time(copy.created_at)}
       line={[
         ...(rows !== null && files !== null ? [t.inIt(rows, files)] : []),
         ...(kilobytes === null ? [] : [dataSize(kilobytes * 1000, language)]),
       ]}
-      content={copy.state === 'ready' && expires_at !== null && t.until(formatDate(expires_at, language))}
+      content={copy.state === 'ready' && expires_at !== null && t.until(time(expires_at))}
       end={
         copy.state === 'ready' ? (
           <Button icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void fetchIt()}>

@@ -2,9 +2,13 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databases } from '../../../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../../../tests/harness/server.ts';
+import { settled } from '../../../../tests/harness/settled.ts';
 import { realWorld } from '../../../world.ts';
+import { checkNumbers } from './check.ts';
 
 const sent: string[] = [];
+/** What Meta thinks of a number by now, whatever its token says. */
+const fallen = new Map<string, string>();
 let server: TestServer;
 let asha: TestShop;
 let juma: TestShop;
@@ -14,7 +18,13 @@ beforeAll(async () => {
     fetch: ((input, init) => {
       const url = String(input);
       if (url.endsWith('/messages')) sent.push(url.split('/').at(-2) ?? '');
-      return fetch(input, init);
+      const headers = new Headers(init?.headers);
+      const token = headers.get('authorization') ?? '';
+      const [, number = ''] = /rehearsal-(\d+)-/.exec(token) ?? [];
+      const trouble = fallen.get(number);
+      if (trouble === undefined) return fetch(input, init);
+      headers.set('authorization', `${token}-${trouble}`);
+      return fetch(input, { ...init, headers });
     }) as typeof fetch,
   };
   server = await startTestServer(databases.at(-1) ?? 'pglite', { world });
@@ -125,6 +135,47 @@ test('two shops with two numbers never mix, and what is not signed by the number
   await expect.poll(() => sent, waiting).toContain(ofJuma);
   expect(await chatsOf(juma, j)).toEqual([{ address: '255712000111' }]);
   expect(new Set(sent)).toEqual(new Set([ofAsha, ofJuma]));
+});
+
+test('each day numbers are looked at: falling quality is told and stops nothing, a closed one does', async () => {
+  const [liked, closed] = ['800000000011', '800000000012'];
+  const [a, b] = [await connect(asha, liked), await connect(asha, closed)];
+  expect((await read(asha, a)).quality).toBe('green');
+  fallen.set(liked, 'quality_red').set(closed, 'banned');
+  try {
+    await checkNumbers(server.running.services);
+    await expect.poll(async () => (await read(asha, a)).quality, waiting).toBe('red');
+    expect([(await read(asha, a)).state, await wrongOf(asha, a)]).toEqual(['connected', 'quality_red']);
+    await expect.poll(async () => (await read(asha, b)).state, waiting).toBe('failing');
+    expect(await wrongOf(asha, b)).toBe('number_closed');
+    // The same day asks once.
+    const { checked_at: at } = await read(asha, a);
+    await checkNumbers(server.running.services);
+    await settled(server);
+    expect((await read(asha, a)).checked_at).toBe(at);
+  } finally {
+    fallen.clear();
+  }
+});
+
+test('a shop writes first from the number that it chose, which works and is one alone', async () => {
+  const shop = await newShop(server);
+  const [first, second] = [await connect(shop, '800000000021'), await connect(shop, '800000000022')];
+  const chosen = async () =>
+    (await shop.call('GET', '/api/whatsapp_numbers')).body
+      .filter(({ is_default: is }: { is_default: boolean }) => is)
+      .map(({ id }: { id: string }) => id);
+  const choose = (id: string) => shop.call('POST', `/api/whatsapp_numbers/${id}/make_default`, {});
+  expect(await chosen()).toEqual([first]);
+  expect((await choose(second)).body.is_default).toBe(true);
+  expect(await chosen()).toEqual([second]);
+  expect((await choose(second)).body.code).toBe('wrong_state');
+  const { body: unproved } = await add(shop, '800000000023');
+  expect((await choose(unproved.id)).body.code).toBe('wrong_state');
+  const answers = await Promise.all([choose(first), choose(first)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await chosen()).toEqual([first]);
+  expect((await juma.call('POST', `/api/whatsapp_numbers/${second}/make_default`, {})).status).toBe(404);
 });
 
 test('a test message leaves, and who disconnects is forgotten', async () => {

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { dueOf } from '../../common/due.ts';
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { debts } from '../../resources/debts.ts';
+import type { PaymentMethod } from '../../resources/enums.ts';
+import { doneBy } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { type EventContext, emit } from '../events/emit.ts';
+import { leftOfOrder } from '../money/left-of-order.ts';
+import { bookDebt, holdDebtor } from './book.ts';
+import { nextInstalment } from './instalments.ts';
+import { debtStateOf } from './lower.ts';
+
+type Where = Pick<EventContext, 'tx' | 'shopId'>;
+/** What a payment has paid of one debt and may still go back, in minor units. */
+interface Refundable {
+  debtId: string;
+  orderId: string | null;
+  amount: number;
+}
+
+/** Holds what a payment of debts paid, as everybody locks: their orders, who owes, then each debt. */
+export async function holdPaidDebts({ tx, shopId }: Where, paymentId: string): Promise<void> {
+  const parts = await partsPaid(tx, shopId, paymentId);
+  const orders = parts.flatMap(({ order_id }) => order_id ?? []);
+  if (orders.length > 0)
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('id', 'in', orders)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  const [first] = parts;
+  if (!first) return;
+  await holdDebtor({ tx, shopId }, first);
+  await tx
+    .selectFrom('debts')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where(
+      'id',
+      'in',
+      parts.map(({ debt_id }) => debt_id),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What a payment paid of each debt, less what went back of it since; the debt that was paid last comes first. */
+const partsPaid = (tx: Tx, shopId: string, paymentId: string) =>
+  tx
+    .selectFrom('debt_payments as p')
+    .innerJoin('debts as d', (join) => join.onRef('d.shop_id', '=', 'p.shop_id').onRef('d.id', '=', 'p.debt_id'))
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.shop_id', '=', 'p.shop_id').onRef('t.id', '=', 'p.transaction_id'),
+    )
+    .select(['p.debt_id', 'd.order_id', 'd.customer_id', sql<number>`sum(p.amount)::bigint`.as('amount')])
+    .where('p.shop_id', '=', shopId)
+    .where((at) => at.or([at('t.id', '=', paymentId), at('t.refund_of', '=', paymentId)]))
+    .groupBy(['p.debt_id', 'd.order_id', 'd.customer_id'])
+    .orderBy((of) => of.fn.max('p.created_at'), 'desc')
+    .orderBy(sql`max(p.id::text)`, 'desc')
+    .execute();
+
+/**
+ * What of a payment of debts may still go back: of an order's debt no more than is left of that order's money of the
+ * same way, without what the order itself owes back.
+ */
+export async function refundableOf(
+  tx: Tx,
+  shopId: string,
+  { id, method, rehearsal }: { id: string; method: PaymentMethod; rehearsal: boolean },
+): Promise<Refundable[]> {
+  const found: Refundable[] = [];
+  for (const { debt_id: debtId, order_id: orderId, amount } of await partsPaid(tx, shopId, id)) {
+    const room = orderId === null ? amount : await roomOfOrder(tx, shopId, orderId, { method, rehearsal });
+    if (Math.min(amount, room) > 0) found.push({ debtId, orderId, amount: Math.min(amount, room) });
+  }
+  return found;
+}
+
+async function roomOfOrder(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  way: { method: PaymentMethod; rehearsal: boolean },
+) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['total', 'paid', 'refunded', 'credited', 'status'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return (await leftOfOrder(tx, shopId, orderId, way)) - Math.max(0, -dueOf(order));
+}
+
+/** How so much goes back: out of what was paid last first. */
+export function backOf(parts: readonly Refundable[], amount: number): Refundable[] {
+  let left = amount;
+  return parts.flatMap((part) => {
+    const taken = Math.min(left, part.amount);
+    left -= taken;
+    return taken > 0 ? [{ ...part, amount: taken }] : [];
+  });
+}
+
+/** Money of a payment went back: what it had paid is owed again. The debts are held. */
+export async function reopenDebts(
+  context: EventContext,
+  parts: readonly Refundable[],
+  { refundId, method }: { refundId: string; method: PaymentMethod },
+): Promise<void> {
+  const { services, tx, shopId, actor } = context;
+  const now = services.world.now();
+  for (const { debtId, amount } of parts) {
+    const debt = await tx
+      .selectFrom('debts')
+      .select(['id', 'direction', 'customer_id', 'amount', 'paid', 'forgiven', 'instalments', 'due_on', 'chase_on'])
+      .where('shop_id', '=', shopId)
+      .where('id', '=', debtId)
+      .executeTakeFirstOrThrow();
+    const after = { ...debt, paid: debt.paid - amount };
+    const next = nextInstalment(after);
+    const { numUpdatedRows } = await tx
+      .updateTable('debts')
+      .set({
+        paid: sql`paid - ${amount}`,
+        state: debtStateOf(after),
+        chase_on: next ?? debt.chase_on ?? debt.due_on,
+        ...(next && { due_on: next }),
+        updated_at: now.toISOString(),
+      })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', debtId)
+      .where('paid', '>=', amount)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n)
+      throw new Error(`debt ${debtId}: less than ${amount} was paid of it, though it was held`);
+    const id = services.world.newId();
+    await tx
+      .insertInto('debt_payments')
+      .values({
+        ...{ shop_id: shopId, id, debt_id: debtId, transaction_id: refundId },
+        ...{ amount: -amount, method, paid_on: dayAt(timeZone, now), reference: null },
+        ...doneBy(actor),
+        created_at: now.toISOString(),
+      })
+      .execute();
+    await bookDebt(context, debt, { key: `debt_refunded:${id}`, amount });
+    await emit(context, debts, 'refunded', { id: debtId }, { amount });
+  }
+}
