@@ -15,15 +15,15 @@ export async function measureFiles(server: Started, client: pg.Client, token: st
   const rows: string[][] = [];
   for (const file of ['customers.csv', 'orders.csv', 'customers.xlsx']) rows.push(await exported(server, token, file));
   rows.push(...(await imported(server, client)));
-  print([['File', 'Rows', 'Took', 'Rows a second', 'Memory before, most', 'Goal'], ...rows]);
+  print([['File', 'Rows', 'Took', 'Rows a second', 'Memory before, at most', 'Goal'], ...rows]);
 }
 
 /** Reads it to its end as fast as it comes. */
 async function exported({ base, megabytes }: Started, token: string, file: string): Promise<string[]> {
   const before = megabytes();
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, megabytes());
+    peak = Math.max(peak, megabytes());
   }, 50);
   const from = performance.now();
   const count = await new Promise<number>((resolve, reject) => {
@@ -39,7 +39,7 @@ async function exported({ base, megabytes }: Started, token: string, file: strin
   });
   const seconds = (performance.now() - from) / 1000;
   clearInterval(watch);
-  return row(`export ${file}`, { count, seconds, before, most, goal: '≥ 20,000/s, ≤ 100 MB more' });
+  return row(`export ${file}`, { count, seconds, before, peak, goal: '≥ 20,000/s, ≤ 100 MB more' });
 }
 
 async function imported({ base, megabytes }: Started, client: pg.Client): Promise<string[][]> {
@@ -54,15 +54,15 @@ async function imported({ base, megabytes }: Started, client: pg.Client): Promis
   const found: string[][] = [];
   const step = async (name: string, goal: string, work: () => Promise<unknown>) => {
     const before = megabytes();
-    let most = before;
+    let peak = before;
     const watch = setInterval(() => {
-      most = Math.max(most, megabytes());
+      peak = Math.max(peak, megabytes());
     }, 50);
     const from = performance.now();
     await work();
     const seconds = (performance.now() - from) / 1000;
     clearInterval(watch);
-    found.push(row(name, { count: importRows, seconds, before, most, goal }));
+    found.push(row(name, { count: importRows, seconds, before, peak, goal }));
   };
   let id = '';
   let columns: { field: string | null }[] = [];
@@ -99,14 +99,14 @@ interface Measured {
   count: number;
   seconds: number;
   before: number;
-  most: number;
+  peak: number;
   goal: string;
 }
-const row = (name: string, { count, seconds, before, most, goal }: Measured): string[] => [
+const row = (name: string, { count, seconds, before, peak, goal }: Measured): string[] => [
   name,
   String(count),
   `${seconds.toFixed(1)} s`,
   `${(count / seconds).toFixed(0)}/s`,
-  `${before.toFixed(0)} MB, ${most.toFixed(0)} MB`,
+  `${before.toFixed(0)} MB, ${peak.toFixed(0)} MB`,
   goal,
 ];

@@ -16,7 +16,8 @@ interface Opened {
 export async function openShop(base: string, client: pg.Client, nth = 0): Promise<Opened> {
   const identifier = `asha${nth}@example.com`;
   const known = await client.query<{ id: string }>(
-    `select s.id from users u join memberships m on m.user_id = u.id join shops s on s.id = m.shop_id where u.email = $1`,
+    `select s.id from users u join memberships m on m.user_id = u.id join shops s on s.id = m.shop_id
+      where u.email = $1`,
     [identifier],
   );
   const shopId = known.rows[0]?.id;

@@ -52,7 +52,8 @@ export async function measureTalk(): Promise<void> {
 
 const words = ['habari', 'bei', 'oda', 'mzigo', 'asante', 'leo', 'kesho', 'nataka', 'unga', 'sukari', 'maji', 'duka'];
 /** Of six common words, and one of 20,000 that is in 250 messages. */
-const said = `array_to_string(array(select (array['${words.join("','")}'])[1 + abs(hashint8(n * 7 + w)) % ${words.length}]
+const text = `array_to_string(array(
+  select (array['${words.join("','")}'])[1 + abs(hashint8(n * 7 + w)) % ${words.length}]
   from generate_series(1, 6) w), ' ') || ' rangi' || n % 20000 || 'x'`;
 
 async function seedTalk(client: pg.Client, shopId: string): Promise<void> {
@@ -75,9 +76,10 @@ async function seedTalk(client: pg.Client, shopId: string): Promise<void> {
     `insert into messages (shop_id, id, conversation_id, direction, body, status, created_at)
      select $1::uuid, md5('message' || n)::uuid, md5('conversation' || 1 + n % $2::int)::uuid,
        case when n / $2::int % 2 = 0 then 'in' else 'out' end,
-       case when n / $2::int % 2 = 0 then jsonb_build_object('text', ${said}, 'picked', null)
-         else jsonb_build_object('action', jsonb_build_object('send_message', ${said})) end,
-       case when n / $2::int % 2 = 0 then 'received' else 'read' end, now() - interval '1 year' + n * interval '6 seconds'
+       case when n / $2::int % 2 = 0 then jsonb_build_object('text', ${text}, 'picked', null)
+         else jsonb_build_object('action', jsonb_build_object('send_message', ${text})) end,
+       case when n / $2::int % 2 = 0 then 'received' else 'read' end,
+       now() - interval '1 year' + n * interval '6 seconds'
      from generate_series(0, $2::int * ${messagesEach} - 1) n`,
     [shopId, conversationCount],
   );
@@ -123,32 +125,32 @@ async function inboxCases(client: pg.Client, shopId: string): Promise<Case[]> {
   ];
 }
 
-/** Opens the streams of many shops, then changes something in each and waits until all its streams have heard of it. */
+/** Opens the streams of many shops, then changes something in each and waits until all its streams have received of it. */
 async function measureStreams({ base, megabytes }: Started, client: pg.Client): Promise<void> {
   const before = megabytes();
-  const shops: { token: string; heard: () => number }[] = [];
+  const shops: { token: string; received: () => number }[] = [];
   const open: IncomingMessage[] = [];
   for (let nth = 1; nth <= streamShops; nth += 1) {
     const { token } = await openShop(base, client, nth);
-    let heard = 0;
+    let received = 0;
     for (let stream = 0; stream < streamsOfShop; stream += 1) {
       const answer = await opened(`${base}/api/live`, token);
       answer.on('data', (chunk: Buffer) => {
-        if (chunk.includes('data: ') && chunk.includes('product')) heard += 1;
+        if (chunk.includes('data: ') && chunk.includes('product')) received += 1;
       });
       open.push(answer);
     }
-    shops.push({ token, heard: () => heard });
+    shops.push({ token, received: () => received });
   }
   const after = megabytes();
   const took: number[] = [];
-  for (const { token, heard } of shops) {
+  for (const { token, received } of shops) {
     const from = performance.now();
-    const already = heard();
+    const already = received();
     const product = { name: 'Chaja', price: 1000_00, category: 'electronics' };
     const { status, body } = await caller(base, token)('POST', '/api/products', product);
     if (status !== 201) throw new Error(`product answered ${status} ${JSON.stringify(body)}`);
-    await until(() => heard() >= already + streamsOfShop, 1);
+    await until(() => received() >= already + streamsOfShop, 1);
     took.push(performance.now() - from);
   }
   for (const answer of open) answer.destroy();

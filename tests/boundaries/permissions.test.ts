@@ -48,11 +48,11 @@ async function ask(route: RouteEntry): Promise<{ status: number; body: string }>
   return { status, body };
 }
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
-async function askAll(asked: readonly RouteEntry[]): Promise<Answers> {
+async function askAll(chosen: readonly RouteEntry[]): Promise<Answers> {
   const answers: Answers = new Map();
-  for (let from = 0; from < asked.length; from += 8)
+  for (let from = 0; from < chosen.length; from += 8)
     await Promise.all(
-      asked.slice(from, from + 8).map(async (route) => {
+      chosen.slice(from, from + 8).map(async (route) => {
         answers.set(nameOf(route), await ask(route));
       }),
     );
@@ -80,9 +80,9 @@ describe('who lacks one permission is refused what needs it, by its name, and no
     const held = allBut(lacking);
     await colleague.hold(held);
     const turn = permissions.indexOf(lacking);
-    const asked = routes.filter((route, at) => needs(route, lacking) || (at + turn) % oneIn === 0);
-    const answers = await askAll(asked);
-    for (const route of asked) {
+    const chosen = routes.filter((route, at) => needs(route, lacking) || (at + turn) % oneIn === 0);
+    const answers = await askAll(chosen);
+    for (const route of chosen) {
       const [before, now] = [fullAnswers.get(nameOf(route)), answers.get(nameOf(route))];
       if (isPermission(route.access) && !held.includes(route.access)) {
         const refusal = { code: 'not_allowed', missing: [route.access] };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('what several had before they were changed at once is written back, unless something was written since', async () => {
+test('what several had before they were changed at once is written back, unless it was written since', async () => {
   const shop = await newShop(server);
   const variants = [{ name: 'Kubwa', price: 3_333_00, opening_stock: 4 }];
   const ids = [await newProduct(shop, { price: 3_000_00, variants }), await newProduct(shop, { price: 900_00 })];
@@ -30,8 +30,8 @@ test('what several had before they were changed at once is written back, unless 
   expect((await writeBack(1)).status).toBe(412);
   // It was written by the first.
   expect((await writeBack(0)).status).toBe(412);
-  const [varied, written] = await all();
+  const [varied, changed] = await all();
   const { version: _, updated_at: __, ...former } = before[0];
   expect(varied).toMatchObject(former);
-  expect(written).toMatchObject({ price: 1_234_00, status: 'draft', category: 'media' });
+  expect(changed).toMatchObject({ price: 1_234_00, status: 'draft', category: 'media' });
 });

@@ -75,7 +75,7 @@ async function signIn({ call }: Caddy): Promise<string> {
   return (JSON.parse(body) as { access_token: string }).access_token;
 }
 
-test("through Caddy's https the main job works; an upgrade, and the way back, lose no call made meanwhile", async () => {
+test("behind Caddy's https the main job works; an upgrade, and the way back, lose no call meanwhile", async () => {
   const ports = [await portOfFour(), await portOfFour()];
   const upgrade = (name: string) =>
     new Promise<ReturnType<typeof outcomeOf>>((settle) => {
