@@ -125,7 +125,7 @@ async function inboxCases(client: pg.Client, shopId: string): Promise<Case[]> {
   ];
 }
 
-/** Opens the streams of many shops, then changes something in each and waits until all its streams have received of it. */
+/** Opens the streams of many shops, then changes something in each and waits until all its streams know. */
 async function measureStreams({ base, megabytes }: Started, client: pg.Client): Promise<void> {
   const before = megabytes();
   const shops: { token: string; received: () => number }[] = [];
