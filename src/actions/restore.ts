@@ -1,16 +1,8 @@
 import { http } from '../app/http.ts';
-import { ifMatch } from '../pages/merge/stale.ts';
-
-type Former = Readonly<Record<string, unknown>> & { id: string };
+import { type Former, restored } from './restored.ts';
 
 /** So many calls at once: of a hundred, each alone would take minutes on a slow line. */
 const atOnce = 4;
-
-/** What writes a row back as it was before one action on it: the next version is the action's own. */
-export const restored = (row: Former, fields: readonly string[]) => ({
-  values: Object.fromEntries(fields.map((name) => [name, row[name]])),
-  headers: ifMatch({ version: Number(row.version) + 1 }),
-});
 
 interface Restoring {
   resource: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../../resources/products.ts';
-import { restored } from '../../src/actions/restore.ts';
+import { restored } from '../../src/actions/restored.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer } from '../harness/server.ts';
 
