@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyDatabase } from '../../tests/harness/databases.ts';
 import {
   newLink,
   newProduct,
@@ -14,7 +13,7 @@ let server: TestServer;
 let shop: TestShop;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase);
+  server = await startTestServer('pglite');
   shop = await newShop(server);
   product = await newProduct(shop, { price: 10_050_00 });
 });

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmsServiceName, smsServiceNames } from '../../resources/enums.ts';
-import { anyDatabase } from '../../tests/harness/databases.ts';
 import { codeIn, tokenIn } from '../../tests/harness/outside.ts';
 import { derive, startStage } from '../../tests/harness/rehearsal-stage.ts';
 import { startTestServer } from '../../tests/harness/server.ts';
@@ -56,7 +55,7 @@ const typed = (service: SmsServiceName): Record<string, string> => {
 describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail server', (service) => {
   test('somebody signs up by a code by SMS, and sets a new password by a link by mail', async () => {
     const env = { REHEARSAL: 'off', DEMO: 'off', SMS: service, ...typed(service) };
-    const server = await startTestServer(anyDatabase, {
+    const server = await startTestServer('pglite', {
       env: { ...env, SMTP_URL: smtp, MAIL_FROM: 'Dukani <hello@duka.example>' },
     });
     try {
@@ -89,7 +88,7 @@ describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail serve
 test.each(smsServiceNames)(
   'in a rehearsal the stand-in of %s answers without keys, and its texts reach the phone',
   async (service) => {
-    const server = await startTestServer(anyDatabase, { env: { SMS: service } });
+    const server = await startTestServer('pglite', { env: { SMS: service } });
     try {
       const phone = '+255713000003';
       const { body } = await server.call('POST', '/api/auth/sign-up', { name: 'Salim', phone, password });

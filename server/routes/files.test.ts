@@ -105,7 +105,7 @@ test('a private file is read by who may read a record that names it, before that
       },
     },
   };
-  const signed = await startTestServer(anyDatabase, { registry });
+  const signed = await startTestServer('pglite', { registry });
   try {
     const owned = await newShop(signed);
     const colleague = await newColleague(signed, owned, ['customers.read']);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyDatabase } from '../../tests/harness/databases.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
@@ -9,7 +8,7 @@ import { seedShop } from './shop.ts';
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { demo: true });
+  server = await startTestServer('pglite', { demo: true });
   const { phone: identifier, password } = demoOwner;
   const { body } = await server.call('POST', '/api/auth/sign-in', { identifier, password });
   call = caller(server.base, body.access_token);

@@ -38,18 +38,15 @@ const newName = () => prefixOf(runName() ?? String(process.pid)) + Math.random()
 export const freshDatabase = (): Promise<TestDatabase> => createDatabase(newName());
 
 /**
- * A copy of a database that `fill` makes once a run, with what it has put into a folder beside it. Outside of a run an
- * empty one. Dropped when the run ends, with all others.
+ * Makes a database as a server's first start leaves it: a copy of one that is made once a run. Dropped when the run
+ * ends, with all others.
  */
-export async function copiedDatabase(
-  name: string,
-  fill: (url: string, folder: string) => Promise<void>,
-): Promise<TestDatabase & { folder?: string }> {
+export async function migratedDatabase(fill: (url: string) => Promise<void>): Promise<TestDatabase> {
   const run = runName();
   if (run === undefined) return freshDatabase();
-  const template = `${prefixOf(run)}template_${name}`;
-  const folder = await onceInRun(template, async (path) => fill((await createDatabase(template)).url, path));
-  return { ...(await createDatabase(newName(), template)), folder, drop: async () => {} };
+  const template = `${prefixOf(run)}template`;
+  await onceInRun(template, async () => fill((await createDatabase(template)).url));
+  return { ...(await createDatabase(newName(), template)), drop: async () => {} };
 }
 
 async function createDatabase(name: string, template?: string): Promise<TestDatabase> {

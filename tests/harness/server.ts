@@ -57,10 +57,8 @@ export async function startTestServer(
   } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
-  const template = demo ? 'demo' : 'empty';
-  const made =
-    database === 'postgres' && !env.DATABASE_URL ? await copyDatabase(template, demo ? folder : undefined) : undefined;
-  if (database === 'pglite' && !env.DATA_DIR) await copyData(template, folder);
+  const made = database === 'postgres' && !env.DATABASE_URL ? await copyDatabase() : undefined;
+  if (database === 'pglite' && !env.DATA_DIR) await copyData(demo ? 'demo' : 'empty', folder);
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({

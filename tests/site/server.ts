@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Running } from '../../server/start.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { makeOutside } from '../harness/outside.ts';
 import { startTestServer } from '../harness/server.ts';
 
@@ -34,7 +33,7 @@ export async function startSite(): Promise<SiteServer> {
   const address = geo.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   const { world, skip } = makeOutside();
-  const server = await startTestServer(anyDatabase, {
+  const server = await startTestServer('pglite', {
     pages: true,
     demo: true,
     world,
