@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import {
   newLink,
   newProduct,
@@ -13,7 +14,7 @@ let server: TestServer;
 let shop: TestShop;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
   product = await newProduct(shop, { price: 10_050_00 });
 });

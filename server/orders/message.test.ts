@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 
@@ -7,7 +8,7 @@ let server: TestServer;
 let shop: TestShop;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { env: { UNDO_SECONDS: '0' } });
+  server = await startTestServer(anyDatabase, { env: { UNDO_SECONDS: '0' } });
   shop = await newShop(server);
   product = await newProduct(shop, { opening_stock: 50 });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
 /** Which way orders go in a shop, and who takes them there. */
@@ -7,7 +8,7 @@ let server: TestServer;
 let shop: TestShop;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { env: { UNDO_SECONDS: '10' } });
+  server = await startTestServer(anyDatabase, { env: { UNDO_SECONDS: '10' } });
 });
 afterAll(() => server?.stop());
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
@@ -23,7 +22,7 @@ let shop: Shop;
 let person: Person;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
   shop = await newShop(server);
   product = await newProduct(shop, { opening_stock: 500 });

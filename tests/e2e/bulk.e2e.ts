@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts } from '../../src/actions/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as orderTexts } from '../harness/order-words.ts';
 import { ownAddress, prepareOrders } from '../harness/prepared-orders.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -13,7 +12,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

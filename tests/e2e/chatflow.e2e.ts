@@ -4,7 +4,6 @@ import { wordsFor } from '../../common/flow/doctor-words.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -12,7 +11,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());

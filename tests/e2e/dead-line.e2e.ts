@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { answerMs, silentMs } from '../../src/app/connection-times.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
@@ -18,7 +17,7 @@ let line: DeadLine;
 let stage: Stage;
 let shop: TestShop;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   line = await deadLine(server.base);
   stage = await openStage({ base: line.url, stop: () => server.stop() });
   shop = await newShop(server);

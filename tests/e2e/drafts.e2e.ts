@@ -5,7 +5,6 @@ import { texts as draftTexts } from '../../src/app/drafts/texts.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords as orderTexts } from '../harness/order-words.ts';
 import {
   newProduct,
@@ -23,7 +22,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -8,7 +8,6 @@ import { notDeletable } from '../../server/sentences/notices.ts';
 import { texts } from '../../src/pages/merge/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -33,7 +32,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(async () => {

@@ -6,7 +6,6 @@ import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { stockReasonLabels } from '../../resources/labels/stock_movements.ts';
 import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords as orderTexts } from '../harness/order-words.ts';
 import {
   newProduct,
@@ -33,7 +32,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

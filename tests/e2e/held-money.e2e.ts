@@ -7,7 +7,6 @@ import { labels as transactionLabels } from '../../resources/labels/transactions
 import { realWorld } from '../../server/world.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { heldTexts } from '../../src/trade/held-texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -27,7 +26,7 @@ let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
   const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
-  server = await startTestServer(anyDatabase, { pages: true, world });
+  server = await startTestServer('pglite', { pages: true, world });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

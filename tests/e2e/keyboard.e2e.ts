@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts as confirmTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { openStage, type Stage, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -12,7 +11,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

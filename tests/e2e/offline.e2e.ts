@@ -8,7 +8,6 @@ import { againMs, answerMs, silentMs } from '../../src/app/connection-times.ts';
 import { texts } from '../../src/app/offline/texts.ts';
 import { texts as leavingTexts } from '../../src/app/unsaved/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
@@ -35,7 +34,7 @@ let server: TestServer;
 let line: DeadLine;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   line = await deadLine(server.base);
   stage = await openStage({ base: line.url, stop: () => server.stop() });
 });

@@ -13,7 +13,6 @@ import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { makeEverybody } from '../harness/colleague.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
 import {
   newLink,
@@ -40,7 +39,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -21,7 +20,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true, env: { UNDO_SECONDS: '50' } });
+  server = await startTestServer('pglite', { pages: true, env: { UNDO_SECONDS: '50' } });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -6,7 +6,6 @@ import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import {
   newLink,
@@ -23,7 +22,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -4,7 +4,6 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/pages/texts.ts';
 import { soldTexts } from '../../src/trade/sold-texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectNoSidewaysScroll, openFolds, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -12,7 +11,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels } from '../../resources/labels/transactions.ts';
 import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { orderWords } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -19,7 +18,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

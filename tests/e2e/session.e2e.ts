@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
 import { lifetimes } from '../../server/auth/rotation.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { makeOutside, type Outside } from '../harness/outside.ts';
 import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
 import { leave, openStage, type Stage, setToken } from './harness.ts';
@@ -11,7 +10,7 @@ let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
   outside = makeOutside();
-  server = await startTestServer(anyDatabase, { pages: true, world: outside.world });
+  server = await startTestServer('pglite', { pages: true, world: outside.world });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

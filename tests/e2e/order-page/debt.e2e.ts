@@ -8,7 +8,6 @@ import { formatPhone } from '../../../common/phone.ts';
 import { dayAfter, dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { labels } from '../../../resources/labels/debts.ts';
-import { anyDatabase } from '../../harness/databases.ts';
 import { newDebtor } from '../../harness/debtor.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../../harness/server.ts';
 import {
@@ -30,7 +29,7 @@ const ways = [
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  server = await startTestServer('pglite', { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

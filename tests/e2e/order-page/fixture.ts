@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createOrderLink } from '../../../server/orders/link.ts';
 import { releaseUnpaid } from '../../../server/orders/release-stock.ts';
-import { anyDatabase } from '../../harness/databases.ts';
 import { rehearsalPhone } from '../../harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
@@ -39,7 +38,7 @@ export interface Link {
 type Body = any;
 
 export async function openFixture(): Promise<OrderFixture> {
-  const server = await startTestServer(anyDatabase, { pages: true });
+  const server = await startTestServer('pglite', { pages: true });
   const stage = await openStage(server);
   const shop = await newShop(server);
   const set = async (change: object) => {
