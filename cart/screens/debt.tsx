@@ -39,7 +39,7 @@ export function Screen({ view }: { view: View }) {
 }
 
 const states: Record<DebtState, (part: Part) => JSX.Element> = {
-  waiting: Asked,
+  waiting: Requested,
   undecided: ({ view, debt }) => <Undecided view={view} pay={debt} />,
   held: Held,
   failed: Failed,
@@ -47,7 +47,7 @@ const states: Record<DebtState, (part: Part) => JSX.Element> = {
   paid: Settled,
 };
 
-function Asked({ view, debt }: Part) {
+function Requested({ view, debt }: Part) {
   const { t } = view;
   return (
     <Waiting view={view} pay={debt}>
