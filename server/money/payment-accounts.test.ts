@@ -271,6 +271,16 @@ describe.each(databasesOfRun)('%s', (database) => {
         );
       }
     };
+    // Other tests share the services.
+    const forget = () =>
+      services.db.asSystem('begin or end a test', (tx) =>
+        tx
+          .updateTable('transactions')
+          .set({ prompted_at: new Date(Date.now() - 7_200_000).toISOString() })
+          .where('prompted_at', 'is not', null)
+          .execute(),
+      );
+    await forget();
     await silence(3, first);
     const order = await payingOrder(server, shop, product);
     expect(await order.payments()).toMatchObject([{ provider: 'clickpesa', payment_account_id: second.id }]);
@@ -282,14 +292,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await eventually(async () =>
       expect(await payments()).toMatchObject([{ state: 'failed', failure: 'network_down' }]),
     );
-    // Other tests share the services.
-    await services.db.asSystem('end a test', (tx) =>
-      tx
-        .updateTable('transactions')
-        .set({ prompted_at: new Date(Date.now() - 7_200_000).toISOString() })
-        .where('prompted_at', 'is not', null)
-        .execute(),
-    );
+    await forget();
   });
 
   test('how networks work is known from what became of the last hour’s prompts', async () => {
