@@ -72,6 +72,8 @@ export const orders = defineResource('orders', {
     number: int.system(),
     status: state(orderStatuses, orderFlow),
     channel: choice.system(orderChannels),
+    /** The chat that it was written down from: its link goes there. */
+    conversation_id: id.createOnlyOptional(),
     customer_id: ref.createOnlyOptional({ to: 'customers' }),
     customer_name: text.optional({ max: 120 }),
     customer_phone: phone.optional(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type GraphAccount, type GraphTrouble, readToken, refuseTrouble } from './graph-account.ts';
 import { GraphError } from './graph-errors.ts';
+import { describeMedia } from './graph-media.ts';
 import { approvedTemplates } from './graph-templates.ts';
 import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
@@ -61,6 +62,8 @@ export function managementRoutes(scope: FastifyInstance, stage: Stage): void {
   }
 
   scope.get<Call>(path, { config }, async (request, reply) => {
+    const media = describeMedia(stage, request);
+    if (media) return media;
     const account = holderOf(request);
     if (account.trouble === 'silent') return silence(stage, reply);
     if (request.params.id !== account.number)

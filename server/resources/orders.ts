@@ -4,6 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
 import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
+import { chatOfSale, sendGoods } from '../chat/conversations/send-goods.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseReminder } from '../money/awaited.ts';
 import { recordCashPayment } from '../money/cash.ts';
@@ -60,6 +61,7 @@ export const orders: Behaviour<'orders'> = {
       .select('charges')
       .where('id', '=', caller.shopId)
       .executeTakeFirstOrThrow();
+    const chat = await chatOfSale(services, tx, caller, input.conversation_id ?? null);
     const order = await placeOrder(services, tx, caller.shopId, {
       id,
       charges,
@@ -83,7 +85,8 @@ export const orders: Behaviour<'orders'> = {
       paymentMethod,
       note: input.note ?? null,
       by: caller.actor,
-      notifyShopper: true,
+      // With its link she is told there, once.
+      notifyShopper: chat === null,
     });
     if (input.staff_note)
       await tx
@@ -96,10 +99,11 @@ export const orders: Behaviour<'orders'> = {
       lines: [],
       language: caller.language,
       channel: 'dashboard',
-      conversationId: null,
+      conversationId: chat,
       customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },
       order,
     });
+    if (chat !== null) await sendGoods(services, tx, caller, { id: chat, what: 'order_link', thing: order.id });
   },
 
   actions: {

@@ -24,7 +24,7 @@ import { findConversation, listConversations as list } from '../chat/conversatio
 import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
 import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
 import { chatOrders, sendGoods } from '../chat/conversations/send-goods.ts';
-import { retry, tellTyping, writeNote, writeReply } from '../chat/conversations/write.ts';
+import { retry, tellTyping, writeFile, writeNote, writeReply } from '../chat/conversations/write.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -82,6 +82,11 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, answers.sendInConversation, ({ request, params: { id }, body }) =>
     answerOnce(request, `${id}/send`, body, (tx, caller) =>
       sendGoods(services, tx, caller, { id, what: body.what, thing: body.id }),
+    ),
+  );
+  serve(app, answers.sendFileInConversation, ({ request, params: { id }, body }) =>
+    answerOnce(request, `${id}/file`, body, (tx, caller) =>
+      writeFile(services, tx, caller, { id, text: body.caption ?? '', file: body.file_id }),
     ),
   );
   serve(app, answers.tellTyping, ({ request, params: { id } }) =>

@@ -203,6 +203,11 @@ describe.each(databases)('%s', (database) => {
       phone
         .items()
         .filter((item) => item.kind === 'chat' && item.from === 'shop' && JSON.stringify(item.message).includes(text));
+    // Who looks at it shows her that it is read, once.
+    const hers = () => phone.items().flatMap((item) => (item.kind === 'chat' && item.from === 'phone' ? [item] : []));
+    expect((await post(id, 'seen', { received: 1 })).status).toBe(204);
+    await eventually(() => expect(hers()).toMatchObject([{ ticks: 'read' }]));
+    expect((await post(id, 'seen', { received: 1 })).status).toBe(204);
     await post(id, 'say', { text: 'Rangi ya bluu ipo' });
     await eventually(() => expect(onPhone('Rangi ya bluu ipo')).toHaveLength(1));
     const reply = async () => (await messages(id)).findLast(({ from }: { from: string }) => from === 'staff');

@@ -134,6 +134,8 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
     .onConflict((conflict) => conflict.columns(['shop_id', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (inserted && 'media' in inbound.body && inbound.channel === 'whatsapp')
+    await services.jobs.enqueue(tx, 'chat.media', { shopId, messageId: inserted.id }, { key: `media:${inserted.id}` });
   return inserted?.id;
 }
 

@@ -8,9 +8,11 @@ export type MessageBody = BotReply | InboundBody;
 
 /** At most so many characters of what a message says; null where it has no words (a picture, a place). */
 export function wordsIn(body: MessageBody, longest: number): string | null {
-  const text = 'action' in body ? wordsOf(body.action) : 'text' in body ? body.text : '';
+  const text = 'action' in body ? wordsOf(body.action) : 'text' in body ? body.text : captionOf(body);
   return text === '' ? null : [...text].slice(0, longest).join('');
 }
+
+const captionOf = (body: InboundBody) => ('media' in body ? body.media.caption : '');
 
 /** Who wrote it: what goes out without an account of the shop's is the bot's. */
 export const authorOf = ({ direction, by_id }: { direction: 'in' | 'out'; by_id: string | null }) =>

@@ -9,6 +9,8 @@ import { storable } from './messages.ts';
 interface Origin {
   by?: { id: string | null; name: string };
   retryOf?: string;
+  /** What its only reply carries. */
+  file?: string | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function queueReplies(
   conversationId: string,
   replies: readonly BotReply[],
   effectKey: string,
-  { by, retryOf }: Origin = {},
+  { by, retryOf, file }: Origin = {},
 ): Promise<ChatEntry[]> {
   const { world } = services;
   const conversation = await tx
@@ -54,6 +56,7 @@ export async function queueReplies(
         created_at: at,
         ...(by && { by: by.name, by_id: by.id }),
         ...(retryOf !== undefined && { retry_of: retryOf }),
+        ...(file && { file_id: file }),
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')

@@ -96,6 +96,10 @@ export interface ChatTables {
     by_id: Unset;
     /** The failed message that this one sends anew. */
     retry_of: Unset;
+    /** What it carries. */
+    file_id: Unset;
+    /** Why the file that somebody sent is not here: null while it is on its way, too. */
+    file_trouble: Unset;
     seq: GeneratedAlways<number>;
   };
   /** Up to where a member of the shop has read what a conversation received. */

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { unfilledIn } from '../../../common/canned.ts';
+import { attachable } from '../../../common/contracts/chat-files.ts';
 import { type Conversation, longestReply } from '../../../common/contracts/inbox.ts';
 import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';
@@ -11,10 +12,13 @@ import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { CannedList } from './canned-list.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { fileTexts } from './file-texts.ts';
 import { useTyping, useWrite } from './queries.ts';
 import { SendMenu } from './send-menu.tsx';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
+import { useFiles } from './use-files.ts';
 
 interface Draft {
   text: string;
@@ -23,6 +27,8 @@ interface Draft {
 }
 const empty = (note = false): Draft => ({ text: '', note, key: crypto.randomUUID() });
 const wide = matchMedia('(min-width: 992px)');
+/** What is held in the hand takes pictures; a computer chooses them. */
+const hasCamera = matchMedia('(pointer: coarse)').matches;
 
 interface Props {
   conversation: Conversation;
@@ -48,6 +54,9 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
+  const files = useFiles(id);
+  const fileWords = useTexts(fileTexts);
+  const [camera, paper] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   // What to select once what was written in stands there.
   const selected = useRef<readonly [number, number]>(null);
   useLayoutEffect(() => {
@@ -70,7 +79,10 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   };
   const isShut = isOver && !draft.note;
   const unfilled = draft.note ? [] : unfilledIn(draft.text);
-  const canSend = draft.text.trim() !== '' && !isShut && !write.isPending && unfilled.length === 0;
+  const carries = files.chosen.length > 0 && !draft.note;
+  const isLong = carries && [...draft.text].length > attachable.caption;
+  const isBusy = write.isPending || files.isSending;
+  const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && !isLong;
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
     change({ ...draft, text, key: crypto.randomUUID() });
@@ -96,6 +108,17 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   async function send() {
     if (!canSend) return;
     const sent = draft;
+    const forget = () => {
+      // What was typed while it went out stays, and is a message of its own.
+      if (newest.current.key !== sent.key) return;
+      stored.done();
+      setDraft(empty());
+    };
+    if (carries) {
+      await files.send(draft.text.trim(), forget);
+      onSent();
+      return;
+    }
     try {
       await write.mutateAsync(sent);
     } catch {
@@ -103,11 +126,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
       return;
     }
     onSent();
-    // What was typed while it went out stays, and is a message of its own.
-    if (newest.current.key === sent.key) {
-      stored.done();
-      setDraft(empty());
-    }
+    forget();
     field.current?.focus();
   }
   function press(event: KeyboardEvent) {
@@ -145,6 +164,28 @@ export function Composer({ conversation, isOver, onSent }: Props) {
           {t.unfilled(unfilled.join(', '))}
         </p>
       )}
+      {isLong && (
+        <p className="inbox-notice" role="alert">
+          {fileWords.caption_long(attachable.caption)}
+        </p>
+      )}
+      {carries && <ChosenFiles files={files} />}
+      {[camera, paper].map((input, index) => (
+        <input
+          key={index === 0 ? 'camera' : 'paper'}
+          ref={input}
+          type="file"
+          hidden
+          aria-label={index === 0 ? fileWords.camera : fileWords.choose}
+          {...(index === 0
+            ? { accept: 'image/*', capture: 'environment' as const }
+            : { accept: attachable.types.join(','), multiple: true })}
+          onChange={({ target }) => {
+            files.choose([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      ))}
       {canned.isOpen && <CannedList canned={canned} id={listId} pick={pick} />}
       <textarea
         ref={field}
@@ -162,7 +203,15 @@ export function Composer({ conversation, isOver, onSent }: Props) {
         onKeyDown={press}
       />
       <div className="inbox-tools">
-        <SendMenu conversation={conversation} isOver={isOver} onSent={onSent} />
+        <SendMenu
+          conversation={conversation}
+          isOver={isOver}
+          onSent={onSent}
+          attach={{
+            camera: hasCamera ? () => camera.current?.click() : undefined,
+            choose: () => paper.current?.click(),
+          }}
+        />
         <Button
           size="large"
           aria-label={t.canned}
@@ -185,7 +234,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
           type="primary"
           size="large"
           disabled={!canSend}
-          loading={write.isPending}
+          loading={isBusy}
           icon={<Icon name="send" size={18} />}
           onClick={() => void send()}
         >

@@ -14,6 +14,8 @@ export interface Claimed {
   /** Until when WhatsApp takes free answers. */
   window: string | null;
   number: SealedNumber | undefined;
+  /** What it carries. */
+  file: { id: string; media_type: string; name: string } | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function claimNext(
       .where('direction', '=', 'out');
   if (await open().select('id').where('status', '=', 'sending').limit(1).executeTakeFirst()) return undefined;
   const oldest = await open()
-    .select(['id', 'body', 'created_at'])
+    .select(['id', 'body', 'created_at', 'file_id'])
     .where('status', '=', 'queued')
     .orderBy('seq')
     .limit(1)
@@ -55,8 +57,14 @@ export async function claimNext(
     .where('shop_id', '=', shopId)
     .where('id', '=', oldest.id)
     .execute();
+  const file = await tx
+    .selectFrom('files')
+    .select(['id', 'media_type', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', oldest.file_id)
+    .executeTakeFirst();
   return {
-    id: oldest.id,
+    ...{ id: oldest.id, file },
     ...('action' in oldest.body
       ? { action: oldest.body.action, card: oldest.body.card }
       : { action: undefined, card: undefined }),
