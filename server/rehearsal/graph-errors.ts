@@ -21,6 +21,7 @@ const errors = {
   132000: [400, 'Number of parameters does not match the expected number of params'],
   132001: [404, 'Template name does not exist in the translation'],
   132005: [400, 'Template hydrated text too long'],
+  132015: [400, 'Template is paused'],
   132012: [400, 'Template parameter format mismatch'],
 } as const satisfies Record<number, readonly [number, string]>;
 

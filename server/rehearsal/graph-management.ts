@@ -3,8 +3,10 @@ import { type GraphAccount, type GraphTrouble, readToken, refuseTrouble } from '
 import { GraphError } from './graph-errors.ts';
 import { describeMedia } from './graph-media.ts';
 import { approvedTemplates } from './graph-templates.ts';
+import { sameSecret } from '../secrets.ts';
 import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
+import { accessTokenOf } from './whatsapp-webhook.ts';
 
 type Call = { Params: { version: string; id: string }; Querystring: { fields?: string; after?: string } };
 
@@ -61,6 +63,10 @@ export function managementRoutes(scope: FastifyInstance, stage: Stage): void {
     return account;
   }
 
+  /** The account of a number that everybody practises with is the number with a 1 before it. */
+  const isRehearsed = ({ params: { id }, headers }: { params: Call['Params']; headers: { authorization?: string } }) =>
+    sameSecret(headers.authorization ?? '', `Bearer ${stage.derive(accessTokenOf(id.slice(1)))}`);
+
   scope.get<Call>(path, { config }, async (request, reply) => {
     const media = describeMedia(stage, request);
     if (media) return media;
@@ -80,7 +86,7 @@ export function managementRoutes(scope: FastifyInstance, stage: Stage): void {
   });
   // Two pages, as a long list comes.
   scope.get<Call>(`${path}/message_templates`, { config }, async (request) => {
-    accountOf(request);
+    if (!isRehearsed(request)) accountOf(request);
     const all = approvedTemplates();
     const half = Math.ceil(all.length / 2);
     const isFirst = request.query.after === undefined;

@@ -242,6 +242,25 @@ describe.each(databases)('%s', (database) => {
     );
     const late = await post(id, 'say', { text: 'Bado upo?' });
     expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
+    // What Meta has approved goes out all the same, filled in; what it has not does not.
+    const listed = async () => (await shop.call('GET', `/api/conversations/${id}/templates`)).body.templates;
+    expect((await post(id, 'templates')).status).toBe(204);
+    await eventually(async () =>
+      expect(await listed()).toContainEqual(
+        expect.objectContaining({ name: 'order_news', language: 'sw', header: 'Oda {{1}}', may_send: true }),
+      ),
+    );
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ name: 'sale_today', status: 'REJECTED', reason: 'INVALID_FORMAT', may_send: false }),
+    );
+    const news = { name: 'order_news', language: 'sw', header: ['1001'], body: ['Hassan', 'iko   tayari'] };
+    expect((await post(id, 'template', { ...news, body: ['Hassan'] })).body.errors).toHaveProperty('body');
+    expect((await post(id, 'template', { ...news, language: 'fr' })).body.errors).toHaveProperty('name');
+    expect((await post(id, 'template', { name: 'come_back', language: 'sw', body: ['x'] })).body.code).toBe('wrong_state');
+    expect((await post(id, 'template', news, other)).status).toBe(404);
+    expect((await post(id, 'template', news)).status).toBe(200);
+    await eventually(() => expect(onPhone('Oda 1001\\nHabari Hassan')).toHaveLength(1));
+    expect(await reply()).toMatchObject({ text: expect.stringContaining('kuhusu oda yako: iko tayari.') });
     await inShop((tx) =>
       tx.updateTable('messages').set({ status: 'unknown' }).where('id', '=', again.body.message_id).execute(),
     );

@@ -1,5 +1,6 @@
 import type { ChatEntry } from '../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
 import type { BotReply } from '../engine/actions.ts';
 import { fitReplies } from '../engine/fit.ts';
@@ -11,6 +12,8 @@ interface Origin {
   retryOf?: string;
   /** What its only reply carries. */
   file?: string | null;
+  /** The template that its only reply is sent as. */
+  template?: FilledTemplate | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export async function queueReplies(
   conversationId: string,
   replies: readonly BotReply[],
   effectKey: string,
-  { by, retryOf, file }: Origin = {},
+  { by, retryOf, file, template }: Origin = {},
 ): Promise<ChatEntry[]> {
   const { world } = services;
   const conversation = await tx
@@ -50,7 +53,7 @@ export async function queueReplies(
         direction: 'out',
         provider_id: null,
         effect_key: `${effectKey}:${index}`,
-        body: storable(each),
+        body: storable(template ? { ...each, template } : each),
         status: sends ? 'queued' : 'delivered',
         failure: null,
         created_at: at,

@@ -5,7 +5,7 @@ import { handOver } from '../hand-over.ts';
 import type { Outcome } from '../outcome.ts';
 import { bodiesOf } from './bodies.ts';
 import type { GraphAccess } from './management.ts';
-import { type Template, templateContent } from './template.ts';
+import { type FilledTemplate, filledContent, type Template, templateContent } from './template.ts';
 
 export interface WhatsAppSender extends GraphAccess {
   phoneNumberId: string;
@@ -60,6 +60,14 @@ export const sendMedia = (
 /** Sends an approved template to `to`, which WhatsApp takes outside of a conversation too. */
 export const sendTemplate = (sender: WhatsAppSender, to: string, template: Template, ours: string): Promise<Outcome> =>
   post(sender, to, templateContent(template), ours);
+
+/** Sends a template that staff chose and filled in. */
+export const sendFilled = (
+  sender: WhatsAppSender,
+  to: string,
+  template: FilledTemplate,
+  ours: string,
+): Promise<Outcome> => post(sender, to, filledContent(template), ours);
 
 /** Sends the template that Meta gives every account, to see whether sending works. */
 export const sendHello = (sender: WhatsAppSender, to: string, ours: string): Promise<Outcome> =>

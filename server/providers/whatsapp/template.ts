@@ -49,3 +49,34 @@ export const templateContent = ({ name, language, parameters, urlParameter }: Te
     ],
   },
 });
+
+/** A template as its account has it, with what its places are filled with. */
+const filledTemplate = z.object({
+  name: z.string(),
+  /** Meta's code, e.g. `sw` or `en_US`. */
+  code: z.string(),
+  header: z.array(z.string()),
+  body: z.array(z.string()),
+  /** Of the button's address. */
+  url: z.array(z.string()),
+  /** Names of the body's places, where they have names. */
+  names: z.array(z.string()),
+});
+export type FilledTemplate = z.infer<typeof filledTemplate>;
+
+export const filledContent = ({ name, code, header, body, url, names }: FilledTemplate): object => {
+  const isNamed = names.some((each) => !/^\d+$/.test(each));
+  const parameters = texts(body).map((each, at) => (isNamed ? { ...each, parameter_name: names[at] } : each));
+  return {
+    type: 'template',
+    template: {
+      name,
+      language: { code },
+      components: [
+        ...(header.length > 0 ? [{ type: 'header', parameters: texts(header) }] : []),
+        ...(body.length > 0 ? [{ type: 'body', parameters }] : []),
+        ...(url.length > 0 ? [{ type: 'button', sub_type: 'url', index: '0', parameters: texts(url) }] : []),
+      ],
+    },
+  };
+};

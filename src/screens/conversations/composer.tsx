@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { unfilledIn } from '../../../common/canned.ts';
 import { attachable } from '../../../common/contracts/chat-files.ts';
 import { type Conversation, longestReply } from '../../../common/contracts/inbox.ts';
@@ -16,9 +16,13 @@ import { ChosenFiles } from './chosen-files.tsx';
 import { fileTexts } from './file-texts.ts';
 import { useTyping, useWrite } from './queries.ts';
 import { SendMenu } from './send-menu.tsx';
+import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
 import { useFiles } from './use-files.ts';
+
+// Fetched when a day has passed.
+const TemplateSheet = lazy(() => import('./template-sheet.tsx'));
 
 interface Draft {
   text: string;
@@ -56,6 +60,8 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   const listId = useId();
   const files = useFiles(id);
   const fileWords = useTexts(fileTexts);
+  const templates = useTexts(templateTexts);
+  const [sheet, setTemplates] = useState<'closed' | 'open' | 'closing'>('closed');
   const [camera, paper] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   // What to select once what was written in stands there.
   const selected = useRef<readonly [number, number]>(null);
@@ -146,9 +152,23 @@ export function Composer({ conversation, isOver, onSent }: Props) {
       {isShut && (
         <p className="inbox-notice" role="status">
           {t.window_closed} {draft.text !== '' && t.draft_stays}{' '}
-          {phone !== null && <a href={`tel:${phone}`}>{t.call}</a>}
+          {phone !== null && <a href={`tel:${phone}`}>{t.call}</a>}{' '}
+          <button type="button" className="plain-button" onClick={() => setTemplates('open')}>
+            {templates.open}
+          </button>
         </p>
       )}
+      <Suspense>
+        {sheet !== 'closed' && (
+          <TemplateSheet
+            open={sheet === 'open'}
+            conversation={id}
+            onClose={() => setTemplates('closing')}
+            onClosed={() => setTemplates('closed')}
+            onSent={onSent}
+          />
+        )}
+      </Suspense>
       {!isOnline && draft.text !== '' && (
         <p className="inbox-notice" role="status">
           {t.waits_offline}

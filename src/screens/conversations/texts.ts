@@ -82,7 +82,7 @@ const en = {
   waits_offline: 'No network: what you wrote stays here. Send it when the network is back.',
   draft_stays: 'What you wrote is still here.',
   window_closed:
-    'More than 24 hours since the customer wrote: WhatsApp takes no answer now. Call, or wait for a message.',
+    'More than 24 hours since the customer wrote: WhatsApp takes no free answer now.',
   canned: 'Quick replies',
   canned_none: 'No quick replies yet. Write once what you answer every day.',
   canned_not_found: 'No quick reply is called so.',
@@ -218,7 +218,7 @@ const sw: typeof en = {
   save_note: 'Hifadhi maelezo',
   waits_offline: 'Hakuna mtandao: ulichoandika kitabaki hapa. Kitume mtandao ukirudi.',
   draft_stays: 'Ulichoandika bado kipo hapa.',
-  window_closed: 'Yamepita masaa 24 tangu mteja aandike: WhatsApp haipokei jibu sasa. Mpigie simu, au subiri aandike.',
+  window_closed: 'Yamepita masaa 24 tangu mteja aandike: WhatsApp haipokei jibu la kawaida sasa.',
   canned: 'Majibu ya haraka',
   canned_none: 'Bado hakuna majibu ya haraka. Andika mara moja unachojibu kila siku.',
   canned_not_found: 'Hakuna jibu la haraka lenye neno hilo.',

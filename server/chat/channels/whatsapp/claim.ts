@@ -2,6 +2,7 @@ import type { ChatAction, ChatCard } from '../../../../common/contracts/chat-ent
 import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
+import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
 
@@ -9,6 +10,7 @@ export interface Claimed {
   id: string;
   action: ChatAction | undefined;
   card: ChatCard | undefined;
+  template: FilledTemplate | undefined;
   created: string;
   address: string;
   /** Until when WhatsApp takes free answers. */
@@ -66,8 +68,8 @@ export async function claimNext(
   return {
     ...{ id: oldest.id, file },
     ...('action' in oldest.body
-      ? { action: oldest.body.action, card: oldest.body.card }
-      : { action: undefined, card: undefined }),
+      ? { action: oldest.body.action, card: oldest.body.card, template: oldest.body.template }
+      : { action: undefined, card: undefined, template: undefined }),
     created: oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
-import { sendAction } from '../../../providers/whatsapp/cloud-api.ts';
+import { sendAction, sendFilled } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
 import { type Claimed, claimNext, settle } from './claim.ts';
@@ -57,6 +57,7 @@ async function attempt(services: Services, claimed: Claimed): Promise<Outcome[]>
   const sender = senderOf(services, number);
   if (!sender) return [noAccount];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
+  if (claimed.template) return [await sendFilled(sender, address, claimed.template, id)];
   if (window === null || window < services.world.now().toISOString())
     return [{ outcome: 'failed', code: windowClosed }];
   if (claimed.file) return [await sendFile(services, sender, { ...claimed, action, file: claimed.file })];
