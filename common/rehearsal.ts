@@ -33,10 +33,9 @@ export type Place = { latitude: number; longitude: number; name?: string; addres
 
 /** A file of the phone's, by its id with WhatsApp. */
 export type SentMedia = Media & { id: string };
-export const sentKinds = ['image', 'video', 'audio', 'document', 'sticker'] as const;
-export type SentKind = (typeof sentKinds)[number];
-export type SentFile = { [K in SentKind]: { type: K } & Record<K, SentMedia> }[SentKind];
-export type SentContact = { name: { formatted_name: string }; phones: { phone: string }[] };
+export type SentKind = 'image' | 'video' | 'audio' | 'document' | 'sticker';
+type SentFile = { [K in SentKind]: { type: K } & Record<K, SentMedia> }[SentKind];
+type SentContact = { name: { formatted_name: string }; phones: { phone: string }[] };
 
 /** What the phone can send to a shop. */
 export type PhoneMessage =

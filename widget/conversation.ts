@@ -49,7 +49,7 @@ const maxWaitMs = 30_000;
 const slowMs = 10_000;
 /** Who goes on writing says so again before. */
 const typingMs = 6000;
-const toldMs = 4000;
+const againMs = 4000;
 /**
  * So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer.
  */
@@ -60,7 +60,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   const ended = new AbortController();
   let entries: Shown[] = outbox.list().map(mine);
   let typed = '';
-  let told = 0;
+  let saidAt = 0;
   let state: View['state'] = 'quiet';
   let last: string | undefined;
   let unlisten: (() => void) | undefined;
@@ -96,8 +96,8 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       typed = text;
       changed();
       // Only where the shop has heard of this chat; lost, nothing is.
-      if (text === '' || !unlisten || Date.now() - told < toldMs) return;
-      told = Date.now();
+      if (text === '' || !unlisten || Date.now() - saidAt < againMs) return;
+      saidAt = Date.now();
       void tellWriting(line);
     },
     stop() {

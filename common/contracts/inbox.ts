@@ -89,7 +89,7 @@ export const getConversation = contract({
 });
 
 /** Why a file that a customer sent cannot be had. */
-export const fileTroubles = ['gone', 'too_large', 'refused', 'disguised'] as const;
+const fileTroubles = ['gone', 'too_large', 'refused', 'disguised'] as const;
 export type FileTrouble = (typeof fileTroubles)[number];
 
 const message = z

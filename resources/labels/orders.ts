@@ -209,7 +209,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       number: 'Namba',
       status: 'Hali',
       channel: 'Imekuja kupitia',
-      conversation_id: 'Chat',
+      conversation_id: 'Chat yake',
       customer_id: 'Mteja',
       customer_name: 'Jina la mteja',
       customer_phone: 'Simu ya mteja',

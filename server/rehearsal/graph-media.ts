@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 import { accessTokenOf } from './whatsapp-webhook.ts';
 
 /** A file that WhatsApp would have, of one number. */
-export interface KeptMedia {
+interface KeptMedia {
   number: string;
   mediaType: string;
   name: string;
@@ -15,10 +15,10 @@ export interface KeptMedia {
 }
 /** The newest are kept, as long as the process runs. */
 const most = 60;
-const kept = new WeakMap<Stage, Map<string, KeptMedia>>();
+const stores = new WeakMap<Stage, Map<string, KeptMedia>>();
 const all = (stage: Stage) => {
-  const known = kept.get(stage) ?? new Map<string, KeptMedia>();
-  kept.set(stage, known);
+  const known = stores.get(stage) ?? new Map<string, KeptMedia>();
+  stores.set(stage, known);
   return known;
 };
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const shownMs = 6000;
 const writing = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -15,13 +15,13 @@ export function heardWriting(conversation: string): void {
     conversation,
     setTimeout(() => heardWritten(conversation), shownMs),
   );
-  tell();
+  notify();
 }
 
 /** What was written has come. */
 export function heardWritten(conversation: string): void {
   clearTimeout(writing.get(conversation));
-  if (writing.delete(conversation)) tell();
+  if (writing.delete(conversation)) notify();
 }
 
 const subscribe = (listener: () => void) => {

@@ -155,10 +155,10 @@ describe.each(databases)('%s', (database) => {
       expect(await last()).toMatchObject({ text: 'Mnayo hii?', file: { media_type: 'image/jpeg' }, file_wanting: null }),
     );
     const { file } = await last();
-    const kept = await fetch(`${server.base}/api/files/${file.id}`, {
+    const stored = await fetch(`${server.base}/api/files/${file.id}`, {
       headers: { authorization: `Bearer ${shop.token}` },
     });
-    expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await other.call('GET', `/api/files/${file.id}`)).status).toBe(404);
 
     await phone.send(number, 'Juma', { type: 'audio', audio: await gives(voice, 'audio/ogg; codecs=opus') });

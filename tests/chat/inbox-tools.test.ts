@@ -211,15 +211,15 @@ describe.each(databases)('%s', (database) => {
     const order = { customer_name: 'Saida', customer_phone: '+255712000701', lines: [line], conversation_id: id };
     const { status, body } = await shop.call('POST', '/api/orders', order);
     expect([status, body.conversation_id]).toEqual([201, id]);
-    const told = async () =>
+    const mentions = async () =>
       (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages.filter(
         ({ from, text }: { from: string; text: string }) => from !== 'customer' && text?.includes(String(body.number)),
       );
-    expect(await told()).toMatchObject([{ from: 'staff', card: { kind: 'order', number: body.number } }]);
+    expect(await mentions()).toMatchObject([{ from: 'staff', card: { kind: 'order', number: body.number } }]);
     expect((await shop.call('GET', `/api/conversations/${id}/orders`)).body).toMatchObject([{ id: body.id }]);
     // What comes after it is told there by a job, which says nothing of what was before; and no SMS costs the shop.
     await shop.call('POST', `/api/orders/${body.id}/record_cash`, {});
-    await eventually(async () => expect(await told()).toMatchObject([{ from: 'staff' }, { from: 'bot' }]));
+    await eventually(async () => expect(await mentions()).toMatchObject([{ from: 'staff' }, { from: 'bot' }]));
     const sms = await inShop((tx) =>
       tx.selectFrom('outbound_messages').select('id').where('recipient', '=', '+255712000701').execute(),
     );
@@ -231,9 +231,9 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('that a visitor writes is told while it lasts, of a chat that has begun and to who has its secret', async () => {
-    const told: unknown[] = [];
+    const announced: unknown[] = [];
     const stop = server.running.services.live.listen(shop.shopId, ({ type, id }) => {
-      if (type === 'conversations.writes') told.push(id);
+      if (type === 'conversations.writes') announced.push(id);
     });
     const zuhura = visitor('Zuhura');
     expect((await zuhura.writes()).status).toBe(204);
@@ -241,7 +241,7 @@ describe.each(databases)('%s', (database) => {
     expect((await zuhura.writes('another-secret-of-16')).status).toBe(204);
     expect((await zuhura.writes('short')).status).toBe(422);
     expect((await zuhura.writes()).status).toBe(204);
-    await expect.poll(() => told).toEqual([(await find('Zuhura')).id]);
+    await expect.poll(() => announced).toEqual([(await find('Zuhura')).id]);
     stop();
   });
 

@@ -45,7 +45,7 @@ export async function fetchMedia(services: Services, data: unknown): Promise<voi
         .where('shop_id', '=', shopId)
         .where('id', '=', file.id)
         .execute();
-    await tell(services, tx, wanted, message.conversation_id, { file_id: file?.id ?? null, file_trouble: trouble });
+    await settle(services, tx, wanted, message.conversation_id, { file_id: file?.id ?? null, file_trouble: trouble });
   });
 }
 
@@ -72,7 +72,7 @@ async function find(tx: Tx, wanted: Wanted, locks = false) {
   return { ...message, number: await findNumber(tx, wanted.shopId, conversation.number_id) };
 }
 
-function tell(
+function settle(
   { live }: Services,
   tx: Tx,
   { shopId, messageId }: Wanted,
@@ -94,7 +94,7 @@ async function comeBack(
   const startAfterSeconds = Math.min(Math.max(Math.floor(age / 1000), 5), 3600);
   await services.db.withShop(wanted.shopId, async (tx) => {
     if (age > keptMilliseconds)
-      return void (await tell(services, tx, wanted, conversation_id, { file_id: null, file_trouble: 'gone' }));
+      return void (await settle(services, tx, wanted, conversation_id, { file_id: null, file_trouble: 'gone' }));
     const key = `media:${wanted.messageId}:${Math.round((now / 1000 + startAfterSeconds) / 5)}`;
     await services.jobs.enqueue(tx, 'chat.media', wanted, { key, startAfterSeconds });
   });

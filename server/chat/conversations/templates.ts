@@ -6,7 +6,7 @@ import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
 import { isOptedOut } from '../consent/opt-out.ts';
 import { message } from '../engine/actions.ts';
-import { type answer, answer as write } from './write.ts';
+import { answer } from './write.ts';
 
 type Author = Parameters<typeof answer>[2];
 interface Filling {
@@ -56,7 +56,7 @@ export async function chatTemplates(tx: Tx, shopId: string, id: string): Promise
 
 /**
  * Sends a template that Meta has approved, filled in. Throws as {@link answer}; `validation_failed` for one that the
- * number has not, or not so many places; `wrong_state` for one that may not be sent, and for an offer to who wants none.
+ * number has not, or other places; `wrong_state` for one that may not be sent, and for an offer to who wants none.
  */
 export async function writeTemplate(
   services: Services,
@@ -79,7 +79,7 @@ export async function writeTemplate(
     .filter((part) => part !== '')
     .join('\n');
   const isOffer = found.category === 'MARKETING';
-  return write(
+  return answer(
     services,
     tx,
     author,

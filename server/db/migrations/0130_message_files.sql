@@ -1,4 +1,4 @@
--- The file that a message carries, and why one that somebody sent could not be had (null: it is here, or still on its way).
+-- The file that a message carries, and why one that somebody sent could not be had (null: it is here, or on its way).
 alter table messages
   add column file_id uuid,
   add column file_trouble text,

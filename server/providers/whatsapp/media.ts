@@ -6,7 +6,7 @@ import { refusalOf, type WhatsAppSender, worthTryingAgain } from './cloud-api.ts
 import type { GraphAccess } from './management.ts';
 
 /** A file as WhatsApp takes it. */
-export interface MediaFile {
+interface MediaFile {
   type: 'image' | 'document';
   mediaType: string;
   name: string;
@@ -47,8 +47,8 @@ export async function uploadMedia(
 }
 
 /** Why a file that somebody sent cannot be had; `later` may pass. */
-export type MediaTrouble = 'later' | 'gone' | 'too_large' | 'refused';
-export type Download = { ok: true; bytes: Buffer } | { ok: false; trouble: MediaTrouble };
+type MediaTrouble = 'later' | 'gone' | 'too_large' | 'refused';
+type Download = { ok: true; bytes: Buffer } | { ok: false; trouble: MediaTrouble };
 
 const about = z.object({ url: z.url(), sha256: z.string().optional(), file_size: z.coerce.number().optional() });
 const no = (trouble: MediaTrouble): Download => ({ ok: false, trouble });

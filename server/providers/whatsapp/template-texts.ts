@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { placesIn } from '../../../common/message-template.ts';
 
 /** The texts of a template; `fits`: it needs nothing but words to be sent. */
-export interface TemplateTexts {
+interface TemplateTexts {
   header: string | null;
   body: string;
   footer: string | null;

@@ -8,11 +8,11 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { fileTexts } from './file-texts.ts';
 
-type Kept = NonNullable<ConversationMessage['file']>;
-type Told = Pick<ConversationMessage, 'file' | 'file_wanting' | 'place' | 'contacts'>;
+type ChatFile = NonNullable<ConversationMessage['file']>;
+type Carried = Pick<ConversationMessage, 'file' | 'file_wanting' | 'place' | 'contacts'>;
 
 /** What a message carries beside its words: a picture, a sound, a paper, a place, somebody's number. */
-export function MessageFile({ file, file_wanting: wanting, place, contacts }: Told) {
+export function MessageFile({ file, file_wanting: wanting, place, contacts }: Carried) {
   const t = useTexts(fileTexts);
   return (
     <>
@@ -52,7 +52,7 @@ export function MessageFile({ file, file_wanting: wanting, place, contacts }: To
   );
 }
 
-function KeptFile({ file }: { file: Kept }) {
+function KeptFile({ file }: { file: ChatFile }) {
   const t = useTexts(fileTexts);
   const [family] = file.media_type.split('/');
   const isShown = family === 'image' || family === 'audio' || family === 'video';

@@ -2,7 +2,9 @@ const en = {
   open: 'Choose an approved message',
   title: 'Approved messages',
   why: 'WhatsApp takes only messages that Meta has approved now. When the customer answers, you write freely again.',
-  none: 'Your number has no approved messages yet. Make one in WhatsApp Manager (Message templates), then read them anew.',
+  none:
+    'Your number has no approved messages yet. Make one in WhatsApp Manager (Message templates), then read them ' +
+    'anew.',
   refresh: 'Read anew from WhatsApp',
   reading: 'They are being read. This takes a moment.',
   choose: (name: string) => `Choose ${name}`,
@@ -35,7 +37,9 @@ const sw: typeof en = {
   open: 'Chagua ujumbe ulioidhinishwa',
   title: 'Ujumbe ulioidhinishwa',
   why: 'Sasa WhatsApp inapokea tu ujumbe ulioidhinishwa na Meta. Mteja akijibu, utaandika kama kawaida.',
-  none: 'Namba yako bado haina ujumbe ulioidhinishwa. Utengeneze kwenye WhatsApp Manager (Message templates), kisha usome upya.',
+  none:
+    'Namba yako bado haina ujumbe ulioidhinishwa. Utengeneze kwenye WhatsApp Manager (Message templates), kisha ' +
+    'usome upya.',
   refresh: 'Soma upya kutoka WhatsApp',
   reading: 'Inasomwa. Subiri kidogo.',
   choose: (name) => `Chagua ${name}`,

@@ -11,7 +11,7 @@ import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { fileTexts } from './file-texts.ts';
 
-export interface Chosen {
+interface Chosen {
   /** Its own: however often it is sent, it arrives once. */
   key: string;
   file: File;

@@ -25,7 +25,7 @@ export async function sendFile(
   const type = file.media_type === 'image/jpeg' ? 'image' : 'document';
   // A name without its last part says nothing to a phone; a picture is known by what it is.
   const name = type === 'image' ? 'picture.jpg' : file.name || 'document.pdf';
-  const kept = await uploadMedia(sender, { type, mediaType: file.media_type, name, bytes });
-  if ('outcome' in kept) return kept;
-  return sendMedia(sender, address, { type, id: kept.id, caption: wordsOf(action), name }, id);
+  const uploaded = await uploadMedia(sender, { type, mediaType: file.media_type, name, bytes });
+  if ('outcome' in uploaded) return uploaded;
+  return sendMedia(sender, address, { type, id: uploaded.id, caption: wordsOf(action), name }, id);
 }
