@@ -29,7 +29,7 @@ function withLinks(message: z.output<typeof messages>, stage: Stage, number: str
   const { type } = message;
   const given: unknown = Reflect.get(message, type);
   const named = z.looseObject({ id: z.string() }).safeParse(given).data;
-  if (!named) return message as ShopMessage;
+  if (!named) return message as unknown as ShopMessage;
   const { id, ...rest } = named;
   const found = mediaBy(stage, id);
   if (!found || found.number !== number) throw new GraphError(131009, `${type}.id: ${id} is no media of this number`);
@@ -42,14 +42,14 @@ const tight = (max: number) => text(max).refine((id) => id.trim() === id, 'may n
 const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
 
 const link = z.url({ protocol: /^https?$/ });
-const one = <T extends z.ZodObject>(shape: T) =>
+const oneSource = <T extends z.ZodObject>(shape: T) =>
   shape.refine((value) => ('id' in value && value.id !== undefined) !== ('link' in value && value.link !== undefined), {
     message: 'must have either id or link',
   });
 const source = { link: link.optional(), id: z.string().min(1).max(200).optional() };
 const captioned = z.strictObject({ ...source, caption: text(1024).optional() });
-const media = one(captioned.extend({ filename: text(240).optional() }));
-const mediaLink = one(z.strictObject(source));
+const media = oneSource(captioned.extend({ filename: text(240).optional() }));
+const mediaLink = oneSource(z.strictObject(source));
 const place = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -126,7 +126,7 @@ const messages = z.discriminatedUnion('type', [
     type: z.literal('text'),
     text: z.strictObject({ body: text(4096), preview_url: z.boolean().optional() }),
   }),
-  z.object({ type: z.literal('image'), image: one(captioned) }),
+  z.object({ type: z.literal('image'), image: oneSource(captioned) }),
   z.object({ type: z.literal('video'), video: media.omit({ filename: true }) }),
   z.object({ type: z.literal('audio'), audio: mediaLink }),
   z.object({ type: z.literal('document'), document: media }),

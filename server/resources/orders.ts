@@ -66,6 +66,7 @@ export const orders: Behaviour<'orders'> = {
       id,
       charges,
       channel: 'dashboard',
+      conversationId: input.conversation_id ?? null,
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
         name: name || (unit_price > 0 ? amountNames[caller.language] : ''),
         unit_price,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { keepFile } from '../../files/keep.ts';
 import { downloadMedia } from '../../providers/whatsapp/media.ts';
 import type { Services } from '../../services.ts';
-import { accessOf, findNumber } from '../channels/whatsapp/numbers.ts';
+import { findNumber, senderOf } from '../channels/whatsapp/numbers.ts';
 import { chatRecord } from './attach.ts';
 import { whatItIs } from './what-it-is.ts';
 
@@ -27,9 +27,9 @@ export async function fetchMedia(services: Services, data: unknown): Promise<voi
   const message = await services.db.withShop(shopId, (tx) => find(tx, wanted));
   if (!message || !('media' in message.body)) return;
   const { kind, id: mediaId, name = '' } = message.body.media;
-  const access = message.number && accessOf(services, message.number);
-  const download = access
-    ? await downloadMedia(access, mediaId, largest)
+  const sender = senderOf(services, message.number);
+  const download = sender
+    ? await downloadMedia(sender, mediaId, largest)
     : ({ ok: false, trouble: 'later' } as const);
   if (!download.ok && download.trouble === 'later') return comeBack(services, wanted, message);
   const upload = download.ok ? await whatItIs(kind, download.bytes) : undefined;

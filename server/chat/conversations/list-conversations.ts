@@ -87,7 +87,7 @@ export async function listConversations(
   const { waiting = 0, mine = 0 } = counts[0] ?? {};
   const { rows: used } = await sql<{ tag: string }>`
     select tag from conversations c, unnest(c.tags) tag where c.shop_id = ${shopId} and cardinality(c.tags) > 0
-      group by tag order by count(*) desc, tag limit ${mostTags}`.execute(tx);
+      group by tag order by count(*) desc, tag collate "C" limit ${mostTags}`.execute(tx);
   // Those of customers, as far as they stand here: looking through all of them would cost more than it helps.
   const tags = [...new Set([...used.map((each) => each.tag), ...rows.flatMap((each) => each.tags)])];
   return {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { callJson, parseJson } from '../call-json.ts';
 import type { Outcome } from '../outcome.ts';
 import { refusalOf, type WhatsAppSender, worthTryingAgain } from './cloud-api.ts';
-import type { GraphAccess } from './management.ts';
 
 /** A file as WhatsApp takes it. */
 interface MediaFile {
@@ -54,12 +53,12 @@ const about = z.object({ url: z.url(), sha256: z.string().optional(), file_size:
 const no = (trouble: MediaTrouble): Download => ({ ok: false, trouble });
 
 /** Fetches what somebody sent, at most `max` bytes, and sees that it is what WhatsApp had (protocol sheet §4). */
-export async function downloadMedia(access: GraphAccess, mediaId: string, max: number): Promise<Download> {
-  const { base, version, accessToken, fetch } = access;
+export async function downloadMedia(sender: WhatsAppSender, mediaId: string, max: number): Promise<Download> {
+  const { base, version, accessToken, phoneNumberId, fetch } = sender;
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await callJson({
     ...{ fetch, headers, method: 'GET', timeOutMs: 15_000 },
-    url: `${base}/${version}/${encodeURIComponent(mediaId)}`,
+    url: `${base}/${version}/${encodeURIComponent(mediaId)}?phone_number_id=${phoneNumberId}`,
   });
   if (!answer.answered) return no('later');
   const found = about.safeParse(answer.body);

@@ -51,18 +51,17 @@ export const templateContent = ({ name, language, parameters, urlParameter }: Te
 });
 
 /** A template as its account has it, with what its places are filled with. */
-const filledTemplate = z.object({
-  name: z.string(),
+export interface FilledTemplate {
+  name: string;
   /** Meta's code, e.g. `sw` or `en_US`. */
-  code: z.string(),
-  header: z.array(z.string()),
-  body: z.array(z.string()),
+  code: string;
+  header: string[];
+  body: string[];
   /** Of the button's address. */
-  url: z.array(z.string()),
-  /** Names of the body's places, where they have names. */
-  names: z.array(z.string()),
-});
-export type FilledTemplate = z.infer<typeof filledTemplate>;
+  url: string[];
+  /** Names of the body's places. */
+  names: string[];
+}
 
 export const filledContent = ({ name, code, header, body, url, names }: FilledTemplate): object => {
   const isNamed = names.some((each) => !/^\d+$/.test(each));

@@ -59,12 +59,16 @@ export async function claimNext(
     .where('shop_id', '=', shopId)
     .where('id', '=', oldest.id)
     .execute();
-  const file = await tx
-    .selectFrom('files')
-    .select(['id', 'media_type', 'name'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', oldest.file_id)
-    .executeTakeFirst();
+  const { file_id: fileId } = oldest;
+  const file =
+    fileId === null
+      ? undefined
+      : await tx
+          .selectFrom('files')
+          .select(['id', 'media_type', 'name'])
+          .where('shop_id', '=', shopId)
+          .where('id', '=', fileId)
+          .executeTakeFirst();
   return {
     ...{ id: oldest.id, file },
     ...('action' in oldest.body
