@@ -33,6 +33,8 @@ export interface ChatTables {
     published_by: Unset;
     created_at: Instant;
   };
+  /** What the bot says to systems that it asks. */
+  flow_secrets: { shop_id: string; name: string; sealed: string };
   /** What each message led to: the blocks' names; empty where a question was asked again. */
   flow_runs: {
     shop_id: string;

@@ -22,6 +22,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
+import { httpTexts } from '../http-texts.ts';
 import { kinds } from '../kinds.ts';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
@@ -55,6 +56,7 @@ export default function FlowMap(props: Props) {
 
 function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, change }: Props) {
   const t = useTexts(texts);
+  const http = useTexts(httpTexts);
   const language = useLanguage();
   const { titleOf, labelOf } = useSteps(flow);
   /** Where steps are while they are dragged. */
@@ -65,6 +67,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
     if (kind === 'options' && 'options' in block)
       return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
     if (place === 'yes' || place === 'no' || place === 'back') return t[place];
+    if (place === 'failed') return http.failed;
     return place === 'empty' ? t.empty : t.next;
   };
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
