@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { request as plain } from 'node:http';
-import { request as secure } from 'node:https';
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /** How a name is found, and which addresses may be called: passed in, so that a test has a system of its own. */
@@ -60,7 +60,7 @@ interface Call {
   body?: string;
 }
 export type Reached = { ok: true; status: number; body: string } | { ok: false; code: ReachTrouble };
-export type ReachTrouble = 'address' | 'not_found' | 'private_address' | 'unreachable' | 'too_large' | 'too_slow';
+type ReachTrouble = 'address' | 'not_found' | 'private_address' | 'unreachable' | 'too_large' | 'too_slow';
 
 const timeOutMs = 10_000;
 const largest = 64 * 1024;
@@ -82,36 +82,34 @@ export async function callPublic({ method, url, headers, body }: Call, reach: Re
   if (address === undefined) return { ok: false, code: 'not_found' };
   // One that is not public among them is enough: nobody chooses for us which is taken.
   if (!found.every((each) => reach.mayCall(each))) return { ok: false, code: 'private_address' };
-  const send = parsed.protocol === 'https:' ? secure : plain;
+  const isSecure = parsed.protocol === 'https:';
+  const options = {
+    ...{ method, signal, agent: false as const, setHost: false },
+    headers: { ...headers, host: parsed.host },
+    host: address,
+    port: parsed.port || (isSecure ? 443 : 80),
+    path: `${parsed.pathname}${parsed.search}`,
+    // A certificate is for the name.
+    ...(isIP(host) === 0 && { servername: host }),
+  };
   return new Promise((done) => {
     const fail = (code: ReachTrouble) => done({ ok: false, code: signal.aborted ? 'too_slow' : code });
-    const request = send(
-      {
-        ...{ method, headers, signal, agent: false },
-        host: address,
-        port: parsed.port || (parsed.protocol === 'https:' ? 443 : 80),
-        path: `${parsed.pathname}${parsed.search}`,
-        // A certificate is for the name.
-        ...(isIP(host) === 0 && { servername: host }),
-        setHost: false,
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          chunks.push(chunk);
-          if (size <= largest) return;
-          done({ ok: false, code: 'too_large' });
-          response.destroy();
-        });
-        response.on('end', () =>
-          done({ ok: true, status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
-        );
-        response.on('error', () => fail('unreachable'));
-      },
-    );
-    request.setHeader('host', parsed.host);
+    const take = (response: IncomingMessage) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size <= largest) return;
+        done({ ok: false, code: 'too_large' });
+        response.destroy();
+      });
+      response.on('end', () =>
+        done({ ok: true, status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+      );
+      response.on('error', () => fail('unreachable'));
+    };
+    const request = isSecure ? overHttps(options, take) : overHttp(options, take);
     request.on('error', () => fail('unreachable'));
     request.end(body);
   });

@@ -14,7 +14,7 @@ interface KeptMedia {
   bytes: Buffer;
 }
 /** The newest are kept, as long as the process runs. */
-const most = 60;
+const maxMedia = 60;
 const stores = new WeakMap<Stage, Map<string, KeptMedia>>();
 const all = (stage: Stage) => {
   const known = stores.get(stage) ?? new Map<string, KeptMedia>();
@@ -28,7 +28,7 @@ export function keepMedia(stage: Stage, media: KeptMedia): string {
   const id = String(BigInt(`0x${stage.world.newId().replaceAll('-', '').slice(-15)}`)).padStart(16, '1');
   known.set(id, media);
   const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxMedia && oldest !== undefined) known.delete(oldest);
   return id;
 }
 export const mediaBy = (stage: Stage, id: string): KeptMedia | undefined => all(stage).get(id);

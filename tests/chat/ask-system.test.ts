@@ -9,7 +9,7 @@ import { newShop, startTestServer, type TestServer, type TestShop } from '../har
 import { eventually } from '../harness/until.ts';
 
 const secret = 'Bearer 7d1c-never-shown';
-const say = (text: string) => ({ en: text, sw: text });
+const inBoth = (text: string) => ({ en: text, sw: text });
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -45,7 +45,7 @@ describe.each(databases)('%s', (database) => {
     const { published } = (await shop.call('GET', '/api/flow')).body;
     expect((await shop.call('PUT', '/api/flow/secrets/token', { value: secret })).status).toBe(204);
     const asks = {
-      ...{ kind: 'http', text: say('Subiri'), sorry: say('Bado naangalia'), method },
+      ...{ kind: 'http', text: inBoth('Subiri'), sorry: inBoth('Bado naangalia'), method },
       url: `http://mfumo.example:${port()}/oda?jina={name}`,
       headers: [{ name: 'Authorization', value: '', secret: 'token' }],
       body: '{"jina":"{name}"}',
@@ -59,8 +59,8 @@ describe.each(databases)('%s', (database) => {
       blocks: {
         ...published.graph.blocks,
         asks,
-        answered: { kind: 'message', text: say('Iko {hali}'), next: 'waits' },
-        unanswered: { kind: 'message', text: say('Haikujibu'), next: 'waits' },
+        answered: { kind: 'message', text: inBoth('Iko {hali}'), next: 'waits' },
+        unanswered: { kind: 'message', text: inBoth('Haikujibu'), next: 'waits' },
         waits: { kind: 'quiet', next: 'asks' },
       },
     };

@@ -27,9 +27,9 @@ export async function askSystem(services: Services, data: unknown): Promise<void
   const { db, world } = services;
   const begun = await db.withShop(wanted.shopId, (tx) => begin(services, tx, wanted));
   if (!begun) return;
-  const answer: Reached = begun.isLost
-    ? { ok: false, code: 'unreachable' }
-    : await callPublic(begun.request, world.reach);
+  const answer: Reached = begun.request
+    ? await callPublic(begun.request, world.reach)
+    : { ok: false, code: 'unreachable' };
   await db.withShop(wanted.shopId, (tx) => finish(services, tx, wanted, answer));
 }
 
@@ -67,11 +67,10 @@ async function begin(services: Services, tx: Tx, wanted: Wanted) {
   const waiting = await waitingFor({ services, tx, wanted });
   if (!waiting) return undefined;
   const { block, state, speaker, shop } = waiting;
-  const isLost = !block || (state.awaits?.began === true && block.method === 'POST');
-  if (isLost) return { isLost };
+  if (!block || (state.awaits?.began === true && block.method === 'POST')) return { request: undefined };
   await keepState(tx, wanted, { ...state, awaits: { id: wanted.id, began: true } });
   const secrets = await openSecrets(services.secrets, tx, wanted.shopId);
-  return { isLost, request: requestOf(block, variablesOf({ state, speaker, shop }), secrets) };
+  return { request: requestOf(block, variablesOf({ state, speaker, shop }), secrets) };
 }
 
 const keepState = (tx: Tx, { shopId, conversationId }: Wanted, state: object, columns: object = {}) =>

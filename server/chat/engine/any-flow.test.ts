@@ -46,6 +46,10 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   }),
   fc.record({ kind: kind('payment'), text: words, next, empty: next }),
   fc.record({ kind: kind('language'), text: words, next }),
+  fc.record({
+    ...{ kind: kind('http'), text: words, sorry: words, method: fc.constant('GET' as const), next, failed: next },
+    ...{ url: fc.constant('https://mfumo.example'), headers: fc.constant([]), body: fc.constant(''), read: fc.constant([]) },
+  }),
   fc.record({ kind: kind('person'), text: words }),
 );
 const flow: fc.Arbitrary<Flow> = fc.record({

@@ -17,7 +17,7 @@ interface Props {
   put(place: string, value: unknown): void;
 }
 const secretsKey = ['flow secrets'];
-const most = 10;
+const maxRows = 10;
 
 /** What is asked of a system, and what is taken from its answer. */
 export function HttpForm({ name, block, put }: Props) {
@@ -51,7 +51,7 @@ export function HttpForm({ name, block, put }: Props) {
         ))}
         <Button
           size="large"
-          disabled={headers.length >= most}
+          disabled={headers.length >= maxRows}
           onClick={() => put('headers', [...headers, { name: '', value: '', secret: null }])}
         >
           {t.add_header}
@@ -77,7 +77,7 @@ export function HttpForm({ name, block, put }: Props) {
         ))}
         <Button
           size="large"
-          disabled={read.length >= most}
+          disabled={read.length >= maxRows}
           onClick={() => put('read', [...read, { path: '', variable: 'answer' }])}
         >
           {t.add_read}
@@ -87,7 +87,7 @@ export function HttpForm({ name, block, put }: Props) {
   );
 }
 
-type Header = Block['headers'][number];
+type HeaderOfBlock = Block['headers'][number];
 const newSecret = '+';
 
 function Header({
@@ -98,8 +98,8 @@ function Header({
 }: {
   id: string;
   at: number;
-  header: Header;
-  change(header: Header | undefined): void;
+  header: HeaderOfBlock;
+  change(header: HeaderOfBlock | undefined): void;
 }) {
   const t = useTexts(httpTexts);
   const [isNew, setNew] = useState(false);
