@@ -1,5 +1,19 @@
 import { whatsappChecks, whatsappNumberStates, whatsappQualities } from './enums.ts';
-import { bool, choice, defineResource, flow, id, instant, int, list, longtext, phone, secret, state, text } from './kit/index.ts';
+import {
+  bool,
+  choice,
+  defineResource,
+  flow,
+  id,
+  instant,
+  int,
+  list,
+  longtext,
+  phone,
+  secret,
+  state,
+  text,
+} from './kit/index.ts';
 
 const numberFlow = flow(
   'new',

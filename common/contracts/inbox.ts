@@ -109,9 +109,7 @@ const message = z
     /** What it carries: a private file, for who may read conversations. */
     file: z.strictObject({ id: z.uuid(), media_type: z.string(), name: z.string(), bytes: count }).nullable(),
     /** A file that the customer sent and that is not here: on its way, or why it does not come. */
-    file_wanting: z
-      .strictObject({ kind: z.string(), trouble: z.enum(fileTroubles).nullable() })
-      .nullable(),
+    file_wanting: z.strictObject({ kind: z.string(), trouble: z.enum(fileTroubles).nullable() }).nullable(),
     place: z
       .strictObject({
         latitude: z.number(),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sameSecret } from '../secrets.ts';
 import { type GraphAccount, type GraphTrouble, readToken, refuseTrouble } from './graph-account.ts';
 import { GraphError } from './graph-errors.ts';
 import { describeMedia } from './graph-media.ts';
 import { approvedTemplates } from './graph-templates.ts';
-import { sameSecret } from '../secrets.ts';
 import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
 import { accessTokenOf } from './whatsapp-webhook.ts';

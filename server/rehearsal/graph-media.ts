@@ -58,7 +58,11 @@ function numberOf(stage: Stage, authorization: string | undefined, number = ''):
 /** What Meta says of a file, with the address where it lies; undefined for an id that is none of a file. */
 export function describeMedia(
   stage: Stage,
-  { params: { id }, headers, protocol }: Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'protocol'>,
+  {
+    params: { id },
+    headers,
+    protocol,
+  }: Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'protocol'>,
 ): object | undefined {
   const media = mediaBy(stage, id);
   if (!media) return undefined;
@@ -92,19 +96,24 @@ export function mediaRoutes(scope: FastifyInstance, stage: Stage): void {
         const file = form.get('file');
         if (form.get('messaging_product') !== 'whatsapp') throw new GraphError(100, 'messaging_product is required');
         if (!(file instanceof File)) throw new GraphError(100, 'file is required');
-        if (!taken.test(file.type)) throw new GraphError(100, `Param file must be a file with a known type: ${file.type}`);
+        if (!taken.test(file.type))
+          throw new GraphError(100, `Param file must be a file with a known type: ${file.type}`);
         if (file.size > limitOf(file.type)) throw new GraphError(131053, 'The file is too large.');
         const bytes = Buffer.from(await file.arrayBuffer());
         return { id: keepMedia(stage, { number, mediaType: file.type, name: file.name, bytes }) };
       },
     );
   });
-  scope.get<{ Params: { id: string } }>('/rehearsal/graph-media/:id', { config }, async ({ params, headers }, reply) => {
-    const media = mediaBy(stage, params.id);
-    numberOf(stage, headers.authorization, media?.number);
-    if (!media) throw new GraphError(33, 'The address is no longer good.');
-    return reply.header('content-type', media.mediaType).send(media.bytes);
-  });
+  scope.get<{ Params: { id: string } }>(
+    '/rehearsal/graph-media/:id',
+    { config },
+    async ({ params, headers }, reply) => {
+      const media = mediaBy(stage, params.id);
+      numberOf(stage, headers.authorization, media?.number);
+      if (!media) throw new GraphError(33, 'The address is no longer good.');
+      return reply.header('content-type', media.mediaType).send(media.bytes);
+    },
+  );
   const open = { access: 'public' } as const;
   scope.get<{ Params: { id: string } }>('/rehearsal/media/:id', { config: open }, async ({ params }, reply) => {
     const media = mediaBy(stage, params.id);

@@ -127,7 +127,7 @@ const messages = z.discriminatedUnion('type', [
     text: z.strictObject({ body: text(4096), preview_url: z.boolean().optional() }),
   }),
   z.object({ type: z.literal('image'), image: oneSource(captioned) }),
-  z.object({ type: z.literal('video'), video: media.omit({ filename: true }) }),
+  z.object({ type: z.literal('video'), video: oneSource(captioned) }),
   z.object({ type: z.literal('audio'), audio: mediaLink }),
   z.object({ type: z.literal('document'), document: media }),
   z.object({ type: z.literal('sticker'), sticker: mediaLink }),

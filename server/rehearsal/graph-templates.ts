@@ -64,7 +64,12 @@ export const approvedTemplates = () =>
       { type: 'BODY', text: body },
       ...(footer === undefined ? [] : [{ type: 'FOOTER', text: footer }]),
       ...(button
-        ? [{ type: 'BUTTONS', buttons: [{ type: 'URL', text: button.label, url: `https://duka.example${button.path}` }] }]
+        ? [
+            {
+              type: 'BUTTONS',
+              buttons: [{ type: 'URL', text: button.label, url: `https://duka.example${button.path}` }],
+            },
+          ]
         : []),
     ],
   }));
@@ -89,7 +94,8 @@ export function parseTemplate(body: unknown, publicUrl: string): { message: Shop
   const { name, language, components } = check(call, body, body).template;
   const known = approved.find((each) => each.name === name && each.code === language.code);
   if (known?.status === 'PAUSED') throw new GraphError(132015, `template name (${name}) is paused`);
-  if (!known || known.status) throw new GraphError(132001, `template name (${name}) does not exist in ${language.code}`);
+  if (!known || known.status)
+    throw new GraphError(132001, `template name (${name}) does not exist in ${language.code}`);
   const valuesOf = (type: 'header' | 'body' | 'button') =>
     components.filter((each) => each.type === type).flatMap((each) => each.parameters.map((value) => value.text));
   const words = [fill(known.header ?? '', valuesOf('header')), fill(known.body, valuesOf('body')), known.footer ?? '']

@@ -43,7 +43,9 @@ export function sendInbound(
   const name = stage.phones.name(address);
   const value = {
     contacts: [{ profile: { name: name || waId }, wa_id: waId, user_id: `TZ.${waId}` }],
-    messages: [{ from: waId, id: item.id, timestamp: String(Math.floor(now.getTime() / 1000)), ...asTold(stage, message) }],
+    messages: [
+      { from: waId, id: item.id, timestamp: String(Math.floor(now.getTime() / 1000)), ...asTold(stage, message) },
+    ],
   };
   sendWebhook(stage, shop, address, value, () => {
     const shown = stage.phones.item(address, item.id);

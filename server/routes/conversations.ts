@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as templates from '../../common/contracts/chat-templates.ts';
 import { listCustomerMessages, listPeopleWaiting, returnToBot } from '../../common/contracts/conversations.ts';
 import {
   assignConversation,
@@ -14,7 +15,6 @@ import {
   stopBot,
   takeConversation,
 } from '../../common/contracts/inbox.ts';
-import * as templates from '../../common/contracts/chat-templates.ts';
 import * as answers from '../../common/contracts/inbox-answers.ts';
 import { checkSoon } from '../chat/channels/whatsapp/check.ts';
 import { aboutConversation } from '../chat/conversations/about.ts';

@@ -120,7 +120,8 @@ function refuseUnread(
     const record = resources[name];
     return record ? accessTo(record, record.ownRows ? 'update' : 'read') : [];
   });
-  const isOwn = sent_by !== null && sent_by === caller.actor.id && records.every((name) => resources[name]?.ownRows === true);
+  const isOwn =
+    sent_by !== null && sent_by === caller.actor.id && records.every((name) => resources[name]?.ownRows === true);
   if (isOwn) return;
   if (reads.length === 0) throw problem('not_found');
   if (!reads.some((read) => read === 'shop' || may(caller, read))) throw problem('not_allowed', {}, { missing: reads });

@@ -62,9 +62,7 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(answer.draft));
     return answer;
   });
-  serve(app, contracts.listFlowSecrets, ({ request }) =>
-    inShop(request, (tx, { shopId }) => secretNames(tx, shopId)),
-  );
+  serve(app, contracts.listFlowSecrets, ({ request }) => inShop(request, (tx, { shopId }) => secretNames(tx, shopId)));
   serve(app, contracts.keepFlowSecret, ({ request, params: { name }, body: { value } }) =>
     inShop(request, (tx, { shopId }) => keepSecret(services.secrets, tx, shopId, { name, value })),
   );

@@ -67,7 +67,12 @@ describe.each(databases)('%s', (database) => {
     const draft = await shop.call('POST', '/api/flow/draft', {});
     const saved = await shop.call('PUT', '/api/flow/draft', { graph }, { 'if-match': draft.headers.get('etag') ?? '' });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    const done = await shop.call('POST', '/api/flow/draft/publish', {}, { 'if-match': saved.headers.get('etag') ?? '' });
+    const done = await shop.call(
+      'POST',
+      '/api/flow/draft/publish',
+      {},
+      { 'if-match': saved.headers.get('etag') ?? '' },
+    );
     expect(done.status, JSON.stringify(done.body)).toBe(200);
   }
   const port = () => (system.address() as AddressInfo).port;
@@ -81,7 +86,9 @@ describe.each(databases)('%s', (database) => {
         server.call('POST', path, { message, chat_id, bot_id: bot, message_type: 'text' }, headers),
       async reads(): Promise<string[]> {
         const { body } = await server.call('GET', `${path}?chat_id=${chat_id}`, undefined, headers);
-        return body.messages.flatMap(({ action }: { action?: { send_message?: string } }) => action?.send_message ?? []);
+        return body.messages.flatMap(
+          ({ action }: { action?: { send_message?: string } }) => action?.send_message ?? [],
+        );
       },
     };
   }
@@ -98,9 +105,7 @@ describe.each(databases)('%s', (database) => {
     const neema = visitor('Neema "N" & Co');
     await neema.write('hello');
     await eventually(async () => expect(await neema.reads()).toEqual(['Subiri', 'Iko njiani']));
-    expect(calls).toEqual([
-      { url: '/oda?jina=Neema', authorization: secret, body: '{"jina":"Neema"}' },
-    ]);
+    expect(calls).toEqual([{ url: '/oda?jina=Neema', authorization: secret, body: '{"jina":"Neema"}' }]);
     for (const path of ['/api/flow', '/api/flow/export', '/api/flow/secrets', '/api/flow/versions'])
       expect(JSON.stringify((await shop.call('GET', path)).body), path).not.toContain('never-shown');
     const rows = await server.running.services.db.withShop(shop.shopId, (tx) =>

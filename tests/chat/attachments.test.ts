@@ -46,7 +46,11 @@ describe.each(databases)('%s', (database) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  async function upload(of: Pick<TestShop, 'token'>, bytes: Buffer, name: string): Promise<{ id: string; code: string }> {
+  async function upload(
+    of: Pick<TestShop, 'token'>,
+    bytes: Buffer,
+    name: string,
+  ): Promise<{ id: string; code: string }> {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
     const headers = { authorization: `Bearer ${of.token}` };
@@ -152,7 +156,11 @@ describe.each(databases)('%s', (database) => {
     const image = await gives(await photo(), 'image/jpeg');
     await phone.send(number, 'Juma', { type: 'image', image: { ...image, caption: 'Mnayo hii?' } });
     await eventually(async () =>
-      expect(await last()).toMatchObject({ text: 'Mnayo hii?', file: { media_type: 'image/jpeg' }, file_wanting: null }),
+      expect(await last()).toMatchObject({
+        text: 'Mnayo hii?',
+        file: { media_type: 'image/jpeg' },
+        file_wanting: null,
+      }),
     );
     const { file } = await last();
     const stored = await fetch(`${server.base}/api/files/${file.id}`, {
@@ -173,7 +181,10 @@ describe.each(databases)('%s', (database) => {
     await eventually(async () => expect(await last()).toMatchObject({ file: { name: 'oda.pdf' } }));
 
     // A programme that calls itself a picture is not kept, and what is gone says so.
-    await phone.send(number, 'Juma', { type: 'image', image: await gives(Buffer.from('MZ\x90\0 programme'), 'image/png') });
+    await phone.send(number, 'Juma', {
+      type: 'image',
+      image: await gives(Buffer.from('MZ\x90\0 programme'), 'image/png'),
+    });
     await eventually(async () =>
       expect(await last()).toMatchObject({ file: null, file_wanting: { kind: 'image', trouble: 'disguised' } }),
     );

@@ -256,7 +256,9 @@ describe.each(databases)('%s', (database) => {
     const news = { name: 'order_news', language: 'sw', header: ['1001'], body: ['Hassan', 'iko   tayari'] };
     expect((await post(id, 'template', { ...news, body: ['Hassan'] })).body.errors).toHaveProperty('body');
     expect((await post(id, 'template', { ...news, language: 'fr' })).body.errors).toHaveProperty('name');
-    expect((await post(id, 'template', { name: 'come_back', language: 'sw', body: ['x'] })).body.code).toBe('wrong_state');
+    expect((await post(id, 'template', { name: 'come_back', language: 'sw', body: ['x'] })).body.code).toBe(
+      'wrong_state',
+    );
     expect((await post(id, 'template', news, other)).status).toBe(404);
     expect((await post(id, 'template', news)).status).toBe(200);
     await eventually(() => expect(onPhone('Oda 1001\\nHabari Hassan')).toHaveLength(1));

@@ -28,9 +28,7 @@ export async function fetchMedia(services: Services, data: unknown): Promise<voi
   if (!message || !('media' in message.body)) return;
   const { kind, id: mediaId, name = '' } = message.body.media;
   const sender = senderOf(services, message.number);
-  const download = sender
-    ? await downloadMedia(sender, mediaId, largest)
-    : ({ ok: false, trouble: 'later' } as const);
+  const download = sender ? await downloadMedia(sender, mediaId, largest) : ({ ok: false, trouble: 'later' } as const);
   if (!download.ok && download.trouble === 'later') return comeBack(services, wanted, message);
   const upload = download.ok ? await whatItIs(kind, download.bytes) : undefined;
   await services.db.withShop(shopId, async (tx) => {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { shrinkPicture, type StoredMediaType, type Upload } from '../../files/keep.ts';
+import { type StoredMediaType, shrinkPicture, type Upload } from '../../files/keep.ts';
 
 /** How the bytes of a kind call themselves, and what they are kept as. Nothing else of that kind is kept. */
 const picture: Readonly<Record<string, StoredMediaType>> = {

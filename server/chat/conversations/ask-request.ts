@@ -62,7 +62,10 @@ export function readAnswer({ read }: Block, reached: Reached): Record<string, st
 function textAt(answer: unknown, path: string): string {
   const value = path
     .split('.')
-    .reduce<unknown>((at, key) => (Object(at) === at && Object.hasOwn(at as object, key) ? Reflect.get(at as object, key) : undefined), answer);
+    .reduce<unknown>(
+      (at, key) => (Object(at) === at && Object.hasOwn(at as object, key) ? Reflect.get(at as object, key) : undefined),
+      answer,
+    );
   const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isSingle ? String(value).slice(0, longestValue) : '';
 }

@@ -107,9 +107,7 @@ export async function findConversation(tx: Tx, reader: Reader, id: string): Prom
 /** A tag is the chat's own or its customer's, for who may read customers. */
 function isCalled(tag: string | undefined, readsCustomers: boolean): Part {
   if (tag === undefined || tag === '') return sql`true`;
-  return readsCustomers
-    ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))`
-    : sql`${tag} = any(c.tags)`;
+  return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
 }
 
 /** By a part of the name, or of the number however it is written. */

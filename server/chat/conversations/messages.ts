@@ -1,7 +1,7 @@
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
-import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { InboundBody, Incoming } from '../../providers/inbound.ts';
+import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import { type BotReply, wordsOf } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */

@@ -70,7 +70,8 @@ export async function writeTemplate(
   if (!found.may_send) throw problem('wrong_state');
   const given = { header, body, url };
   for (const part of ['header', 'body', 'url'] as const)
-    if (placesIn(found[part] ?? '').length !== given[part].length) throw problem('validation_failed', { [part]: 'other' });
+    if (placesIn(found[part] ?? '').length !== given[part].length)
+      throw problem('validation_failed', { [part]: 'other' });
   const template: FilledTemplate = {
     ...{ name, code: language, names: placesIn(found.body) },
     ...{ header: header.map(oneSpaced), body: body.map(oneSpaced), url: url.map((part) => part.replace(/\s/g, '')) },

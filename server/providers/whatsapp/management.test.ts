@@ -56,7 +56,10 @@ describe('calls Meta as its documents say', () => {
     expect(calls).toEqual([
       at('GET', '42/phone_numbers?fields=id&limit=100'),
       at('GET', '42/phone_numbers?fields=id&limit=100&after=b%3D'),
-      at('GET', '42/message_templates?fields=name,language,category,status,quality_score,components,rejected_reason&limit=100'),
+      at(
+        'GET',
+        '42/message_templates?fields=name,language,category,status,quality_score,components,rejected_reason&limit=100',
+      ),
     ]);
   });
 

@@ -16,7 +16,9 @@ const component = z.object({
   type: z.string(),
   format: z.string().optional(),
   text: z.string().max(2000).optional(),
-  buttons: z.array(z.object({ type: z.string(), text: z.string().max(60).optional(), url: z.string().max(2000).optional() })).optional(),
+  buttons: z
+    .array(z.object({ type: z.string(), text: z.string().max(60).optional(), url: z.string().max(2000).optional() }))
+    .optional(),
 });
 /** Buttons that are sent without anything of ours. */
 const still = new Set(['QUICK_REPLY', 'PHONE_NUMBER', 'URL']);

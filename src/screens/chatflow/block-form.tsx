@@ -6,7 +6,7 @@ import { textsOf } from '../../../common/flow/texts-of.ts';
 import { languages } from '../../../resources/enums.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { moved, withBlock, withValue, variableOf, withWordsTo, wordsTo } from './changes.ts';
+import { moved, variableOf, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
 import { HttpForm } from './http-form.tsx';
 import { httpTexts } from './http-texts.ts';
@@ -49,7 +49,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       change={(to) => put(place, to)}
     />
   );
-  const variables = Object.values(flow.blocks).flatMap((each) => 
+  const variables = Object.values(flow.blocks).flatMap((each) =>
     'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
   );
   return (

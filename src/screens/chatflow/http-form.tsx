@@ -45,9 +45,14 @@ export function HttpForm({ name, block, put }: Props) {
       <fieldset className="flow-words" id={idOf('headers')} tabIndex={-1}>
         <legend>{t.headers}</legend>
         {headers.map((header, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none moves
-          <Header key={at} id={idOf(`headers.${at}`)} at={at} header={header}
-            change={(next) => put('headers', next ? headers.with(at, next) : headers.toSpliced(at, 1))} />
+          <Header
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none moves
+            key={at}
+            id={idOf(`headers.${at}`)}
+            at={at}
+            header={header}
+            change={(next) => put('headers', next ? headers.with(at, next) : headers.toSpliced(at, 1))}
+          />
         ))}
         <Button
           size="large"

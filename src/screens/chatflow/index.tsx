@@ -7,8 +7,8 @@ import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
-import { isNotLoaded } from '../../app/loaded.ts';
 import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
 import { screens } from '../../app/screens.ts';
@@ -162,7 +162,9 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           <Suspense fallback={<SkeletonRows rows={8} />}>
             <div>
               <Findings findings={findings.filter((each) => each.block === null)} mend={mend} />
-              <FlowMap {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose, change: editor.change }} />
+              <FlowMap
+                {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose, change: editor.change }}
+              />
               <p className="soft small">{t.map_hint}</p>
               {!isReadOnly && (
                 <AddStep

@@ -23,7 +23,18 @@ const shownTags = 2;
 export function Entry({ conversation, to, now }: { conversation: Conversation; to: string; now: number }) {
   const t = useTexts(texts);
   const statuses = useTexts(orderStatusLabels);
-  const { channel, order, failure, tags, last_text, last_from, unread, state, assignee, last_message_at: at } = conversation;
+  const {
+    channel,
+    order,
+    failure,
+    tags,
+    last_text,
+    last_from,
+    unread,
+    state,
+    assignee,
+    last_message_at: at,
+  } = conversation;
   const name = nameOf(conversation, t);
   const window = windowOf(conversation, now, t);
   const showsWindow =

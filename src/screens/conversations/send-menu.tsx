@@ -42,7 +42,9 @@ export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
   });
   const file = (key: string, label: string, run: () => void): MenuItem => ({
     ...{ key, label, run, isDisabled: isOver },
-    hint: isOver ? t.window_over : files.limits(t[conversation.channel], attachable.bytes / 1024 / 1024, attachable.files),
+    hint: isOver
+      ? t.window_over
+      : files.limits(t[conversation.channel], attachable.bytes / 1024 / 1024, attachable.files),
   });
   const items: MenuItem[] = [
     ...(attach.camera ? [{ ...file('camera', files.camera, attach.camera), hint: undefined }] : []),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat-templates.ts';
 import { filledIn, placesIn } from '../../../common/message-template.ts';
 import { Input } from '../../app/antd/input.ts';
@@ -70,11 +70,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                       badges={<Standing template={template} />}
                       end={
                         template.may_send && (
-                          <Button
-                            size="large"
-                            aria-label={t.choose(template.name)}
-                            onClick={() => setChosen(template)}
-                          >
+                          <Button size="large" aria-label={t.choose(template.name)} onClick={() => setChosen(template)}>
                             {template.language}
                           </Button>
                         )
@@ -133,6 +129,7 @@ function Filling({
   const t = useTexts(templateTexts);
   const common = useTexts(commonTexts);
   const client = useQueryClient();
+  const fieldsId = useId();
   const parts = { header: template.header ?? '', body: template.body, url: template.url ?? '' };
   const [values, setValues] = useState({
     header: placesIn(parts.header).map(() => ''),
@@ -171,9 +168,10 @@ function Filling({
       )}
       {names.flatMap((part) =>
         placesIn(parts[part]).map((place, at) => (
-          <label key={`${part} ${place}`}>
+          <label key={`${part} ${place}`} htmlFor={`${fieldsId}-${part}-${place}`}>
             {labelOf(part, place)}
             <Input
+              id={`${fieldsId}-${part}-${place}`}
               size="large"
               maxLength={1024}
               value={values[part][at] ?? ''}

@@ -81,8 +81,7 @@ const en = {
   save_note: 'Save note',
   waits_offline: 'No network: what you wrote stays here. Send it when the network is back.',
   draft_stays: 'What you wrote is still here.',
-  window_closed:
-    'More than 24 hours since the customer wrote: WhatsApp takes no free answer now.',
+  window_closed: 'More than 24 hours since the customer wrote: WhatsApp takes no free answer now.',
   canned: 'Quick replies',
   canned_none: 'No quick replies yet. Write once what you answer every day.',
   canned_not_found: 'No quick reply is called so.',

@@ -84,7 +84,11 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
           ...{ title: `${number}. ${kind}`, words, icon: kinds[block.kind].icon },
           exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
           count: counts && <Reached count={counts.get(name)} kind={block.kind} />,
-          trouble: worst && { ...wordsFor(worst, language), isError: isError(worst), mend: mend && (() => mend(worst)) },
+          trouble: worst && {
+            ...wordsFor(worst, language),
+            isError: isError(worst),
+            mend: mend && (() => mend(worst)),
+          },
           ...{ isFirst: flow.start === name, begins: t.begins },
         },
       },
