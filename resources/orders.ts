@@ -362,7 +362,8 @@ export const orders = defineResource('orders', {
       },
     },
     refunded: { data: { reference: text.optional({ max: 80 }) } },
-    link_sent: {},
+    /** Not `notified`: the link was said where it was sent. */
+    link_sent: { data: { notified: bool.required() } },
     /** By staff, here: whether they sent it on, nobody knows. */
     link_opened: {},
     /** By its shopper, before the shop confirmed it. */

@@ -143,7 +143,7 @@ export const orders: Behaviour<'orders'> = {
       const { services, tx, caller } = context;
       await refuseReminder(tx, caller.shopId, { orderId }, services.world.now());
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
-      await emit(contextOf(context), definition, 'link_sent', { id: orderId }, {});
+      await emit(contextOf(context), definition, 'link_sent', { id: orderId }, { notified: true });
       return { url };
     },
     open_link: async ({ services, tx, caller }, orderId) => ({

@@ -161,7 +161,7 @@ async function anOrder(
   const context = speaking({ conversation, shop });
   const variables = { number: String(number), url, total: chatMoney(total), due: chatMoney(due) };
   const card = await orderCard(words[what], context, variables, { number, status, total, due, url });
-  await emit({ services, tx, shopId, actor }, orders, 'link_sent', { id }, {});
+  await emit({ services, tx, shopId, actor }, orders, 'link_sent', { id }, { notified: false });
   return [{ action: message(fill(words[what], context, variables)), card }];
 }
 
