@@ -31,8 +31,16 @@ export type ShopMessage =
 
 export type Place = { latitude: number; longitude: number; name?: string; address?: string };
 
+/** A file of the phone's, by its id with WhatsApp. */
+export type SentMedia = Media & { id: string };
+export type SentKind = 'image' | 'video' | 'audio' | 'document' | 'sticker';
+type SentFile = { [K in SentKind]: { type: K } & Record<K, SentMedia> }[SentKind];
+type SentContact = { name: { formatted_name: string }; phones: { phone: string }[] };
+
 /** What the phone can send to a shop. */
 export type PhoneMessage =
+  | SentFile
+  | { type: 'contacts'; contacts: SentContact[] }
   | { type: 'text'; text: { body: string } }
   | { type: 'location'; location: Place }
   | {

@@ -39,7 +39,17 @@ function FromShop({ message, ...props }: Props & { message: Extract<ChatItem, { 
 
 function FromPhone({ message, ...props }: Props & { message: PhoneMessage }) {
   if (message.type === 'text') return <Text text={message.text.body} onLink={props.onLink} />;
-  if (message.type === 'location') return <MediaMessage {...props} message={message} />;
+  if (message.type === 'contacts')
+    return (
+      <>
+        {message.contacts.map(({ name, phones }) => (
+          <span key={name.formatted_name} className="card">
+            {name.formatted_name} {phones.map(({ phone }) => phone).join(', ')}
+          </span>
+        ))}
+      </>
+    );
+  if (message.type !== 'interactive') return <MediaMessage {...props} message={message} />;
   const { interactive } = message;
   const { title } = interactive.type === 'button_reply' ? interactive.button_reply : interactive.list_reply;
   return <span className="chosen">{title}</span>;

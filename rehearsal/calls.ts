@@ -1,5 +1,5 @@
 import { api } from '../common/api.ts';
-import type { PhoneMessage, RehearsalShop, Switches } from '../common/rehearsal.ts';
+import type { PhoneMessage, RehearsalShop, SentKind, Switches } from '../common/rehearsal.ts';
 
 const phone = (address: string) => `/rehearsal/api/phones/${encodeURIComponent(address)}`;
 const post = (path: string, body: unknown) => api<unknown>(path, { method: 'POST', body });
@@ -10,6 +10,22 @@ export const listShops = (bot: string | undefined) =>
 
 export const sendMessage = (address: string, shop: string, name: string, message: PhoneMessage) =>
   post(`${phone(address)}/messages`, { shop, name, message });
+
+/** Hands a file over, as WhatsApp does for the phone; gives the message that it becomes. */
+export async function giveFile(address: string, shop: string, file: File): Promise<PhoneMessage> {
+  const query = new URLSearchParams({ shop, name: file.name });
+  const response = await fetch(`${phone(address)}/media?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+    body: file,
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  const given: { id: string; link: string } = await response.json();
+  const [family = ''] = file.type.split('/');
+  const kind: SentKind = family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
+  const named = kind === 'document' ? { ...given, filename: file.name } : given;
+  return { type: kind, [kind]: named } as PhoneMessage;
+}
 
 export const sendSms = (address: string, text: string) => post(`${phone(address)}/sms`, { text });
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PhoneMessage, RehearsalShop } from '../common/rehearsal.ts';
 import { Bubble, type ChatItem } from './bubble.tsx';
-import { sendMessage, sendReadReceipt } from './calls.ts';
+import { giveFile, sendMessage, sendReadReceipt } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { Empty } from './empty.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
@@ -32,10 +32,10 @@ export function Chat({ t, shop, who, phone, onLink }: Props) {
     return () => clearTimeout(timer);
   }, [unread, id, who.phone]);
 
-  const send = async (message: PhoneMessage): Promise<boolean> => {
+  const send = async (message: PhoneMessage | Promise<PhoneMessage>): Promise<boolean> => {
     setError('');
     try {
-      await sendMessage(who.phone, id, who.name, message);
+      await sendMessage(who.phone, id, who.name, await message);
       return true;
     } catch (problem) {
       setError(t('not_sent', { why: problem instanceof Error ? problem.message : '' }));
@@ -90,7 +90,13 @@ export function Chat({ t, shop, who, phone, onLink }: Props) {
           {error}
         </p>
       )}
-      <Composer t={t} ready={readyText()} onText={write} onPlace={() => setPlaces(true)} />
+      <Composer
+        t={t}
+        ready={readyText()}
+        onText={write}
+        onPlace={() => setPlaces(true)}
+        onFile={(file) => void send(giveFile(who.phone, id, file))}
+      />
       {places && (
         <PlaceSheet
           t={t}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from './icons.tsx';
 import type { Translate } from './words.ts';
 
@@ -7,11 +7,14 @@ type Props = {
   onText: (text: string) => Promise<boolean>;
   /** Only where a place can be sent. */
   onPlace?: () => void;
+  /** Only where a file can be sent. */
+  onFile?: (file: File) => void;
   ready?: string;
 };
 
 /** Where the shopper writes. A text that could not be sent stays. */
-export function Composer({ t, onText, onPlace, ready = '' }: Props) {
+export function Composer({ t, onText, onPlace, onFile, ready = '' }: Props) {
+  const files = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ready);
   const send = async () => {
     const body = text.trim();
@@ -31,6 +34,23 @@ export function Composer({ t, onText, onPlace, ready = '' }: Props) {
         <button type="button" className="plain" aria-label={t('location')} onClick={onPlace}>
           <Icon name="place" />
         </button>
+      )}
+      {onFile && (
+        <>
+          <button type="button" className="plain" aria-label={t('file')} onClick={() => files.current?.click()}>
+            <Icon name="file" />
+          </button>
+          <input
+            ref={files}
+            type="file"
+            hidden
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) onFile(file);
+              currentTarget.value = '';
+            }}
+          />
+        </>
       )}
       <input
         aria-label={t('write')}

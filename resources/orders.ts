@@ -72,6 +72,8 @@ export const orders = defineResource('orders', {
     number: int.system(),
     status: state(orderStatuses, orderFlow),
     channel: choice.system(orderChannels),
+    /** The chat that it was written down from: its link goes there. */
+    conversation_id: id.createOnlyOptional(),
     customer_id: ref.createOnlyOptional({ to: 'customers' }),
     customer_name: text.optional({ max: 120 }),
     customer_phone: phone.optional(),
@@ -363,7 +365,8 @@ export const orders = defineResource('orders', {
       },
     },
     refunded: { data: { reference: text.optional({ max: 80 }) } },
-    link_sent: {},
+    /** Not `notified`: the link was said where it was sent. */
+    link_sent: { data: { notified: bool.required() } },
     /** By staff, here: whether they sent it on, nobody knows. */
     link_opened: {},
     /** By its shopper, before the shop confirmed it. */

@@ -8,6 +8,7 @@ const signals = [
   'conversations.changed',
   'conversations.message',
   'conversations.typing',
+  'conversations.writes',
   'news.seen',
   'outbound_messages.changed',
   'transactions.changed',

@@ -1,5 +1,19 @@
 import { whatsappChecks, whatsappNumberStates, whatsappQualities } from './enums.ts';
-import { bool, choice, defineResource, flow, id, instant, int, list, phone, secret, state, text } from './kit/index.ts';
+import {
+  bool,
+  choice,
+  defineResource,
+  flow,
+  id,
+  instant,
+  int,
+  list,
+  longtext,
+  phone,
+  secret,
+  state,
+  text,
+} from './kit/index.ts';
 
 const numberFlow = flow(
   'new',
@@ -46,6 +60,16 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
         category: text.system({ max: 40 }),
         status: text.system({ max: 40 }),
         quality: text.systemOptional({ max: 40 }),
+        /** Why Meta refused it. */
+        reason: text.systemOptional({ max: 200 }),
+        /** What is left open stands as `{{1}}`. */
+        header: text.systemOptional({ max: 200 }),
+        body: longtext.systemOptional({ max: 2000 }),
+        footer: text.systemOptional({ max: 200 }),
+        button: text.systemOptional({ max: 60 }),
+        url: text.systemOptional({ max: 2000 }),
+        /** It needs nothing but words to be sent. */
+        fits: bool.system(),
       },
       1000,
     ),

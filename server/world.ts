@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { idsInOrder } from './ids.ts';
+import { publicReach, type Reach } from './providers/reach.ts';
 
 /** What the outside gives us, passed in so that a test can replay it: the clock, randomness, ids and the network. */
 export interface World {
@@ -7,6 +8,8 @@ export interface World {
   newId(): string;
   randomBytes(size: number): Buffer;
   fetch: typeof fetch;
+  /** For addresses that a shop wrote down. */
+  reach: Reach;
 }
 
 export const realWorld: World = {
@@ -14,4 +17,5 @@ export const realWorld: World = {
   newId: idsInOrder(Date.now, randomBytes),
   randomBytes,
   fetch: (input, init) => fetch(input, init),
+  reach: publicReach,
 };

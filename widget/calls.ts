@@ -80,6 +80,10 @@ function hint(name: keyof Person, value: string | undefined): Record<string, str
 export const readHistory = async (line: Line, after?: string): Promise<Entry[]> =>
   (await api<ChatPage>(chatUrl(line, '', after), { headers: whoAsks(line) })).messages;
 
+/** Shows the shop for a moment that something is written. */
+export const tellWriting = (line: Line): Promise<unknown> =>
+  api(chatUrl(line, '/typing'), { method: 'POST', headers: whoAsks(line) }).catch(() => undefined);
+
 export const chatUrl = ({ options: { base, botId }, visitor }: Line, path: string, after?: string): string =>
   `${base}/api/plugin/conversation/${botId}${path}` +
   `?${new URLSearchParams({ chat_id: visitor.chatId, ...(after && { after }) })}`;

@@ -1,7 +1,7 @@
 import { ApiError } from '../common/api.ts';
 import { chatErrorText } from '../common/errors.ts';
 import { pause } from '../common/event-stream.ts';
-import { type Entry, type Line, type Outgoing, readHistory, sendMessage } from './calls.ts';
+import { type Entry, type Line, type Outgoing, readHistory, sendMessage, tellWriting } from './calls.ts';
 import { uuid } from './ids.ts';
 import { listen } from './live.ts';
 import { outboxOf } from './outbox.ts';
@@ -49,6 +49,7 @@ const maxWaitMs = 30_000;
 const slowMs = 10_000;
 /** Who goes on writing says so again before. */
 const typingMs = 6000;
+const againMs = 4000;
 /**
  * So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer.
  */
@@ -59,6 +60,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   const ended = new AbortController();
   let entries: Shown[] = outbox.list().map(mine);
   let typed = '';
+  let saidAt = 0;
   let state: View['state'] = 'quiet';
   let last: string | undefined;
   let unlisten: (() => void) | undefined;
@@ -93,6 +95,10 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     type(text) {
       typed = text;
       changed();
+      // Only where the shop has heard of this chat; lost, nothing is.
+      if (text === '' || !unlisten || Date.now() - saidAt < againMs) return;
+      saidAt = Date.now();
+      void tellWriting(line);
     },
     stop() {
       ended.abort();

@@ -163,3 +163,15 @@ export const followConversation = contract({
   answers: { 200: { media: 'text/event-stream' } },
   problems: [...reading.problems, 'too_many'],
 });
+
+export const tellWriting = contract({
+  ...chat,
+  id: 'chat.writes',
+  method: 'POST',
+  path: '/api/plugin/conversation/{botId}/typing',
+  summary: 'Show the shop for a moment that the visitor writes',
+  headers: visitorHeaders,
+  query: z.strictObject({ chat_id: chatId }),
+  answers: { 204: null },
+  problems: ['bot_not_found', 'domain_not_allowed', 'conversation_not_found'],
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { languages } from '../../resources/enums.ts';
-import { flowSchema } from '../flow/flow.ts';
+import { flowSchema, secretName } from '../flow/flow.ts';
 import { maxFlowBytes } from '../flow/limits.ts';
 import { flowTemplateNames } from '../flow/templates/names.ts';
 import { chatAction } from './chat-entry.ts';
 import { contract } from './contract.ts';
-import { instant } from './fields.ts';
+import { instant, words } from './fields.ts';
 import { precondition as headers, staleRow } from './precondition.ts';
 
 const graph = flowSchema
@@ -198,6 +198,28 @@ const counts = z
   .meta({ id: 'FlowCounts' });
 export type FlowCounts = z.output<typeof counts>;
 
+const secretParams = z.strictObject({ name: secretName });
+export const listFlowSecrets = contract({
+  ...{ ...shared, id: 'flows.secrets', method: 'GET', path: '/api/flow/secrets' },
+  summary: 'Names of the secrets that the bot sends to systems it asks; what they are nobody reads again',
+  answers: { 200: z.array(z.strictObject({ name: z.string() })) },
+});
+export const keepFlowSecret = contract({
+  ...{ ...shared, id: 'flows.keep_secret', method: 'PUT', path: '/api/flow/secrets/{name}' },
+  summary: 'Keep a secret under a name, in place of the one before',
+  params: secretParams,
+  body: z.strictObject({ value: words(500) }),
+  example: { value: 'Bearer 7d1c…' },
+  answers: { 204: null },
+});
+export const dropFlowSecret = contract({
+  ...{ ...shared, id: 'flows.drop_secret', method: 'DELETE', path: '/api/flow/secrets/{name}' },
+  summary: 'Forget a secret; whatever asks with it is not answered any more',
+  params: secretParams,
+  answers: { 204: null },
+  problems: ['not_found'],
+});
+
 export const countFlow = contract({
   ...{ ...shared, id: 'flows.counts', method: 'GET', path: '/api/flow/counts' },
   summary: 'How customers came through the bot in the last days, by block',
@@ -228,6 +250,7 @@ const state = z
         rest: z.array(z.string().max(2000)).max(5),
       })
       .nullable(),
+    awaits: z.strictObject({ id: short, began: z.boolean() }).nullable().default(null),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
   })
   .meta({ id: 'FlowState', description: 'Where a conversation stands.' });

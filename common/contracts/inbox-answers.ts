@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { languages, orderStatuses } from '../../resources/enums.ts';
 import type { CannedName } from '../canned.ts';
+import { attachable } from './chat-files.ts';
 import { contract } from './contract.ts';
-import { instant, sum, words } from './fields.ts';
+import { instant, paragraphs, sum, words } from './fields.ts';
 
 const filling = z
   .strictObject({
@@ -92,6 +93,23 @@ export const sendInConversation = contract({
   example: { what: 'product', id: '018f0000-0000-7000-8000-000000000001' },
   answers: { 200: z.strictObject({ message_id: z.uuid() }) },
   problems: ['not_found', 'window_closed', 'key_reused', 'cash_only'],
+});
+
+export const sendFileInConversation = contract({
+  tag: 'chat',
+  id: 'conversations.send_file',
+  method: 'POST',
+  path: '/api/conversations/{id}/file',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'Send a picture or a PDF, with words below it; after which the bot is silent',
+  access: 'conversations.send',
+  body: z.strictObject({
+    file_id: z.uuid().describe('A private file that the caller sent up.'),
+    caption: paragraphs(attachable.caption).nullable(),
+  }),
+  example: { file_id: '018f0000-0000-7000-8000-000000000001', caption: 'Hii ndiyo ya bluu.' },
+  answers: { 200: z.strictObject({ message_id: z.uuid() }) },
+  problems: ['not_found', 'window_closed', 'key_reused'],
 });
 
 const chatOrder = z

@@ -40,6 +40,8 @@ const conversation = z
     /** Null also for who may not read customers, or orders. */
     customer_id: z.uuid().nullable(),
     order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses), due: sum }).nullable(),
+    /** What staff call it, and after it what they call its customer. */
+    tags: z.array(z.string()),
     /** What her open orders still cost, and what is paid and not handed over yet; minor units of real money. */
     at_stake: sum,
   })
@@ -53,6 +55,8 @@ const inbox = z
     more: z.boolean(),
     waiting: count,
     mine: count,
+    /** What conversations are called, the most used first: by each of these the list can be narrowed. */
+    tags: z.array(z.string()),
   })
   .meta({ id: 'ConversationList' });
 export type Inbox = z.output<typeof inbox>;
@@ -70,6 +74,7 @@ export const listConversations = contract({
   query: z.strictObject({
     tab: z.enum(inboxTabs).default('all'),
     q: z.string().trim().max(80).optional().describe('A part of a name or a number.'),
+    tag: z.string().max(60).optional().describe('Only what is called so, or whose customer is.'),
     limit: z.coerce.number().int().min(1).max(250).default(30),
   }),
   answers: { 200: inbox },
@@ -82,6 +87,10 @@ export const getConversation = contract({
   access: 'conversations.read',
   answers: { 200: conversation },
 });
+
+/** Why a file that a customer sent cannot be had. */
+const fileTroubles = ['gone', 'too_large', 'refused', 'disguised'] as const;
+export type FileTrouble = (typeof fileTroubles)[number];
 
 const message = z
   .strictObject({
@@ -97,6 +106,20 @@ const message = z
     /** Titles of what could be picked. */
     options: z.array(z.string()),
     pictures: z.array(z.url()),
+    /** What it carries: a private file, for who may read conversations. */
+    file: z.strictObject({ id: z.uuid(), media_type: z.string(), name: z.string(), bytes: count }).nullable(),
+    /** A file that the customer sent and that is not here: on its way, or why it does not come. */
+    file_wanting: z.strictObject({ kind: z.string(), trouble: z.enum(fileTroubles).nullable() }).nullable(),
+    place: z
+      .strictObject({
+        latitude: z.number(),
+        longitude: z.number(),
+        name: z.string().nullable(),
+        address: z.string().nullable(),
+      })
+      .nullable(),
+    /** Whom the customer told about. */
+    contacts: z.array(z.strictObject({ name: z.string(), phones: z.array(z.string()) })),
     card: chatCard.nullable(),
     status: z.enum(messageStatuses),
     /** Why it did not arrive, in WhatsApp's codes. */

@@ -19,6 +19,8 @@ const findingKinds = {
   no_words: 'error',
   no_translation: 'warning',
   unknown_variable: 'error',
+  wrong_address: 'error',
+  private_address: 'error',
   word_twice: 'error',
   word_kept: 'error',
   unreachable: 'warning',
@@ -58,6 +60,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
   const known = new Set([
     ...everywhere,
     ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
+    ...blocks.flatMap(({ block }) => (block.kind === 'http' ? block.read.map(({ variable }) => variable) : [])),
   ]);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
@@ -68,6 +71,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
       ...texts(block, shop),
       ...titles(block),
       ...variables(block, known),
+      ...address(block),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
     ].map((finding) => ({ ...finding, block: name })),
   );
@@ -140,13 +144,33 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
     ),
   );
   const set = block.kind === 'set' ? [...block.to.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what) : [];
+  const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what);
+  const sent =
+    block.kind === 'http'
+      ? [
+          ...namesIn(block.url).map((what) => ({ place: 'url', what })),
+          ...block.headers.flatMap(({ value }) => namesIn(value).map((what) => ({ place: 'headers', what }))),
+          ...namesIn(block.body).map((what) => ({ place: 'body', what })),
+        ]
+      : [];
   return [
     ...('fact' in block ? [{ place: 'fact', what: block.fact }] : []),
     ...set.map((what) => ({ place: 'to', what })),
+    ...sent,
     ...named,
   ]
     .filter(({ what }) => isUnknown(what))
     .map((found) => ({ code: 'unknown_variable', ...found }));
+}
+
+/** Whose address it is stands in the flow, whatever customers write. What a name leads to shows when it is called. */
+const origin = /^https?:\/\/([^\s/{}?#@]+)(?=[/?#]|$)/;
+const inside = /^(localhost|.*\.(local|internal|localhost|home|lan)|[^.]*|\[.*\]|[\d.]+)(:\d+)?$/i;
+function address(block: Block): Found[] {
+  if (block.kind !== 'http') return [];
+  const [, host] = origin.exec(block.url) ?? [];
+  if (host === undefined) return [{ code: 'wrong_address', place: 'url' }];
+  return inside.test(host) ? [{ code: 'private_address', place: 'url', what: host }] : [];
 }
 
 function wordsOf({ keywords, blocks }: Flow): Finding[] {

@@ -27,6 +27,7 @@ export function exitsOf(block: Block): Exit[] {
       : []),
     ...('next' in block ? [{ place: 'next', to: block.next, passes }] : []),
     ...('empty' in block && typeof block.empty === 'string' ? [{ place: 'empty', to: block.empty, passes: true }] : []),
+    ...('failed' in block ? [{ place: 'failed', to: block.failed, passes }] : []),
     ...('back' in block && block.back !== undefined
       ? [{ place: 'back', to: block.back, passes: block.kind === 'product' }]
       : []),

@@ -16,6 +16,8 @@ const blockName = /^[a-zA-Z0-9][\w-]{0,59}$/;
 const next = z.union([z.literal(''), z.string().regex(blockName)]);
 const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 const maxOptions = 20;
+/** A secret of the shop's that headers are sent with. */
+export const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 
 /** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
 const block = z.discriminatedUnion('kind', [
@@ -71,6 +73,25 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), text: words, empty: words, next }),
   /** Goes on in another language; without `to`, in the other one. */
   z.strictObject({ kind: z.literal('language'), text: words, to: z.enum(languages).optional(), next }),
+  /**
+   * Asks a system of the shop's own, after `text`, and goes on by `next` with what was read of its answer, or by
+   * `failed`. `sorry` is said to who writes meanwhile. A header with `secret` is sent with the shop's secret of that
+   * name: a flow has none itself.
+   */
+  z.strictObject({
+    kind: z.literal('http'),
+    text: words,
+    sorry: words,
+    method: z.enum(['GET', 'POST']),
+    url: z.string().max(1000),
+    headers: z
+      .array(z.strictObject({ name: z.string().max(60), value: z.string().max(500), secret: secretName.nullable() }))
+      .max(10),
+    body: z.string().max(4000),
+    read: z.array(z.strictObject({ path: z.string().max(200), variable })).max(10),
+    next,
+    failed: next,
+  }),
   z.strictObject({ kind: z.literal('person'), text: words }),
 ]);
 export type Block = z.infer<typeof block>;

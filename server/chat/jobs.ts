@@ -1,10 +1,16 @@
 import type { JobHandlers } from '../events/job-handler.ts';
+import { fetchMedia } from './attachments/fetch-media.ts';
 import { checkNumber } from './channels/whatsapp/check.ts';
+import { tellRead } from './channels/whatsapp/mark-read.ts';
 import { receive } from './channels/whatsapp/receive.ts';
 import { send } from './channels/whatsapp/send.ts';
+import { askSystem } from './conversations/ask-system.ts';
 
 export const chatJobs = {
   'chat.inbound': receive,
   'chat.send': send,
+  'chat.media': fetchMedia,
+  'chat.read': tellRead,
+  'chat.ask': askSystem,
   'whatsapp.check': checkNumber,
 } satisfies JobHandlers;

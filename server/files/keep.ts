@@ -30,10 +30,28 @@ export type Picture = { data: Buffer; info: { width: number; height: number } };
 /** What a file was called, as far as it can be kept; what a name is made of otherwise is nobody's matter. */
 const fileName = (name: string): string => [...oneLine(name)].filter(isTyped).slice(0, 200).join('');
 
-/** What is kept of an upload: of a picture its small JPEG, of a document the bytes as they came. */
-export type Upload = { mediaType: 'image/jpeg'; picture: Picture } | { mediaType: 'application/pdf'; bytes: Buffer };
+/** What is kept of an upload: of a picture its small JPEG, of anything else the bytes as they came. */
+export type Upload =
+  | { mediaType: 'image/jpeg'; picture: Picture }
+  | { mediaType: Exclude<StoredMediaType, 'image/jpeg'>; bytes: Buffer };
 
-const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
+const extensions = {
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'audio/amr': 'amr',
+  'video/mp4': 'mp4',
+  'video/3gpp': '3gp',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'text/plain': 'txt',
+} as const;
 export type StoredMediaType = keyof typeof extensions;
 /** Under what name its bytes lie. What is private has a name that no public address reaches. */
 export const storedName = (id: string, mediaType: StoredMediaType, isPrivate: boolean): string =>

@@ -56,6 +56,8 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
       const brief = await isOptedOut(tx, shopId, channel, address);
       for (const step of steps) {
         const text = wordsOf(step);
+        // What was said with its link is not said again.
+        if (step.data.notified === false) continue;
         if (text !== undefined && !(brief && courtesies.includes(nameOfStep(step))))
           await queueReplies(
             services,

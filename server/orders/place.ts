@@ -26,6 +26,8 @@ interface NewOrder extends Orderer, DeliveryPlace {
   /** The link it is submitted by, which is its own from then on. */
   linkId?: string;
   channel: OrderChannel;
+  /** The chat that it comes from. */
+  conversationId?: string | null;
   lines: WantedLine[];
   /** The lines' products, where they were read already. */
   products?: ReadonlyMap<string, Priced>;
@@ -86,6 +88,7 @@ export async function placeOrder(
         number,
         status: 'pending',
         channel: order.channel,
+        conversation_id: order.conversationId ?? null,
         customer_id: order.customerId ?? db.selectFrom('customer').select('customer.id'),
         customer_name: order.customerName,
         customer_phone: order.customerPhone,

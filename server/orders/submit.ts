@@ -73,6 +73,7 @@ export async function submitOrder(
     unpaidHours: link.unpaid_hours,
     note,
     by: shopper(null, customer.name),
+    conversationId: link.conversation_id,
     notifyShopper: link.conversation_id !== null,
   });
   assertExpectedTotal(submission, order.total);

@@ -1,7 +1,7 @@
 /** What a person wrote or sent through a channel, as it is kept. */
 export type InboundBody =
   | { text: string; picked: string | null }
-  | { media: { kind: string; id: string; caption: string } }
+  | { media: { kind: string; id: string; caption: string; name?: string } }
   | { location: { latitude: number; longitude: number } }
   | { other: string; raw?: unknown };
 

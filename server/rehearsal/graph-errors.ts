@@ -16,10 +16,12 @@ const errors = {
   131042: [400, 'Business eligibility payment issue'],
   131047: [400, 'Re-engagement message'],
   131051: [400, 'Unsupported message type'],
+  131053: [400, 'Media upload error'],
   131056: [429, '(Business Account, Consumer Account) pair rate limit hit'],
   132000: [400, 'Number of parameters does not match the expected number of params'],
   132001: [404, 'Template name does not exist in the translation'],
   132005: [400, 'Template hydrated text too long'],
+  132015: [400, 'Template is paused'],
   132012: [400, 'Template parameter format mismatch'],
 } as const satisfies Record<number, readonly [number, string]>;
 

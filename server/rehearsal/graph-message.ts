@@ -2,31 +2,54 @@ import * as z from 'zod';
 import type { ShopMessage } from '../../common/rehearsal.ts';
 import { check, text } from './graph-check.ts';
 import { GraphError } from './graph-errors.ts';
+import { mediaBy, mediaUrl } from './graph-media.ts';
 import { type Category, parseTemplate } from './graph-templates.ts';
+import type { Stage } from './stage.ts';
 
 type Send = { to: string; message: ShopMessage; category: Category; callbackData: string | undefined };
 
 /** A send call's body, held to every limit of the Cloud API. Throws {@link GraphError} as Meta answers. */
-export function parseSend(body: unknown, publicUrl: string): Send {
+export function parseSend(body: unknown, stage: Stage, number: string): Send {
+  const { publicUrl } = stage;
   const { to: given, type, biz_opaque_callback_data: callbackData } = check(envelope, body, body);
   if (unsupported.includes(type)) throw new GraphError(131051, `Message type ${type} is not part of the rehearsal`);
   const to = given.replace(/\D/g, '');
   if (type === 'template') return { to, callbackData, ...parseTemplate(body, publicUrl) };
   const one = messages.options.find((option) => option.shape.type.value === type);
   if (!one) throw new GraphError(100, `Param type must be one of {${names.join(', ')}}`);
-  const message = check(one, body, body);
+  const message = withLinks(check(one, body, body), stage, number);
   for (const part of Object.values(message))
-    if (typeof part === 'object' && 'link' in part && !isReachable(part.link, publicUrl))
+    if (typeof part === 'object' && 'link' in part && !isReachable(String(part.link), publicUrl))
       throw new GraphError(131009, `${type}.link: must be a public https link`);
   return { to, message, category: 'service', callbackData };
+}
+
+/** What was handed over before is shown where it lies: of that number, and of that kind. */
+function withLinks(message: z.output<typeof messages>, stage: Stage, number: string): ShopMessage {
+  const { type } = message;
+  const given: unknown = Reflect.get(message, type);
+  const named = z.looseObject({ id: z.string() }).safeParse(given).data;
+  if (!named) return message as unknown as ShopMessage;
+  const { id, ...rest } = named;
+  const found = mediaBy(stage, id);
+  if (!found || found.number !== number) throw new GraphError(131009, `${type}.id: ${id} is no media of this number`);
+  const fits = type === 'document' || found.mediaType.startsWith(`${type === 'sticker' ? 'image' : type}/`);
+  if (!fits) throw new GraphError(131053, `${type}.id: ${found.mediaType} is no ${type}`);
+  return { type, [type]: { ...rest, link: mediaUrl(stage, id) } } as unknown as ShopMessage;
 }
 
 const tight = (max: number) => text(max).refine((id) => id.trim() === id, 'may not begin or end with a space');
 const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
 
 const link = z.url({ protocol: /^https?$/ });
-const media = z.strictObject({ link, caption: text(1024).optional(), filename: text(240).optional() });
-const mediaLink = z.strictObject({ link });
+const oneSource = <T extends z.ZodObject>(shape: T) =>
+  shape.refine((value) => ('id' in value && value.id !== undefined) !== ('link' in value && value.link !== undefined), {
+    message: 'must have either id or link',
+  });
+const source = { link: link.optional(), id: z.string().min(1).max(200).optional() };
+const captioned = z.strictObject({ ...source, caption: text(1024).optional() });
+const media = oneSource(captioned.extend({ filename: text(240).optional() }));
+const mediaLink = oneSource(z.strictObject(source));
 const place = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -103,8 +126,8 @@ const messages = z.discriminatedUnion('type', [
     type: z.literal('text'),
     text: z.strictObject({ body: text(4096), preview_url: z.boolean().optional() }),
   }),
-  z.object({ type: z.literal('image'), image: media.omit({ filename: true }) }),
-  z.object({ type: z.literal('video'), video: media.omit({ filename: true }) }),
+  z.object({ type: z.literal('image'), image: oneSource(captioned) }),
+  z.object({ type: z.literal('video'), video: oneSource(captioned) }),
   z.object({ type: z.literal('audio'), audio: mediaLink }),
   z.object({ type: z.literal('document'), document: media }),
   z.object({ type: z.literal('sticker'), sticker: mediaLink }),

@@ -10,6 +10,10 @@ interface ApprovedTemplate {
   category: Category;
   body: string;
   button?: { label: string; path: string };
+  header?: string;
+  footer?: string;
+  /** What Meta thinks of it; left out, it is approved. */
+  status?: 'REJECTED' | 'PAUSED';
 }
 
 /** What Meta has approved here, each in each language; `{{1}}` and so on are given with a message. */
@@ -34,19 +38,45 @@ const approved: readonly ApprovedTemplate[] = [
     ...{ name: 'new_offer', code: 'sw', category: 'marketing' },
     body: 'Kuna bidhaa mpya kwa {{1}}. Jibu ACHA usipokee ofa tena.',
   },
+  {
+    ...{ name: 'order_news', code: 'sw', category: 'utility', header: 'Oda {{1}}' },
+    ...{ body: 'Habari {{1}}, tunakuandikia kuhusu oda yako: {{2}}. Tujibu hapa.', footer: 'Asante kwa kununua kwetu' },
+  },
+  {
+    ...{ name: 'sale_today', code: 'sw', category: 'marketing', status: 'REJECTED' },
+    body: '{{1}} leo tu!',
+  },
+  {
+    ...{ name: 'come_back', code: 'sw', category: 'marketing', status: 'PAUSED' },
+    body: 'Tumekukumbuka, {{1}}. Karibu tena dukani.',
+  },
 ];
 
 /** As a business account lists them. */
 export const approvedTemplates = () =>
-  approved.map(({ name, code, category, body }, index) => ({
+  approved.map(({ name, code, category, body, button, header, footer, status }, index) => ({
     id: String(1000 + index),
-    ...{ name, language: code, status: 'APPROVED', category: category.toUpperCase() },
+    ...{ name, language: code, status: status ?? 'APPROVED', category: category.toUpperCase() },
+    rejected_reason: status === 'REJECTED' ? 'INVALID_FORMAT' : 'NONE',
     quality_score: { score: 'GREEN', date: 1767225600 },
-    components: [{ type: 'BODY', text: body }],
+    components: [
+      ...(header === undefined ? [] : [{ type: 'HEADER', format: 'TEXT', text: header }]),
+      { type: 'BODY', text: body },
+      ...(footer === undefined ? [] : [{ type: 'FOOTER', text: footer }]),
+      ...(button
+        ? [
+            {
+              type: 'BUTTONS',
+              buttons: [{ type: 'URL', text: button.label, url: `https://duka.example${button.path}` }],
+            },
+          ]
+        : []),
+    ],
   }));
 
 const parameters = z.array(z.strictObject({ type: z.literal('text'), text: text(32_768) }));
 const component = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('header'), parameters }),
   z.strictObject({ type: z.literal('body'), parameters }),
   z.strictObject({ type: z.literal('button'), sub_type: z.literal('url'), index: z.literal('0'), parameters }),
 ]);
@@ -63,10 +93,14 @@ const longestBody = 1024;
 export function parseTemplate(body: unknown, publicUrl: string): { message: ShopMessage; category: Category } {
   const { name, language, components } = check(call, body, body).template;
   const known = approved.find((each) => each.name === name && each.code === language.code);
-  if (!known) throw new GraphError(132001, `template name (${name}) does not exist in ${language.code}`);
-  const valuesOf = (type: 'body' | 'button') =>
+  if (known?.status === 'PAUSED') throw new GraphError(132015, `template name (${name}) is paused`);
+  if (!known || known.status)
+    throw new GraphError(132001, `template name (${name}) does not exist in ${language.code}`);
+  const valuesOf = (type: 'header' | 'body' | 'button') =>
     components.filter((each) => each.type === type).flatMap((each) => each.parameters.map((value) => value.text));
-  const words = fill(known.body, valuesOf('body'));
+  const words = [fill(known.header ?? '', valuesOf('header')), fill(known.body, valuesOf('body')), known.footer ?? '']
+    .filter((part) => part !== '')
+    .join('\n');
   const path = fill(known.button?.path ?? '', valuesOf('button'));
   if ([...words].length > longestBody) throw new GraphError(132005, `body: more than ${longestBody} characters`);
   const button = known.button && { display_text: known.button.label, url: `${publicUrl}${path}` };

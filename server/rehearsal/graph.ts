@@ -6,6 +6,7 @@ import { type GraphAccount, readToken, refuseTrouble } from './graph-account.ts'
 import { GraphError } from './graph-errors.ts';
 import type { GraphLimits } from './graph-limits.ts';
 import { managementRoutes } from './graph-management.ts';
+import { mediaRoutes } from './graph-media.ts';
 import { parseSend } from './graph-message.ts';
 import { pricingOf, reportStatus } from './graph-status.ts';
 import { silence } from './silence.ts';
@@ -35,6 +36,7 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
       },
     );
     managementRoutes(scope, stage);
+    mediaRoutes(scope, stage);
   });
 }
 
@@ -42,7 +44,7 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
 function sendOwn(stage: Stage, account: GraphAccount, phoneNumberId: string, body: unknown) {
   refuseTrouble(account);
   if (phoneNumberId !== account.number) throw new GraphError(33, `Object with ID '${phoneNumberId}' does not exist.`);
-  const { to } = parseSend(body, stage.publicUrl);
+  const { to } = parseSend(body, stage, phoneNumberId);
   if (account.trouble === 'no_payment') throw new GraphError(131042, 'There is no payment method on this account.');
   return {
     messaging_product: 'whatsapp',
@@ -62,7 +64,7 @@ async function authorised(stage: Stage, params: Call['Params'], authorization: s
 }
 
 function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unknown) {
-  const { to, message, category, callbackData } = parseSend(body, stage.publicUrl);
+  const { to, message, category, callbackData } = parseSend(body, stage, shop.phone_number_id);
   if (to === shop.display_phone.replace(/\D/g, '')) throw new GraphError(131021, 'The shop cannot write to itself.');
   const isTemplate = category !== 'service';
   const open = limits.allow(shop.phone_number_id, to, stage.world.now().getTime(), isTemplate);

@@ -5,6 +5,7 @@ import { messageStates, networkStates } from '../../common/rehearsal.ts';
 import { problem } from '../problems.ts';
 import type { ZodTypes } from '../validation.ts';
 import type { GraphLimits } from './graph-limits.ts';
+import { keepMedia, mediaUrl } from './graph-media.ts';
 import { readChat } from './graph-status.ts';
 import { sendInbound } from './inbound.ts';
 import type { RehearsalPayments } from './payment-book.ts';
@@ -36,6 +37,26 @@ export function phoneRoutes(fastify: FastifyInstance, stage: Stage, limits: Grap
     const shop = await shopOf(id);
     if (name !== undefined) stage.phones.setName(request.params.address, name);
     return reply.code(202).send({ id: sendInbound(stage, limits, shop, request.params.address, message) });
+  });
+
+  // A file that the phone will send: its bytes, as what it says they are. WhatsApp believes it, too.
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestFile }, (_request, body, done) =>
+      done(null, body),
+    );
+    files.post(
+      path('media'),
+      { config, bodyLimit: largestFile, schema: { params: phone, querystring: file } },
+      async (request, reply) => {
+        const { shop, name } = request.query as z.output<typeof file>;
+        await shopOf(shop);
+        const mediaType = (request.headers['content-type'] ?? '').slice(0, 100);
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const id = keepMedia(stage, { number: shop, mediaType, name, bytes });
+        return reply.code(201).send({ id, link: mediaUrl(stage, id) });
+      },
+    );
   });
 
   app.post(path('sms'), { config, schema: { params: phone, body: texting } }, async (request, reply) =>
@@ -81,8 +102,16 @@ const e164 = z
 const phone = z.strictObject({ address: e164 });
 const params = z.strictObject({ address: z.union([z.email().max(200).toLowerCase(), e164]) });
 const reference = z.string().max(20);
+const largestFile = 17 * 1024 * 1024;
 const id = z.string().min(1).max(256);
 
+const file = z.strictObject({ shop: id, name: z.string().max(200).default('') });
+const sent = z.strictObject({
+  id,
+  link: z.url().max(500),
+  caption: z.string().max(1024).optional(),
+  filename: z.string().max(200).optional(),
+});
 const outgoing = z.strictObject({
   shop: id,
   name: z.string().trim().max(60).optional(),
@@ -96,6 +125,23 @@ const outgoing = z.strictObject({
         name: z.string().max(200).optional(),
         address: z.string().max(200).optional(),
       }),
+    }),
+    z.strictObject({ type: z.literal('image'), image: sent }),
+    z.strictObject({ type: z.literal('video'), video: sent }),
+    z.strictObject({ type: z.literal('audio'), audio: sent }),
+    z.strictObject({ type: z.literal('document'), document: sent }),
+    z.strictObject({ type: z.literal('sticker'), sticker: sent }),
+    z.strictObject({
+      type: z.literal('contacts'),
+      contacts: z
+        .array(
+          z.strictObject({
+            name: z.strictObject({ formatted_name: z.string().min(1).max(200) }),
+            phones: z.array(z.strictObject({ phone: z.string().max(40) })).max(5),
+          }),
+        )
+        .min(1)
+        .max(10),
     }),
     z.strictObject({
       type: z.literal('interactive'),

@@ -4,6 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
 import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
+import { chatOfSale, sendGoods } from '../chat/conversations/send-goods.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseReminder } from '../money/awaited.ts';
 import { recordCashPayment } from '../money/cash.ts';
@@ -65,10 +66,12 @@ export const orders: Behaviour<'orders'> = {
       .select('charges')
       .where('id', '=', caller.shopId)
       .executeTakeFirstOrThrow();
+    const chat = await chatOfSale(services, tx, caller, input.conversation_id ?? null);
     const order = await placeOrder(services, tx, caller.shopId, {
       id,
       charges,
       channel: 'dashboard',
+      conversationId: input.conversation_id ?? null,
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
         name: name || (unit_price > 0 ? amountNames[caller.language] : ''),
         unit_price,
@@ -88,7 +91,8 @@ export const orders: Behaviour<'orders'> = {
       paymentMethod,
       note: input.note ?? null,
       by: caller.actor,
-      notifyShopper: true,
+      // With its link she is told there, once.
+      notifyShopper: chat === null,
     });
     if (input.staff_note)
       await tx
@@ -101,10 +105,11 @@ export const orders: Behaviour<'orders'> = {
       lines: [],
       language: caller.language,
       channel: 'dashboard',
-      conversationId: null,
+      conversationId: chat,
       customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },
       order,
     });
+    if (chat !== null) await sendGoods(services, tx, caller, { id: chat, what: 'order_link', thing: order.id });
   },
 
   actions: {
@@ -143,7 +148,7 @@ export const orders: Behaviour<'orders'> = {
       const { services, tx, caller } = context;
       await refuseReminder(tx, caller.shopId, { orderId }, services.world.now());
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
-      await emit(contextOf(context), definition, 'link_sent', { id: orderId }, {});
+      await emit(contextOf(context), definition, 'link_sent', { id: orderId }, { notified: true });
       return { url };
     },
     open_link: async ({ services, tx, caller }, orderId) => ({

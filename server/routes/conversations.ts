@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as templates from '../../common/contracts/chat-templates.ts';
 import { listCustomerMessages, listPeopleWaiting, returnToBot } from '../../common/contracts/conversations.ts';
 import {
   assignConversation,
@@ -15,6 +16,7 @@ import {
   takeConversation,
 } from '../../common/contracts/inbox.ts';
 import * as answers from '../../common/contracts/inbox-answers.ts';
+import { checkSoon } from '../chat/channels/whatsapp/check.ts';
 import { aboutConversation } from '../chat/conversations/about.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
 import * as change from '../chat/conversations/change.ts';
@@ -24,7 +26,8 @@ import { findConversation, listConversations as list } from '../chat/conversatio
 import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
 import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
 import { chatOrders, sendGoods } from '../chat/conversations/send-goods.ts';
-import { retry, tellTyping, writeNote, writeReply } from '../chat/conversations/write.ts';
+import { chatTemplates, numberOfChat, writeTemplate } from '../chat/conversations/templates.ts';
+import { retry, tellTyping, writeFile, writeNote, writeReply } from '../chat/conversations/write.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -83,6 +86,25 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     answerOnce(request, `${id}/send`, body, (tx, caller) =>
       sendGoods(services, tx, caller, { id, what: body.what, thing: body.id }),
     ),
+  );
+  serve(app, answers.sendFileInConversation, ({ request, params: { id }, body }) =>
+    answerOnce(request, `${id}/file`, body, (tx, caller) =>
+      writeFile(services, tx, caller, { id, text: body.caption ?? '', file: body.file_id }),
+    ),
+  );
+  serve(app, templates.listTemplates, ({ request, params: { id } }) =>
+    inShop(request, (tx, { shopId }) => chatTemplates(tx, shopId, id)),
+  );
+  serve(app, templates.readTemplates, ({ request, params: { id } }) =>
+    inShop(request, async (tx, { shopId }) => {
+      const number = await numberOfChat(tx, shopId, id);
+      // Asked for again within the same minute it is asked of Meta once.
+      const minute = services.world.now().toISOString().slice(0, 16);
+      if (number) await checkSoon(services, tx, { shopId, id: number.id }, `templates ${minute}`);
+    }),
+  );
+  serve(app, templates.sendTemplate, ({ request, params: { id }, body }) =>
+    answerOnce(request, `${id}/template`, body, (tx, caller) => writeTemplate(services, tx, caller, { id, ...body })),
   );
   serve(app, answers.tellTyping, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => tellTyping(services, tx, caller, id)),

@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
 import { may } from '../../resources/may.ts';
 import { accessTo } from '../../resources/permissions.ts';
+import { opens } from '../chat/attachments/address.ts';
+import { chatRecord } from '../chat/attachments/attach.ts';
 import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
 import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
@@ -91,6 +94,18 @@ export async function fileRoutes(
     if (!bytes) throw problem('not_found');
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
+
+  serve(app, getChatFile, async ({ reply, params: { id, key } }) => {
+    if (!opens(services, id, key)) throw problem('not_found');
+    const file = await services.db.find('read what was sent into a chat', (tx) =>
+      tx.selectFrom('files').select(['media_type']).where('id', '=', id).where('private', '=', true).executeTakeFirst(),
+    );
+    const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
+    if (!bytes) throw problem('not_found');
+    return sendFile(reply.header('cross-origin-resource-policy', 'cross-origin'), {
+      ...{ bytes, mediaType: file.media_type, visibility: 'private' },
+    });
+  });
 }
 
 /** Throws `not_found` for a file that no record names, to all but who sent it; `not_allowed` to who may read none. */
@@ -101,10 +116,12 @@ function refuseUnread(
 ): void {
   // Where people read only what they made, what hangs on it is for who reads all of it, and for who sent it.
   const reads = records.flatMap((name) => {
+    if (name === chatRecord) return ['conversations.read' as const];
     const record = resources[name];
     return record ? accessTo(record, record.ownRows ? 'update' : 'read') : [];
   });
-  const isOwn = sent_by === caller.actor.id && records.every((name) => resources[name]?.ownRows === true);
+  const isOwn =
+    sent_by !== null && sent_by === caller.actor.id && records.every((name) => resources[name]?.ownRows === true);
   if (isOwn) return;
   if (reads.length === 0) throw problem('not_found');
   if (!reads.some((read) => read === 'shop' || may(caller, read))) throw problem('not_allowed', {}, { missing: reads });

@@ -4,6 +4,7 @@ import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { countsOf } from '../chat/flows/counts.ts';
 import * as flows from '../chat/flows/flows.ts';
 import { readFlowFile } from '../chat/flows/read-file.ts';
+import { dropSecret, keepSecret, secretNames } from '../chat/flows/secrets.ts';
 import { play } from '../chat/flows/try.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
@@ -61,6 +62,13 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(answer.draft));
     return answer;
   });
+  serve(app, contracts.listFlowSecrets, ({ request }) => inShop(request, (tx, { shopId }) => secretNames(tx, shopId)));
+  serve(app, contracts.keepFlowSecret, ({ request, params: { name }, body: { value } }) =>
+    inShop(request, (tx, { shopId }) => keepSecret(services.secrets, tx, shopId, { name, value })),
+  );
+  serve(app, contracts.dropFlowSecret, ({ request, params: { name } }) =>
+    inShop(request, (tx, { shopId }) => dropSecret(tx, shopId, name)),
+  );
   serve(app, contracts.countFlow, ({ request, query: { days } }) =>
     inShop(request, (tx, { shopId }) => countsOf(services, tx, shopId, days)),
   );

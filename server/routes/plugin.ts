@@ -104,6 +104,22 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
   };
   serve(app, contracts.followConversation, listen, options);
 
+  serve(
+    app,
+    contracts.tellWriting,
+    async ({ request, reply, params: { botId }, query: { chat_id }, headers }) => {
+      const secret = headers['x-visitor-secret'];
+      if (secret === undefined) throw problem('conversation_not_found');
+      const { shopId } = await shopOfBot(services, botId, request, reply);
+      await services.db.withShop(shopId, async (tx) => {
+        const found = await findConversation(tx, shopId, addressOf(chat_id, secret));
+        // Of a chat that has not begun there is nobody to tell.
+        if (found) services.live.publish(shopId, { type: 'conversations.writes', id: found.id });
+      });
+    },
+    options,
+  );
+
   const answer = (
     shopId: string,
     body: contracts.WebMessage,

@@ -16,6 +16,7 @@ import { leavesForAnother } from './page-session.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 import { savesData } from './saves-data.ts';
 import { sessionEnded } from './session-ended.ts';
+import { heardWriting, heardWritten } from './visitor-writes.ts';
 
 export interface LiveEvent {
   /** `orders.cancelled`: the record type, and what happened. */
@@ -38,6 +39,8 @@ export interface LiveEvent {
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
 /** Somebody read their news, here or on another device: nothing else changed. */
 const seenElsewhere = 'news.seen' satisfies Signal;
+/** Shown for a moment, and nothing is fetched. */
+const visitorWrites = 'conversations.writes' satisfies Signal;
 const excludedQueries = new Set<unknown>(['user', 'shop']);
 /** What is shown of it under a name of its own. */
 const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -69,7 +72,9 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   react.current = (event) => {
     if (event.type === missed) return void refetch();
     if (event.type === seenElsewhere) return void client.invalidateQueries({ queryKey: newsKey });
+    if (event.type === visitorWrites) return heardWriting(event.id ?? '');
     const [subject = '', happened] = event.type.split('.');
+    if (subject === 'conversations') heardWritten(event.id ?? '');
     // Somebody may do more now, or less: what was kept may be what is not hers to see.
     if (subject === 'access') void forgetAnswers();
     onEvent(event);

@@ -13,6 +13,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
+import { eventually } from '../harness/until.ts';
 
 describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
@@ -38,6 +39,10 @@ describe.each(databasesOfRun)('%s', (database) => {
         expect(reply.status).toBe(200);
         return reply.body.actions;
       },
+      writes: (secret = headers['x-visitor-secret']) =>
+        server.call('POST', `/api/plugin/conversation/${bot}/typing?chat_id=${chat_id}`, undefined, {
+          'x-visitor-secret': secret,
+        }),
     };
   };
   const find = async (name: string | null) =>
@@ -199,6 +204,47 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
   });
 
+  test('an order that is written down from a chat is told there once, with its link', async () => {
+    await visitor('Saida').write('help');
+    const { id } = await find('Saida');
+    const line = { product_id: await newProduct(shop), quantity: 2 };
+    const order = { customer_name: 'Saida', customer_phone: '+255712000701', lines: [line], conversation_id: id };
+    const { status, body } = await shop.call('POST', '/api/orders', order);
+    expect([status, body.conversation_id]).toEqual([201, id]);
+    const mentions = async () =>
+      (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages.filter(
+        ({ from, text }: { from: string; text: string }) => from !== 'customer' && text?.includes(String(body.number)),
+      );
+    expect(await mentions()).toMatchObject([{ from: 'staff', card: { kind: 'order', number: body.number } }]);
+    expect((await shop.call('GET', `/api/conversations/${id}/orders`)).body).toMatchObject([{ id: body.id }]);
+    // What comes after it is told there by a job, which says nothing of what was before; and no SMS costs the shop.
+    await shop.call('POST', `/api/orders/${body.id}/record_cash`, {});
+    await eventually(async () => expect(await mentions()).toMatchObject([{ from: 'staff' }, { from: 'bot' }]));
+    const sms = await inShop((tx) =>
+      tx.selectFrom('outbound_messages').select('id').where('recipient', '=', '+255712000701').execute(),
+    );
+    expect(sms).toEqual([]);
+    for (const conversation_id of [randomUUID(), (await other.call('GET', '/api/shop')).body.id])
+      expect((await shop.call('POST', '/api/orders', { ...order, conversation_id })).body.errors).toHaveProperty(
+        'conversation_id',
+      );
+  });
+
+  test('that a visitor writes is told while it lasts, of a chat that has begun and to who has its secret', async () => {
+    const announced: unknown[] = [];
+    const stop = server.running.services.live.listen(shop.shopId, ({ type, id }) => {
+      if (type === 'conversations.writes') announced.push(id);
+    });
+    const zuhura = visitor('Zuhura');
+    expect((await zuhura.writes()).status).toBe(204);
+    await zuhura.write('help');
+    expect((await zuhura.writes('another-secret-of-16')).status).toBe(204);
+    expect((await zuhura.writes('short')).status).toBeGreaterThanOrEqual(400);
+    expect((await zuhura.writes()).status).toBe(204);
+    await expect.poll(() => announced).toEqual([(await find('Zuhura')).id]);
+    stop();
+  });
+
   test('who waits while nobody is there is away once each time, and what is silent for long rests', async () => {
     const set = (body: object, of: Pick<TestShop, 'call'> = shop) => of.call('PATCH', '/api/inbox', body);
     expect((await shop.call('GET', '/api/inbox')).body).toMatchObject({ away: 'never', bot_back_hours: 12 });
@@ -281,6 +327,18 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await post(id, 'link_customer', { customer_id: customer })).body).toMatchObject({ linked_id: customer });
     expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
     expect((await shop.call('GET', `/api/customers/${customer}/messages`)).body).not.toEqual([]);
+    // By its tags and its customer's the list is narrowed, and says which there are.
+    await shop.call('PATCH', `/api/customers/${customer}`, { tags: ['VIP', 'jumla'] });
+    expect(await find('Mgeni')).toMatchObject({ tags: ['jumla', 'Sinza', 'VIP'] });
+    const called = async (tag: string, of: Pick<TestShop, 'call'> = shop) => {
+      const { conversations, tags } = (await of.call('GET', `/api/conversations?tag=${tag}`)).body;
+      return [conversations.map(({ name }: { name: string }) => name), tags];
+    };
+    expect(await called('Sinza')).toEqual([['Mgeni'], ['Sinza', 'jumla', 'VIP']]);
+    expect(await called('VIP')).toEqual([['Mgeni'], ['Sinza', 'jumla', 'VIP']]);
+    expect((await called('nobody'))[0]).toEqual([]);
+    const unknowing = await newColleague(server, shop, ['conversations.read']);
+    expect(await called('VIP', unknowing)).toEqual([[], ['Sinza', 'jumla']]);
     await visitor('Mgeni tena').write('STOP');
     const second = (await find('Mgeni tena')).id;
     await post(second, 'link_customer', { customer_id: customer });

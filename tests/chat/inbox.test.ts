@@ -203,6 +203,11 @@ describe.each(databasesOfRun)('%s', (database) => {
       phone
         .items()
         .filter((item) => item.kind === 'chat' && item.from === 'shop' && JSON.stringify(item.message).includes(text));
+    // Who looks at it shows her that it is read, once.
+    const hers = () => phone.items().flatMap((item) => (item.kind === 'chat' && item.from === 'phone' ? [item] : []));
+    expect((await post(id, 'seen', { received: 1 })).status).toBe(204);
+    await eventually(() => expect(hers()).toMatchObject([{ ticks: 'read' }]));
+    expect((await post(id, 'seen', { received: 1 })).status).toBe(204);
     await post(id, 'say', { text: 'Rangi ya bluu ipo' });
     await eventually(() => expect(onPhone('Rangi ya bluu ipo')).toHaveLength(1));
     const reply = async () => (await messages(id)).findLast(({ from }: { from: string }) => from === 'staff');
@@ -237,6 +242,27 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     const late = await post(id, 'say', { text: 'Bado upo?' });
     expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
+    // What Meta has approved goes out all the same, filled in; what it has not does not.
+    const listed = async () => (await shop.call('GET', `/api/conversations/${id}/templates`)).body.templates;
+    expect((await post(id, 'templates')).status).toBe(204);
+    await eventually(async () =>
+      expect(await listed()).toContainEqual(
+        expect.objectContaining({ name: 'order_news', language: 'sw', header: 'Oda {{1}}', may_send: true }),
+      ),
+    );
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ name: 'sale_today', status: 'REJECTED', reason: 'INVALID_FORMAT', may_send: false }),
+    );
+    const news = { name: 'order_news', language: 'sw', header: ['1001'], body: ['Hassan', 'iko   tayari'] };
+    expect((await post(id, 'template', { ...news, body: ['Hassan'] })).body.errors).toHaveProperty('body');
+    expect((await post(id, 'template', { ...news, language: 'fr' })).body.errors).toHaveProperty('name');
+    expect((await post(id, 'template', { name: 'come_back', language: 'sw', body: ['x'] })).body.code).toBe(
+      'wrong_state',
+    );
+    expect((await post(id, 'template', news, other)).status).toBe(404);
+    expect((await post(id, 'template', news)).status).toBe(200);
+    await eventually(() => expect(onPhone('Oda 1001\\nHabari Hassan')).toHaveLength(1));
+    expect(await reply()).toMatchObject({ text: expect.stringContaining('kuhusu oda yako: iko tayari.') });
     await inShop((tx) =>
       tx.updateTable('messages').set({ status: 'unknown' }).where('id', '=', again.body.message_id).execute(),
     );

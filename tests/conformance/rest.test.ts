@@ -25,6 +25,7 @@ const collections = Object.values(registry.resources).filter(({ scope }) => scop
 const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Record<string, unknown>>>> = {
   orders: async (shop, n) => ({
     customer_id: null,
+    conversation_id: null,
     discount: null,
     lines: [{ product_id: await newProduct(shop, { name: `Kitu ${n}` }), quantity: 1 }],
   }),

@@ -7,6 +7,7 @@ import { categories } from './categories.ts';
 import { clear } from './clear.ts';
 import { condition } from './condition.ts';
 import { handoff } from './handoff.ts';
+import { http } from './http.ts';
 import { jump } from './jump.ts';
 import { language } from './language.ts';
 import { link } from './link.ts';
@@ -40,6 +41,7 @@ const blocks: { [K in BlockKind]: BlockHandler<K> } = {
   payment,
   status,
   language,
+  http,
   person: handoff,
 };
 

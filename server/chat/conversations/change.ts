@@ -126,15 +126,16 @@ export const reopen = (each: Change): Promise<void> =>
   });
 
 /** The caller has read so many of those that came in; never fewer than before. */
-export async function markRead({ tx, caller, id }: Change, received: number): Promise<void> {
+export async function markRead({ services, tx, caller, id }: Change, received: number): Promise<void> {
   const { shopId } = caller;
   const found = await tx
     .selectFrom('conversations')
-    .select('received')
+    .select(['received', 'channel'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw problem('not_found');
+  if (found.channel === 'whatsapp') await tellWhatsApp(services, tx, { shopId, conversationId: id });
   const memberId = await memberOf(tx, caller);
   if (memberId === null) return;
   await tx
@@ -151,4 +152,28 @@ export async function markRead({ tx, caller, id }: Change, received: number): Pr
       }),
     )
     .execute();
+}
+
+/** What was not said to be read yet: by a job, since WhatsApp may be slow, and nobody waits for it. */
+async function tellWhatsApp(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  conversation: { shopId: string; conversationId: string },
+): Promise<void> {
+  const newest = await newestUnread(tx, conversation);
+  if (newest) await jobs.enqueue(tx, 'chat.read', conversation, { key: `read:${newest.id}` });
+}
+
+/** The newest that a customer wrote, unless the channel was told that it is read. */
+export async function newestUnread(tx: Tx, { shopId, conversationId }: { shopId: string; conversationId: string }) {
+  const newest = await tx
+    .selectFrom('messages')
+    .select(['id', 'seq', 'provider_id', 'status'])
+    .where('shop_id', '=', shopId)
+    .where('conversation_id', '=', conversationId)
+    .where('direction', '=', 'in')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.status === 'received' && newest.provider_id !== null ? newest : undefined;
 }

@@ -87,10 +87,14 @@ export async function converse(
     (isForStaff || isCalled) && !isTold && !closed ? awayReply({ shop, settings, customer, now }) : undefined;
   const sentAt = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
   const window = new Date(sentAt + windowMilliseconds).toISOString();
+  // A system is asked by a job: what is written meanwhile waits for nobody.
+  const awaits = moved?.asks ? { id: services.world.newId(), began: false } : moved?.isAgain ? state.awaits : null;
+  if (moved?.asks && awaits)
+    await services.jobs.enqueue(tx, 'chat.ask', { shopId, conversationId: id, id: awaits.id }, { key: awaits.id });
   await tx
     .updateTable('conversations')
     .set({
-      ...(moved && { state: storable(moved.state), language: moved.language }),
+      ...(moved && { state: storable({ ...moved.state, awaits: awaits ?? null }), language: moved.language }),
       ...(isCalled ? columnsOf('waiting', now) : moved && { ...botsTurn, answered: conversation.received + 1 }),
       ...(away && { away_at: now.toISOString() }),
       received: conversation.received + 1,
@@ -134,6 +138,8 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
     .onConflict((conflict) => conflict.columns(['shop_id', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (inserted && 'media' in inbound.body && inbound.channel === 'whatsapp')
+    await services.jobs.enqueue(tx, 'chat.media', { shopId, messageId: inserted.id }, { key: `media:${inserted.id}` });
   return inserted?.id;
 }
 

@@ -17,6 +17,7 @@ type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;
 type Part = RawBuilder<unknown>;
 
 const longestText = 160;
+const mostTags = 30;
 const newestFirst = sql`c.last_message_at desc, c.id desc`;
 const open = sql`c.closed_at is null`;
 const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; order: Part }>> = {
@@ -58,19 +59,22 @@ interface Row {
   status: NonNullable<Conversation['order']>['status'];
   due: number;
   at_stake: number;
+  tags: string[];
+  customer_tags: string[] | null;
 }
 
 /** One tab of the team's list, with how many wait and how many are the caller's. */
 export async function listConversations(
   tx: Tx,
   reader: Reader,
-  { tab, q, limit }: { tab: InboxTab; q?: string | undefined; limit: number },
+  { tab, q, tag, limit }: { tab: InboxTab; q?: string | undefined; tag?: string | undefined; limit: number },
 ): Promise<Inbox> {
   const { shopId } = reader;
   const member = await memberOf(tx, reader);
   const { where, order } = tabs[tab];
+  const readsCustomers = may(reader, 'customers.read');
   const rows = await read(tx, reader, member, {
-    where: sql`${where(member)} and ${matches(q)}`,
+    where: sql`${where(member)} and ${matches(q)} and ${isCalled(tag, readsCustomers)}`,
     order,
     limit: limit + 1,
   });
@@ -81,7 +85,15 @@ export async function listConversations(
       (select count(*)::int from conversations c
         where c.shop_id = ${shopId} and c.assignee_id = ${member} and ${open}) as mine`.execute(tx);
   const { waiting = 0, mine = 0 } = counts[0] ?? {};
-  return { conversations: rows.slice(0, limit), more: rows.length > limit, waiting, mine };
+  const { rows: used } = await sql<{ tag: string }>`
+    select tag from conversations c, unnest(c.tags) tag where c.shop_id = ${shopId} and cardinality(c.tags) > 0
+      group by tag order by count(*) desc, tag collate "C" limit ${mostTags}`.execute(tx);
+  // Those of customers, as far as they stand here: looking through all of them would cost more than it helps.
+  const tags = [...new Set([...used.map((each) => each.tag), ...rows.flatMap((each) => each.tags)])];
+  return {
+    ...{ conversations: rows.slice(0, limit), more: rows.length > limit, waiting, mine },
+    tags: tags.slice(0, mostTags),
+  };
 }
 
 /** Throws `not_found` for a conversation that the shop does not have. */
@@ -90,6 +102,12 @@ export async function findConversation(tx: Tx, reader: Reader, id: string): Prom
   const [found] = await read(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst, limit: 1 });
   if (!found) throw problem('not_found');
   return found;
+}
+
+/** A tag is the chat's own or its customer's, for who may read customers. */
+function isCalled(tag: string | undefined, readsCustomers: boolean): Part {
+  if (tag === undefined || tag === '') return sql`true`;
+  return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
 }
 
 /** By a part of the name, or of the number however it is written. */
@@ -128,6 +146,7 @@ async function read(
     select c.id, c.channel, c.name, c.phone, c.waiting_since, c.answered_at, c.snoozed_until, c.closed_at, c.bot_off,
       c.window_expires_at, c.last_message_at, c.received,
       greatest(c.received - greatest(c.answered, coalesce(mine.received, 0)), 0)::int as unread,
+      c.tags, called.tags as customer_tags,
       c.assignee_id, dukani_member_name(c.assignee_id) as assignee_name,
       newest.body, newest.direction, newest.by_id, ours.status as our_status, ours.failure,
       coalesce(customer.id, ordered.customer_id) as customer_id,
@@ -142,6 +161,7 @@ async function read(
       where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'out'
       order by m.seq desc limit 1) ours on true
     left join lateral (${customerOf}) customer on true
+    left join customers called on called.shop_id = c.shop_id and called.id = customer.id and ${readsCustomers}
     left join lateral (select * from (${ordersOf(ofOrder, sql`limit 1`)}) all_orders
       where ${readsOrders} order by id desc limit 1) ordered on true
     left join lateral (select ${bounded(sql`sum(amount)`)} as at_stake
@@ -167,6 +187,7 @@ function present(row: Row, member: string | null, readsCustomers: boolean): Conv
     last_from: body && authorOf(row),
     assignee:
       assignee === null ? null : { id: assignee, name: row.assignee_name ?? '', is_caller: assignee === member },
+    tags: [...new Set([...row.tags, ...(row.customer_tags ?? [])])],
     failure: ours === 'failed' ? (row.failure ?? '') : null,
     customer_id: readsCustomers ? row.customer_id : null,
     order: order === null ? null : { id: order, number, status, due },

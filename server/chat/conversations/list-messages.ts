@@ -1,4 +1,5 @@
-import type { ConversationMessage, ConversationMessages } from '../../../common/contracts/inbox.ts';
+import * as z from 'zod';
+import type { ConversationMessage, ConversationMessages, FileTrouble } from '../../../common/contracts/inbox.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
@@ -61,6 +62,8 @@ const read = (tx: Tx, { shopId, id, order, from, max }: Reading) =>
     )
     .select(['m.id', 'm.seq', 'm.direction', 'm.by', 'm.by_id', 'm.created_at', 'm.body', 'm.status', 'm.failure'])
     .select('again.id as again_id')
+    .leftJoin('files as f', (join) => join.onRef('f.shop_id', '=', 'm.shop_id').onRef('f.id', '=', 'm.file_id'))
+    .select(['m.file_trouble', 'f.id as file_id', 'f.media_type', 'f.name as file_name', 'f.bytes'])
     .where('m.shop_id', '=', shopId)
     .where('m.conversation_id', '=', id)
     .$if(from !== undefined, (some) => some.where('m.seq', order === 'asc' ? '>' : '<', from ?? 0))
@@ -68,7 +71,8 @@ const read = (tx: Tx, { shopId, id, order, from, max }: Reading) =>
     .limit(max + 1)
     .execute();
 
-function present(row: Awaited<ReturnType<typeof read>>[number]): ConversationMessage {
+type Row = Awaited<ReturnType<typeof read>>[number];
+function present(row: Row): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
   return {
@@ -78,9 +82,47 @@ function present(row: Awaited<ReturnType<typeof read>>[number]): ConversationMes
     kind: kindOf(body),
     text: wordsIn(body, longestText),
     options: 'action' in body ? optionsOf(body.action).map(({ title }) => title) : [],
-    pictures: 'action' in body && 'send_images' in body.action ? body.action.send_images.map(({ link }) => link) : [],
+    // What staff sent is read as the file that it is.
+    pictures:
+      row.file_id === null && 'action' in body && 'send_images' in body.action
+        ? body.action.send_images.map(({ link }) => link)
+        : [],
+    file: row.file_id === null ? null : fileOf(row),
+    file_wanting:
+      'media' in body && row.file_id === null
+        ? { kind: body.media.kind, trouble: row.file_trouble as FileTrouble | null }
+        : null,
+    place: placeOf(body),
+    contacts: contactsOf(body),
     can_retry: direction === 'out' && again_id === null && failed.includes(status),
   };
+}
+
+const fileOf = ({ file_id, media_type, file_name, bytes }: Row): ConversationMessage['file'] => ({
+  ...{ id: file_id ?? '', media_type: media_type ?? '', name: file_name ?? '', bytes: bytes ?? 0 },
+});
+
+function placeOf(body: MessageBody): ConversationMessage['place'] {
+  if ('location' in body) return { ...body.location, name: null, address: null };
+  const [place] = 'action' in body && 'send_locations' in body.action ? body.action.send_locations : [];
+  return place ? { ...place, name: place.name || null, address: place.address || null } : null;
+}
+
+/** As WhatsApp writes them (protocol sheet §7.3); of an unknown shape there are none. */
+const contactCards = z.object({
+  contacts: z.array(
+    z.object({
+      name: z.object({ formatted_name: z.string() }),
+      phones: z.array(z.object({ phone: z.string() })).default([]),
+    }),
+  ),
+});
+function contactsOf(body: MessageBody): ConversationMessage['contacts'] {
+  const read = 'other' in body ? contactCards.safeParse(body.raw) : undefined;
+  return (read?.data?.contacts ?? []).slice(0, 10).map(({ name, phones }) => ({
+    name: name.formatted_name.slice(0, 200),
+    phones: phones.slice(0, 5).map(({ phone }) => phone.slice(0, 40)),
+  }));
 }
 
 function kindOf(body: MessageBody): ConversationMessage['kind'] {

@@ -1,16 +1,19 @@
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { InboundBody, Incoming } from '../../providers/inbound.ts';
+import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import { type BotReply, wordsOf } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
-export type MessageBody = BotReply | InboundBody;
+export type MessageBody = (BotReply & { template?: FilledTemplate }) | InboundBody;
 
 /** At most so many characters of what a message says; null where it has no words (a picture, a place). */
 export function wordsIn(body: MessageBody, longest: number): string | null {
-  const text = 'action' in body ? wordsOf(body.action) : 'text' in body ? body.text : '';
+  const text = 'action' in body ? wordsOf(body.action) : 'text' in body ? body.text : captionOf(body);
   return text === '' ? null : [...text].slice(0, longest).join('');
 }
+
+const captionOf = (body: InboundBody) => ('media' in body ? body.media.caption : '');
 
 /** Who wrote it: what goes out without an account of the shop's is the bot's. */
 export const authorOf = ({ direction, by_id }: { direction: 'in' | 'out'; by_id: string | null }) =>

@@ -1,5 +1,6 @@
 import type { ChatEntry } from '../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
 import type { BotReply } from '../engine/actions.ts';
 import { fitReplies } from '../engine/fit.ts';
@@ -9,6 +10,10 @@ import { storable } from './messages.ts';
 interface Origin {
   by?: { id: string | null; name: string };
   retryOf?: string;
+  /** What its only reply carries. */
+  file?: string | null;
+  /** The template that its only reply is sent as. */
+  template?: FilledTemplate | undefined;
 }
 
 /**
@@ -23,7 +28,7 @@ export async function queueReplies(
   conversationId: string,
   replies: readonly BotReply[],
   effectKey: string,
-  { by, retryOf }: Origin = {},
+  { by, retryOf, file, template }: Origin = {},
 ): Promise<ChatEntry[]> {
   const { world } = services;
   const conversation = await tx
@@ -48,12 +53,13 @@ export async function queueReplies(
         direction: 'out',
         provider_id: null,
         effect_key: `${effectKey}:${index}`,
-        body: storable(each),
+        body: storable(template ? { ...each, template } : each),
         status: sends ? 'queued' : 'delivered',
         failure: null,
         created_at: at,
         ...(by && { by: by.name, by_id: by.id }),
         ...(retryOf !== undefined && { retry_of: retryOf }),
+        ...(file && { file_id: file }),
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')

@@ -21,7 +21,7 @@ import { texts } from '../blocks/texts.ts';
 import { type BotReply, message, offer, picture } from '../engine/actions.ts';
 import { readShop, type ShopReader, sectionOf } from '../engine/shop-reader.ts';
 import { customerOf, ordersOf } from './list-conversations.ts';
-import type { lockConversation } from './lock-conversation.ts';
+import { lockConversation } from './lock-conversation.ts';
 import { answer } from './write.ts';
 
 type Conversation = Awaited<ReturnType<typeof lockConversation>>;
@@ -76,6 +76,25 @@ export async function sendGoods(
     if (what === 'product') return aProduct(sending, thing);
     return what === 'set' ? aSet(sending, thing) : anOrder(sending, what, thing);
   });
+}
+
+/**
+ * The chat that an order is written down from, locked; null where there is none, or nothing may be sent there now: then
+ * she is told as of any other order. Throws `validation_failed` for one that the shop does not have.
+ */
+export async function chatOfSale(
+  { world }: Services,
+  tx: Tx,
+  caller: Sender,
+  id: string | null,
+): Promise<string | null> {
+  if (id === null) return null;
+  const chat = await lockConversation(tx, caller.shopId, id).catch(() => {
+    throw problem('validation_failed', { conversation_id: 'not_found' });
+  });
+  const isOver = chat.channel === 'whatsapp' && Date.parse(chat.window_expires_at ?? '') <= world.now().getTime();
+  const sends = may(caller, 'conversations.send') && may(caller, 'orders.read');
+  return sends && !isOver ? id : null;
 }
 
 const notFound = () => problem('validation_failed', { id: 'not_found' });
@@ -142,7 +161,7 @@ async function anOrder(
   const context = speaking({ conversation, shop });
   const variables = { number: String(number), url, total: chatMoney(total), due: chatMoney(due) };
   const card = await orderCard(words[what], context, variables, { ...{ number, status, total, due, credited }, url });
-  await emit({ services, tx, shopId, actor }, orders, 'link_sent', { id }, {});
+  await emit({ services, tx, shopId, actor }, orders, 'link_sent', { id }, { notified: false });
   return [{ action: message(fill(words[what], context, variables)), card }];
 }
 

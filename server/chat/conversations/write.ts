@@ -3,7 +3,9 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { firstName } from '../../debts/first-name.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
+import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
+import { attach } from '../attachments/attach.ts';
 import { type BotReply, message } from '../engine/actions.ts';
 import { memberOf } from './change.ts';
 import { columnsOf } from './conversation-state.ts';
@@ -30,13 +32,16 @@ export async function answer(
   { shopId, actor }: Author,
   id: string,
   make: (conversation: Conversation) => BotReply[] | Promise<BotReply[]>,
+  { file, template }: { file?: string; template?: FilledTemplate } = {},
 ): Promise<string> {
   const conversation = await lockConversation(tx, shopId, id);
-  assertOpenWindow(services, conversation);
+  if (!template) assertOpenWindow(services, conversation);
   const now = services.world.now();
   const replies = await make(conversation);
   const [stored] = await queueReplies(services, tx, shopId, id, replies, `staff:${services.world.newId()}`, {
     by: actor,
+    ...(file !== undefined && { file }),
+    template,
   });
   if (!stored) throw new Error('a reply was not stored');
   await tx
@@ -63,6 +68,18 @@ export function writeReply(
 ): Promise<string> {
   if (unfilledIn(text).length > 0) throw problem('validation_failed', { text: 'unfilled' });
   return answer(services, tx, author, id, () => [{ action: message(text) }]);
+}
+
+/** Answers with a file that the caller sent up, and words below it. Throws as {@link answer} and {@link attach}. */
+export function writeFile(
+  services: Services,
+  tx: Tx,
+  author: Author,
+  { id, text, file }: { id: string; text: string; file: string },
+): Promise<string> {
+  if (unfilledIn(text).length > 0) throw problem('validation_failed', { text: 'unfilled' });
+  const make = async () => [{ action: await attach(services, tx, author, { file, caption: text }) }];
+  return answer(services, tx, author, id, make, { file });
 }
 
 /** Writes what staff alone read: nothing leaves, and nothing else changes. Throws `not_found`. */
@@ -108,7 +125,7 @@ export async function retry(
   const conversation = await lockConversation(tx, shopId, id);
   const failed = await tx
     .selectFrom('messages')
-    .select(['body', 'status', 'direction'])
+    .select(['body', 'status', 'direction', 'file_id'])
     .where('shop_id', '=', shopId)
     .where('conversation_id', '=', id)
     .where('id', '=', messageId)
@@ -116,9 +133,10 @@ export async function retry(
   if (!failed) throw problem('not_found');
   const mayRetry = failed.direction === 'out' && (failed.status === 'failed' || failed.status === 'unknown');
   if (!mayRetry || !('action' in failed.body)) throw problem('wrong_state');
-  assertOpenWindow(services, conversation);
-  const origin = { by: actor, retryOf: messageId };
-  const [stored] = await queueReplies(services, tx, shopId, id, [failed.body], `retry:${messageId}`, origin);
+  const { template, ...reply } = failed.body;
+  if (!template) assertOpenWindow(services, conversation);
+  const origin = { by: actor, retryOf: messageId, file: failed.file_id, template };
+  const [stored] = await queueReplies(services, tx, shopId, id, [reply], `retry:${messageId}`, origin);
   if (!stored) throw problem('wrong_state');
   return stored.id;
 }

@@ -46,6 +46,15 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   }),
   fc.record({ kind: kind('payment'), text: words, next, empty: next }),
   fc.record({ kind: kind('language'), text: words, next }),
+  fc.record({
+    ...{ kind: kind('http'), text: words, sorry: words, method: fc.constant('GET' as const), next, failed: next },
+    ...{
+      url: fc.constant('https://mfumo.example'),
+      headers: fc.array(fc.constant({ name: 'x', value: '{a}', secret: null }), { maxLength: 1 }),
+      body: fc.constant(''),
+      read: fc.array(fc.constant({ path: 'a', variable: 'a' }), { maxLength: 1 }),
+    },
+  }),
   fc.record({ kind: kind('person'), text: words }),
 );
 const flow: fc.Arbitrary<Flow> = fc.record({

@@ -22,6 +22,8 @@ interface Step {
   path: string[];
   /** It was no answer: the same question is asked again. */
   isAgain: boolean;
+  /** It stops at a block that asks a system. */
+  asks: boolean;
 }
 
 /**
@@ -40,43 +42,25 @@ export async function step(
   let state: ChatState = { ...freshState, ...before };
   // She is answered in the language she writes, whatever the page or the shop speaks.
   const spoken = matchOffered(before, incoming) === undefined ? languageWritten(incoming.text) : undefined;
-  let language = spoken ?? speaker.language;
+  const language = spoken ?? speaker.language;
   const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
   const invalidReply = (words: Words): BotReply => ({
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
   });
 
   let isAgain = false;
-  let at: string | undefined = await matchAnswer();
-  let handOver = false;
-  const path: string[] = [];
-  for (let count = 0; count < maxRun && at !== undefined; count++) {
-    const block = blockOf(flow, at);
-    if (!block) break;
-    path.push(at);
-    const entered = await enterBlock(block.kind, context(block));
-    replies.push(...withCards(entered));
-    // When the bot is let back in after a person it starts afresh.
-    handOver = entered.handOver === true;
-    state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
-    language = entered.language ?? language;
-    at = entered.next;
-  }
-  const fitted = fitReplies(replies);
+  const at = await matchAnswer();
+  const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
   return {
+    ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
     replies: fitted.length > 0 ? fitted : fitReplies([invalidReply(flow.unknown)]),
-    state,
-    language,
-    handOver,
-    path,
-    isAgain,
   };
 
   /**
    * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question
    * again.
    */
-  async function matchAnswer(): Promise<string> {
+  async function matchAnswer(): Promise<string | undefined> {
     const waiting = blockOf(flow, state.at);
     const option = matchOffered(state, incoming);
     const named = keyword(flow, incoming.text);
@@ -94,7 +78,8 @@ export async function step(
     if (!waiting) return flow.start;
     isAgain = true;
     replies.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
-    return state.at;
+    // What was asked of a system is not asked twice.
+    return waiting.kind === 'http' ? undefined : state.at;
   }
 
   /** The block that says an order in words back, where the flow has one and the message names goods. */
@@ -107,6 +92,38 @@ export async function step(
     return name;
   }
 }
+
+/** From a block on, until one waits: what is said by the way, and where it stands then. */
+async function walk(
+  flow: Flow,
+  from: { at: string | undefined; state: ChatState; language: Language; replies: readonly BotReply[] },
+  speaker: Speaker,
+  shop: ShopReader,
+): Promise<Omit<Step, 'isAgain'>> {
+  let { at, state, language } = from;
+  const replies = [...from.replies];
+  let handOver = false;
+  let asks = false;
+  const path: string[] = [];
+  for (let count = 0; count < maxRun && at !== undefined; count++) {
+    const block = blockOf(flow, at);
+    if (!block) break;
+    path.push(at);
+    const entered = await enterBlock(block.kind, { block, state, speaker: { ...speaker, language }, shop });
+    replies.push(...withCards(entered));
+    asks = block.kind === 'http';
+    // When the bot is let back in after a person it starts afresh.
+    handOver = entered.handOver === true;
+    state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
+    language = entered.language ?? language;
+    at = entered.next;
+  }
+  return { replies: fitReplies(replies), state, language, handOver, path, asks };
+}
+
+/** Goes on from a block by itself: what was asked has answered. It may say nothing. */
+export const goOn = (flow: Flow, state: ChatState, at: string, speaker: Speaker, shop: ShopReader) =>
+  walk(flow, { at, state, language: speaker.language, replies: [] }, speaker, shop);
 
 const withCards = ({ actions, cards }: Entered): BotReply[] =>
   actions.map((action, index) => {

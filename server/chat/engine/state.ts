@@ -30,6 +30,8 @@ export interface ChatState {
   variantPage: number;
   /** An order in words that waits for a yes. */
   understood: Understood | null;
+  /** A system that was asked and has not answered, and whether the call has begun: the block at `at` asks it. */
+  awaits: { id: string; began: boolean } | null;
   /** What the flow asked for or set. */
   vars: Record<string, string>;
 }
@@ -43,6 +45,7 @@ export const freshState: ChatState = {
   page: 0,
   variantPage: 0,
   understood: null,
+  awaits: null,
   vars: {},
 };
 

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const waitsHours = 24;
 
 /**
- * How customers came through the flow: who reached each block, who went on from it, who may still answer, and who was
+ * How customers came through the published flow: who reached each block, who went on from it, who may still answer, and who was
  * left there. Every arrival is exactly one of the last three.
  */
 export async function countsOf({ world }: Services, tx: Tx, shopId: string, days: number): Promise<FlowCounts> {
@@ -21,6 +21,7 @@ export async function countsOf({ world }: Services, tx: Tx, shopId: string, days
         max(at) over (partition by conversation_id) as last_at,
         lead(id) over (partition by conversation_id, path = '[]' order by at, id) as next
       from flow_runs where shop_id = ${shopId} and at >= ${since}
+        and flow_id in (select id from flows where shop_id = ${shopId} and state = 'published')
     ), entries as (
       select block, place < length or next is not null as went_on, last_at > ${waiting} as waits
       from runs, jsonb_array_elements_text(path) with ordinality as entry (block, place)

@@ -1,11 +1,12 @@
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { maxRun } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
-import { step } from '../engine/engine.ts';
+import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { type ChatState, freshState } from '../engine/state.ts';
 
@@ -18,6 +19,23 @@ interface Message {
 }
 /** In the place of the address that a customer gets: a test makes no order. */
 const noAddress = 'https://…';
+
+type Played = Pick<Awaited<ReturnType<typeof step>>, 'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks'>;
+type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
+
+/** No system is asked: it goes on as if one had answered, with what would be read of it named in place of its words. */
+async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest): Promise<Played> {
+  let played = first;
+  for (let count = 0; played.asks && count < maxRun; count++) {
+    const block = graph.blocks[played.state.at];
+    if (block?.kind !== 'http') break;
+    const read = Object.fromEntries(block.read.map(({ path, variable }) => [variable, `…${path}`]));
+    const state = { ...played.state, vars: { ...played.state.vars, ...read } };
+    const next = await goOn(graph, state, block.next, { ...speaker, language: played.language }, shop);
+    played = { ...next, replies: [...played.replies, ...next.replies], path: [...played.path, ...next.path] };
+  }
+  return played;
+}
 
 /** Plays one message through a flow over the shop's own goods. Nothing is written: no order, no conversation. */
 export async function play(
@@ -39,7 +57,9 @@ export async function play(
     orders: async () => [],
   };
   const incoming = { text: toStorable(text), picked };
-  const moved = await step(graph, state ?? freshState, incoming, { name: null, phone: null, language }, shop);
+  const speaker = { name: null, phone: null, language };
+  const first = await step(graph, state ?? freshState, incoming, speaker, shop);
+  const moved = await asIfAnswered(graph, first, speaker, shop);
   return {
     replies: moved.replies.map(({ action }) => action),
     // As a client may send it back.

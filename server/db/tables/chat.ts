@@ -33,6 +33,8 @@ export interface ChatTables {
     published_by: Unset;
     created_at: Instant;
   };
+  /** What the bot says to systems that it asks. */
+  flow_secrets: { shop_id: string; name: string; sealed: string };
   /** What each message led to: the blocks' names; empty where a question was asked again. */
   flow_runs: {
     shop_id: string;
@@ -96,6 +98,10 @@ export interface ChatTables {
     by_id: Unset;
     /** The failed message that this one sends anew. */
     retry_of: Unset;
+    /** What it carries. */
+    file_id: Unset;
+    /** Why the file that somebody sent is not here: null while it is on its way, too. */
+    file_trouble: Unset;
     seq: GeneratedAlways<number>;
   };
   /** Up to where a member of the shop has read what a conversation received. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './port.ts';
 
-const safeName = /^[0-9a-f-]{36}\.(jpg|w\d{1,4}\.webp|private\.(jpg|pdf)|zip)$/;
+const safeName = /^[0-9a-f-]{36}\.(jpg|w\d{1,4}\.webp|private\.[a-z0-9]{3,4}|zip)$/;
 
 /** Files in a folder of the data folder. Written beside and renamed, so that a crash leaves no half picture. */
 export function fileFolder(folder: string): FileStore {

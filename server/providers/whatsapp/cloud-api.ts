@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
+import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Outcome } from '../outcome.ts';
 import { bodiesOf } from './bodies.ts';
 import type { GraphAccess } from './management.ts';
-import { type Template, templateContent } from './template.ts';
+import { type FilledTemplate, filledContent, type Template, templateContent } from './template.ts';
 
 export interface WhatsAppSender extends GraphAccess {
   phoneNumberId: string;
 }
-/** Codes after which sending the same again can succeed (protocol sheet §5). */
-const worthTryingAgain = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
+const passing = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
+/** Whether the same can succeed after such a code (protocol sheet §5). */
+export const worthTryingAgain = (code: number): boolean => passing.has(code);
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const refused = z.object({ error: z.object({ code: z.number() }) });
+/** The code in an answer of the Graph API that refuses. */
+export const refusalOf = (answer: unknown): number | undefined => refused.safeParse(answer).data?.error.code;
 
 /**
  * Sends one action to `to` (digits) as the messages WhatsApp knows, with its card's button where that has one.
@@ -36,13 +40,51 @@ export async function sendAction(
   return results;
 }
 
+/** Sends a file that WhatsApp has by the id it gave. */
+export const sendMedia = (
+  sender: WhatsAppSender,
+  to: string,
+  { type, id, caption, name }: { type: 'image' | 'document'; id: string; caption: string; name: string },
+  ours: string,
+): Promise<Outcome> =>
+  post(
+    sender,
+    to,
+    {
+      type,
+      [type]: { id, ...(caption !== '' && { caption }), ...(type === 'document' && name !== '' && { filename: name }) },
+    },
+    ours,
+  );
+
 /** Sends an approved template to `to`, which WhatsApp takes outside of a conversation too. */
 export const sendTemplate = (sender: WhatsAppSender, to: string, template: Template, ours: string): Promise<Outcome> =>
   post(sender, to, templateContent(template), ours);
 
+/** Sends a template that staff chose and filled in. */
+export const sendFilled = (
+  sender: WhatsAppSender,
+  to: string,
+  template: FilledTemplate,
+  ours: string,
+): Promise<Outcome> => post(sender, to, filledContent(template), ours);
+
 /** Sends the template that Meta gives every account, to see whether sending works. */
 export const sendHello = (sender: WhatsAppSender, to: string, ours: string): Promise<Outcome> =>
   post(sender, to, { type: 'template', template: { name: 'hello_world', language: { code: 'en_US' } } }, ours);
+
+/** Shows who wrote a message that it is read, and all before it. Whether WhatsApp took it is nobody's matter. */
+export async function markRead(
+  { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,
+  messageId: string,
+): Promise<void> {
+  await callJson({
+    ...{ fetch, timeOutMs: 15_000 },
+    url: `${base}/${version}/${phoneNumberId}/messages`,
+    headers: { authorization: `Bearer ${accessToken}` },
+    body: { messaging_product: 'whatsapp', status: 'read', message_id: messageId },
+  });
+}
 
 const post = (
   { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,
@@ -66,9 +108,8 @@ const post = (
       const taken = accepted.safeParse(answer);
       const id = taken.success && status < 300 ? taken.data.messages[0]?.id : undefined;
       if (id !== undefined) return { outcome: 'sent', providerId: id };
-      const refusal = refused.safeParse(answer);
-      if (!refusal.success) return undefined;
-      const { code } = refusal.data.error;
-      return { outcome: worthTryingAgain.has(code) ? 'again' : 'failed', code: String(code) };
+      const code = refusalOf(answer);
+      if (code === undefined) return undefined;
+      return { outcome: worthTryingAgain(code) ? 'again' : 'failed', code: String(code) };
     },
   });

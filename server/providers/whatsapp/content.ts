@@ -52,10 +52,16 @@ const interactive = z.object({
     z.object({ nfm_reply: z.object({ response_json: z.string() }) }).transform(() => undefined),
   ]),
 });
+const mediaObject = z.object({
+  id: z.string(),
+  caption: z.string().optional(),
+  filename: z.string().max(500).optional().catch(undefined),
+});
 const media = (kind: string): Read =>
-  reading(z.object({ [kind]: z.object({ id: z.string(), caption: z.string().optional() }) }), ({ [kind]: read }) => {
-    const { id = '', caption = '' } = read ?? {};
-    return { body: { media: { kind, id, caption } }, incoming: { text: caption.slice(0, longestText), picked: null } };
+  reading(z.object({ [kind]: mediaObject }), ({ [kind]: read }) => {
+    const { id = '', caption = '', filename } = read ?? {};
+    const media = { kind, id, caption, ...(filename !== undefined && { name: filename }) };
+    return { body: { media }, incoming: { text: caption.slice(0, longestText), picked: null } };
   });
 
 const reads = new Map<string, Read>([

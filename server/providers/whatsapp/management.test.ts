@@ -51,12 +51,15 @@ describe('calls Meta as its documents say', () => {
     );
     expect(await askNumbers(access, '42')).toEqual({ ok: true, value: [{ id: '1' }, { id: '2' }] });
     expect(await askTemplates(access, '42')).toEqual({
-      ...{ ok: true, value: [{ ...template, quality_score: { score: 'GREEN' } }] },
+      ...{ ok: true, value: [{ ...template, quality_score: { score: 'GREEN' }, components: [] }] },
     });
     expect(calls).toEqual([
       at('GET', '42/phone_numbers?fields=id&limit=100'),
       at('GET', '42/phone_numbers?fields=id&limit=100&after=b%3D'),
-      at('GET', '42/message_templates?fields=name,language,category,status,quality_score&limit=100'),
+      at(
+        'GET',
+        '42/message_templates?fields=name,language,category,status,quality_score,components,rejected_reason&limit=100',
+      ),
     ]);
   });
 

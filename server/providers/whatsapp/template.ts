@@ -49,3 +49,33 @@ export const templateContent = ({ name, language, parameters, urlParameter }: Te
     ],
   },
 });
+
+/** A template as its account has it, with what its places are filled with. */
+export interface FilledTemplate {
+  name: string;
+  /** Meta's code, e.g. `sw` or `en_US`. */
+  code: string;
+  header: string[];
+  body: string[];
+  /** Of the button's address. */
+  url: string[];
+  /** Names of the body's places. */
+  names: string[];
+}
+
+export const filledContent = ({ name, code, header, body, url, names }: FilledTemplate): object => {
+  const isNamed = names.some((each) => !/^\d+$/.test(each));
+  const parameters = texts(body).map((each, at) => (isNamed ? { ...each, parameter_name: names[at] } : each));
+  return {
+    type: 'template',
+    template: {
+      name,
+      language: { code },
+      components: [
+        ...(header.length > 0 ? [{ type: 'header', parameters: texts(header) }] : []),
+        ...(body.length > 0 ? [{ type: 'body', parameters }] : []),
+        ...(url.length > 0 ? [{ type: 'button', sub_type: 'url', index: '0', parameters: texts(url) }] : []),
+      ],
+    },
+  };
+};

@@ -6,6 +6,7 @@ import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
+import { shrinkOnDevice } from './shrink.ts';
 
 const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -17,14 +18,15 @@ export function useUpload({ isPrivate = false } = {}): { sending: boolean; uploa
   const [sending, setSending] = useState(0);
 
   async function upload(file: File): Promise<string[]> {
-    if (file.size > largest) {
-      toast.warning(t.tooLarge(file.name));
-      return [];
-    }
     setSending((count) => count + 1);
-    const body = new FormData();
-    body.append('file', file);
     try {
+      const small = await shrinkOnDevice(file);
+      if (small.size > largest) {
+        toast.warning(t.tooLarge(file.name));
+        return [];
+      }
+      const body = new FormData();
+      body.append('file', small);
       const params = isPrivate ? { private: 'true' } : {};
       return [(await http.post<UploadAnswer>('/api/files', body, { params })).data.id];
     } catch (error) {

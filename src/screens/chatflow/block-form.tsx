@@ -7,8 +7,10 @@ import { textsOf } from '../../../common/flow/texts-of.ts';
 import { languages } from '../../../resources/enums.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { moved, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
+import { moved, variableOf, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
+import { HttpForm } from './http-form.tsx';
+import { httpTexts } from './http-texts.ts';
 import { type Choice, mayGoBack, newOption } from './kinds.ts';
 import { texts } from './texts.ts';
 
@@ -26,10 +28,13 @@ const subjects = ['cart', 'name', 'phone', 'language'] as const;
 /** All that one step says and where it leads. */
 export function BlockForm({ flow, name, block, steps, change }: Props) {
   const t = useTexts(texts);
+  const http = useTexts(httpTexts);
   const put = (place: string, value: unknown) =>
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
-  const variables = Object.values(flow.blocks).flatMap((each) => ('variable' in each ? [each.variable] : []));
+  const variables = Object.values(flow.blocks).flatMap((each) =>
+    'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
+  );
   const own = [...new Set(variables)];
   const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
   const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
@@ -44,7 +49,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       )
     );
   };
-  const target = (place: 'next' | 'yes' | 'no' | 'empty' | 'back', label: string, value: string) => (
+  const target = (place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed', label: string, value: string) => (
     <ChoiceField
       {...{ id: idOf(place), label, value, choices: steps, none: t.choose_step }}
       change={(to) => put(place, to)}
@@ -73,6 +78,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'to' in block && block.kind === 'set' && (
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
+      {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
       {'sorry' in block && wording('sorry', block.sorry)}
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
       {'fact' in block && (
@@ -104,6 +110,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       {'next' in block && target('next', t.next, block.next)}
+      {block.kind === 'http' && target('failed', http.failed, block.failed)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
       {(block.kind === 'product' || block.kind === 'words') && target('back', t.back, block.back)}
       {mayGoBack(block) && (
@@ -236,11 +243,3 @@ export function Moves({ of, at, count, move, children }: MovesProps) {
 }
 
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
-
-/** Typed letters as a name may be. */
-const variableOf = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '_')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, 30) || 'a';

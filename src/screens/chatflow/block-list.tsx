@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Finding } from '../../../common/flow/doctor.ts';
 import { exitsOf } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
@@ -10,11 +10,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockForm, Moves } from './block-form.tsx';
-import { addBlock, askBetween, moveBlock, removeBlock, withoutWord } from './changes.ts';
+import { addBlock, moveBlock, removeBlock } from './changes.ts';
 import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
 import { kinds } from './kinds.ts';
+import { mended, useWanted } from './mended.ts';
 import type { CountsByBlock } from './queries.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -27,47 +28,24 @@ interface Props {
   isReadOnly: boolean;
   change(flow: Flow): void;
 }
-/** What is wrong with a word that leads to a step. */
-const wordy: ReadonlySet<string> = new Set(['word_twice', 'word_kept']);
 
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
 export function BlockList({ flow, findings, counts, isReadOnly, change }: Props) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
-  // What a finding leads to is there once its step is open.
-  useEffect(() => {
-    if (wanted === undefined) return;
-    document.getElementById(wanted)?.focus();
-    setWanted(undefined);
-  }, [wanted]);
+  const setWanted = useWanted();
   const { names, titleOf, labelOf, steps } = useSteps(flow);
   const show = (next: Flow, name: string) => {
     change(next);
     setOpen(name);
     setWanted(`${name}.head`);
   };
-  /** Does what mends it where one way does, else leads to the field. */
   function mend(finding: Finding): void {
-    const { code, block, place, language: of, what } = finding;
-    const added =
-      code === 'no_person'
-        ? addBlock(flow, 'person')
-        : (code === 'loop' || code === 'long_run') && block !== null
-          ? askBetween(flow, block)
-          : undefined;
-    if (added) show(added.flow, added.name);
-    else if (code === 'no_first') change({ ...flow, start: names[0] ?? '' });
-    else if (block !== null && what !== undefined && wordy.has(code)) change(withoutWord(flow, block, what));
-    else if (block !== null) lead(block, finding);
-    else if (code === 'gone') change({ ...flow, keywords: flow.keywords.filter(({ next }) => names.includes(next)) });
-    else setWanted(`flow.${place}.${of}`);
-  }
-  function lead(block: string, { code, place, language: of }: Finding): void {
-    const field = code === 'unreachable' ? 'keywords' : code === 'too_many' ? 'options.0.title' : place;
-    setOpen(block);
-    setWanted([block, field, of ?? (field.endsWith('title') ? language : undefined)].filter(Boolean).join('.'));
+    const { flow: next, step, field } = mended(flow, names, finding, language);
+    if (next) change(next);
+    if (step !== undefined) setOpen(step);
+    setWanted(field);
   }
   const mender = isReadOnly ? undefined : mend;
   const remove = (name: string, at: number) => {

@@ -135,3 +135,11 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
     ...(order && { order: order.filter((name) => blocks.some(([each]) => each === name)) }),
   };
 }
+
+/** Typed letters as a name may be. */
+export const variableOf = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 30) || 'a';

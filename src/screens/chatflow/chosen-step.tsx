@@ -17,12 +17,14 @@ interface Props {
   findings: readonly Finding[];
   counts: CountsByBlock | undefined;
   isReadOnly: boolean;
+  /** Left out for who may not change it. */
+  mend: ((finding: Finding) => void) | undefined;
   choose(name: string | undefined): void;
   change(flow: Flow): void;
 }
 
 /** The step that was chosen on the map: written as in the list. */
-export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, choose, change }: Props) {
+export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, mend, choose, change }: Props) {
   const t = useTexts(texts);
   const { labelOf, steps } = useSteps(flow);
   return (
@@ -37,7 +39,7 @@ export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, ch
           onClick={() => choose(undefined)}
         />
       </header>
-      <Findings findings={findings.filter((each) => each.block === name)} mend={undefined} />
+      <Findings findings={findings.filter((each) => each.block === name)} mend={mend} />
       <fieldset disabled={isReadOnly} className="flow-open">
         <legend className="hidden-text">{labelOf(name)}</legend>
         {counts && <Counted count={counts.get(name)} kind={block.kind} />}

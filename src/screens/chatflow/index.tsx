@@ -2,11 +2,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
-import { findingsOf, isError } from '../../../common/flow/doctor.ts';
+import { type Finding, findingsOf, isError } from '../../../common/flow/doctor.ts';
 import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
+import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
@@ -25,6 +26,8 @@ import { BlockList } from './block-list.tsx';
 import { addBlock, countChanges } from './changes.ts';
 import { ChosenStep } from './chosen-step.tsx';
 import './chatflow.css';
+import { Findings } from './findings.tsx';
+import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
 import { TryPhone } from './try-phone.tsx';
@@ -55,6 +58,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const title = useTexts(screens.chatflow.title);
+  const shown = useLanguage();
   const confirm = useConfirm();
   const isReadOnly = !may(useHolder(), 'flows.write');
   const editor = useEditor(overview);
@@ -70,6 +74,17 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
   const errors = findings.filter(isError).length;
   const isDraft = draft !== null || isUnsaved;
+  const setWanted = useWanted();
+  const mend = isReadOnly
+    ? undefined
+    : (finding: Finding) => {
+        const { flow, step, field } = mended(graph, inOrder(graph), finding, shown);
+        if (flow) editor.change(flow);
+        if (step !== undefined) choose(step);
+        // What stands beside no step is written in the list.
+        else if (!flow) setSearch({}, { replace: true });
+        setWanted(field);
+      };
   const ask = (question: string, content: string, act: string, run: () => void, isHarm = false) =>
     confirm({
       title: question,
@@ -146,7 +161,10 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         {isMap ? (
           <Suspense fallback={<SkeletonRows rows={8} />}>
             <div>
-              <FlowMap {...{ flow: graph, findings, counts, isReadOnly, chosen, choose, change: editor.change }} />
+              <Findings findings={findings.filter((each) => each.block === null)} mend={mend} />
+              <FlowMap
+                {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose, change: editor.change }}
+              />
               <p className="soft small">{t.map_hint}</p>
               {!isReadOnly && (
                 <AddStep
@@ -165,7 +183,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
         {isMap && chosen !== undefined && block ? (
           <ChosenStep
-            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, choose }}
+            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, choose }}
             change={editor.change}
           />
         ) : (

@@ -29,6 +29,13 @@ export const kinds: { [K in BlockKind]: { icon: IconName; make(): BlockOf<K> } }
   payment: { icon: 'wallet', make: () => ({ kind: 'payment', text: empty(), next: '', empty: '' }) },
   status: { icon: 'truck', make: () => ({ kind: 'status', text: empty(), empty: empty(), next: '' }) },
   language: { icon: 'language', make: () => ({ kind: 'language', text: empty(), next: '' }) },
+  http: {
+    icon: 'globe',
+    make: () => ({
+      ...{ kind: 'http', text: empty(), sorry: empty(), method: 'GET', url: 'https://', headers: [], body: '' },
+      ...{ read: [], next: '', failed: '' },
+    }),
+  },
   person: { icon: 'person', make: () => ({ kind: 'person', text: empty() }) },
 };
 export const kindNames = Object.keys(kinds) as BlockKind[];

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { unfilledIn } from '../../../common/canned.ts';
+import { attachable } from '../../../common/contracts/chat-files.ts';
 import { type Conversation, longestReply } from '../../../common/contracts/inbox.ts';
 import { toShown, toStored } from '../../../common/fills.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
@@ -13,10 +14,17 @@ import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { CannedList } from './canned-list.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { fileTexts } from './file-texts.ts';
 import { useTyping, useWrite } from './queries.ts';
 import { SendMenu } from './send-menu.tsx';
+import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
+import { useFiles } from './use-files.ts';
+
+// Fetched when a day has passed.
+const TemplateSheet = lazy(() => import('./template-sheet.tsx'));
 
 interface Draft {
   text: string;
@@ -25,6 +33,8 @@ interface Draft {
 }
 const empty = (note = false): Draft => ({ text: '', note, key: crypto.randomUUID() });
 const wide = matchMedia('(min-width: 992px)');
+/** What is held in the hand takes pictures; a computer chooses them. */
+const hasCamera = matchMedia('(pointer: coarse)').matches;
 
 interface Props {
   conversation: Conversation;
@@ -51,6 +61,11 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
+  const files = useFiles(id);
+  const fileWords = useTexts(fileTexts);
+  const templates = useTexts(templateTexts);
+  const [sheet, setTemplates] = useState<'closed' | 'open' | 'closing'>('closed');
+  const [camera, paper] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   // What to select once what was written in stands there.
   const selected = useRef<readonly [number, number]>(null);
   useLayoutEffect(() => {
@@ -75,7 +90,10 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   /** What is left open, as it stands in the text. */
   const openIn = (text: string) => unfilledIn(toStored(text, fillWords)).map((each) => toShown(each, fillWords));
   const unfilled = draft.note ? [] : openIn(draft.text);
-  const canSend = draft.text.trim() !== '' && !isShut && !write.isPending && unfilled.length === 0;
+  const carries = files.chosen.length > 0 && !draft.note;
+  const isLong = carries && [...draft.text].length > attachable.caption;
+  const isBusy = write.isPending || files.isSending;
+  const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && !isLong;
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
     change({ ...draft, text, key: crypto.randomUUID() });
@@ -101,6 +119,17 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   async function send() {
     if (!canSend) return;
     const sent = draft;
+    const forget = () => {
+      // What was typed while it went out stays, and is a message of its own.
+      if (newest.current.key !== sent.key) return;
+      stored.done();
+      setDraft(empty());
+    };
+    if (carries) {
+      await files.send(draft.text.trim(), forget);
+      onSent();
+      return;
+    }
     try {
       await write.mutateAsync(sent);
     } catch {
@@ -108,11 +137,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
       return;
     }
     onSent();
-    // What was typed while it went out stays, and is a message of its own.
-    if (newest.current.key === sent.key) {
-      stored.done();
-      setDraft(empty());
-    }
+    forget();
     field.current?.focus();
   }
   function press(event: KeyboardEvent) {
@@ -132,9 +157,23 @@ export function Composer({ conversation, isOver, onSent }: Props) {
       {isShut && (
         <p className="inbox-notice" role="status">
           {t.window_closed} {draft.text !== '' && t.draft_stays}{' '}
-          {phone !== null && <a href={`tel:${phone}`}>{t.call}</a>}
+          {phone !== null && <a href={`tel:${phone}`}>{t.call}</a>}{' '}
+          <button type="button" className="plain-button" onClick={() => setTemplates('open')}>
+            {templates.open}
+          </button>
         </p>
       )}
+      <Suspense>
+        {sheet !== 'closed' && (
+          <TemplateSheet
+            open={sheet === 'open'}
+            conversation={id}
+            onClose={() => setTemplates('closing')}
+            onClosed={() => setTemplates('closed')}
+            onSent={onSent}
+          />
+        )}
+      </Suspense>
       {!isOnline && draft.text !== '' && (
         <p className="inbox-notice" role="status">
           {t.waits_offline}
@@ -150,6 +189,28 @@ export function Composer({ conversation, isOver, onSent }: Props) {
           {t.unfilled(unfilled.join(', '))}
         </p>
       )}
+      {isLong && (
+        <p className="inbox-notice" role="alert">
+          {fileWords.caption_long(attachable.caption)}
+        </p>
+      )}
+      {carries && <ChosenFiles files={files} />}
+      {[camera, paper].map((input, index) => (
+        <input
+          key={index === 0 ? 'camera' : 'paper'}
+          ref={input}
+          type="file"
+          hidden
+          aria-label={index === 0 ? fileWords.camera : fileWords.choose}
+          {...(index === 0
+            ? { accept: 'image/*', capture: 'environment' as const }
+            : { accept: attachable.types.join(','), multiple: true })}
+          onChange={({ target }) => {
+            files.choose([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      ))}
       {canned.isOpen && <CannedList canned={canned} id={listId} pick={pick} />}
       <textarea
         ref={field}
@@ -167,7 +228,15 @@ export function Composer({ conversation, isOver, onSent }: Props) {
         onKeyDown={press}
       />
       <div className="inbox-tools">
-        <SendMenu conversation={conversation} isOver={isOver} onSent={onSent} />
+        <SendMenu
+          conversation={conversation}
+          isOver={isOver}
+          onSent={onSent}
+          attach={{
+            camera: hasCamera ? () => camera.current?.click() : undefined,
+            choose: () => paper.current?.click(),
+          }}
+        />
         <Button
           size="large"
           aria-label={t.canned}
@@ -190,7 +259,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
           type="primary"
           size="large"
           disabled={!canSend}
-          loading={write.isPending}
+          loading={isBusy}
           icon={<Icon name="send" size={18} />}
           onClick={() => void send()}
         >

@@ -16,18 +16,31 @@ import { texts } from './texts.ts';
 
 /** With so little left the end of WhatsApp's day is shown also where nobody waits. Minutes. */
 const soon = 240;
+/** The rest are counted: a row stays a row. */
+const shownTags = 2;
 
 /** One conversation in the list: who, what was said last, what hangs on it. */
 export function Entry({ conversation, to, now }: { conversation: Conversation; to: string; now: number }) {
   const t = useTexts(texts);
   const statuses = useTexts(orderStatusLabels);
-  const { channel, order, failure, last_text, last_from, unread, state, assignee, last_message_at: at } = conversation;
+  const {
+    channel,
+    order,
+    failure,
+    tags,
+    last_text,
+    last_from,
+    unread,
+    state,
+    assignee,
+    last_message_at: at,
+  } = conversation;
   const name = nameOf(conversation, t);
   const window = windowOf(conversation, now, t);
   const showsWindow =
     window && !window.isOver && (state === 'waiting' || (window.minutes < soon && state !== 'closed'));
   const before = last_from === 'bot' ? `${t.from.bot}: ` : last_from === 'staff' ? t.you_say : '';
-  const hasBadges = order !== null || failure !== null || showsWindow || assignee !== null;
+  const hasBadges = order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
   return (
     <Row
       lead={<ChannelCoin name={name} channel={channel} />}
@@ -53,6 +66,12 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
                 {window.left}
               </span>
             )}
+            {tags.slice(0, shownTags).map((tag) => (
+              <StateTag key={tag} colour="neutral">
+                {tag}
+              </StateTag>
+            ))}
+            {tags.length > shownTags && <StateTag colour="neutral">{`+${tags.length - shownTags}`}</StateTag>}
             {assignee && <StateTag colour="neutral">{assignee.is_caller ? t.is_mine : assignee.name}</StateTag>}
           </>
         ),

@@ -49,6 +49,12 @@ const failures: readonly Failure[] = [
     sw: 'Faili halikupakiwa.',
   },
   {
+    codes: ['132001', '132015', '132016'],
+    en: 'This approved message may not be sent now: Meta paused it, or took its approval back. Choose another.',
+    sw: 'Ujumbe huu ulioandaliwa hauwezi kutumwa sasa: Meta imeusimamisha au imeondoa idhini. Chagua mwingine.',
+    isFinal: true,
+  },
+  {
     codes: ['100', '131008', '131009', '132000', '132012'],
     en: 'WhatsApp did not take it as it was written. Write it anew.',
     sw: 'WhatsApp haikuukubali ulivyoandikwa. Uandike upya.',

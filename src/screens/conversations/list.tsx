@@ -36,7 +36,8 @@ export function List({ tab, chosen, to, choose }: Props) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [limit, setLimit] = useState(atOnce);
-  const query = useInbox({ tab, q, limit });
+  const [tag, setTag] = useState<string>();
+  const query = useInbox({ tab, q, tag, limit });
   const { data } = query;
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), typingMs);
@@ -44,6 +45,8 @@ export function List({ tab, chosen, to, choose }: Props) {
   }, [typed]);
   const counts: Partial<Record<InboxTab, number | undefined>> = { waiting: data?.waiting, mine: data?.mine };
   const conversations = query.isPlaceholderData && data?.conversations.length === 0 ? undefined : data?.conversations;
+  // One that is chosen stays to be let go of.
+  const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(data?.tags ?? [])])];
   return (
     <section className="inbox-list" aria-label={t.list}>
       <PageHead title={title} />
@@ -73,12 +76,29 @@ export function List({ tab, chosen, to, choose }: Props) {
           </button>
         ))}
       </div>
+      {tags.length > 0 && (
+        <div className="tabs inbox-tags" role="group" aria-label={t.tags}>
+          {tags.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === tag}
+              onClick={() => {
+                setLimit(atOnce);
+                setTag(each === tag ? undefined : each);
+              }}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
       ) : conversations === undefined ? (
         <SkeletonRows rows={6} />
-      ) : conversations.length === 0 && q !== '' ? (
+      ) : conversations.length === 0 && (q !== '' || tag !== undefined) ? (
         <p className="soft">{t.none.found}</p>
       ) : conversations.length === 0 ? (
         <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { orderStandingLabels } from '../../../resources/labels/order-statuses.ts';
@@ -10,6 +11,7 @@ import { humanHour } from '../../parts/human-time.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { failureText, isFinal } from './failures.ts';
+import { MessageFile } from './message-file.tsx';
 import { texts } from './texts.ts';
 
 const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined>> = {
@@ -26,15 +28,17 @@ const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined
 interface Props {
   message: ConversationMessage;
   retry: (() => void) | undefined;
+  /** Where what the customer wrote becomes an order. */
+  order?: string | undefined;
   /** Of the one that was looked for. */
   place?: RefObject<HTMLLIElement | null> | undefined;
 }
 
 /** One thing that was said: its words or its card, who and when, and how far it came. */
-export function Message({ message, retry, place }: Props) {
+export function Message({ message, retry, order, place }: Props) {
   const t = useTexts(texts);
   const { from, by, at, status } = message;
-  const tick = from === 'note' ? undefined : ticks[status];
+  const tick = from === 'note' || from === 'customer' ? undefined : ticks[status];
   return (
     <li ref={place} className="inbox-message" data-found={place && true} data-from={from} data-status={status}>
       {from === 'note' && <Icon name="lock" size={16} />}
@@ -52,6 +56,12 @@ export function Message({ message, retry, place }: Props) {
             </span>
           )}
         </small>
+        {order !== undefined && (
+          <Link className="inbox-order" to={order}>
+            <Icon name="receipt" size={16} />
+            {t.order_of_words}
+          </Link>
+        )}
         <Trouble message={message} retry={retry} />
       </div>
     </li>
@@ -83,11 +93,14 @@ function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<
   );
 }
 
-function Content({ message: { card, text, options, pictures, kind } }: { message: ConversationMessage }) {
+function Content({ message }: { message: ConversationMessage }) {
+  const { card, text, options, pictures, kind, file, file_wanting, place, contacts } = message;
   const t = useTexts(texts);
   if (card && card.kind !== 'covered') return <Card card={card} />;
+  const carries = file !== null || file_wanting !== null || place !== null || contacts.length > 0;
   return (
     <>
+      <MessageFile {...{ file, file_wanting, place, contacts }} />
       {pictures.map((picture) => (
         <img key={picture} src={picture} alt="" loading="lazy" />
       ))}
@@ -96,7 +109,8 @@ function Content({ message: { card, text, options, pictures, kind } }: { message
           <FormattedText text={text} />
         </p>
       ) : (
-        pictures.length === 0 && (
+        pictures.length === 0 &&
+        !carries && (
           <p>
             <em>{t.kinds[kind]}</em>
           </p>

@@ -20,7 +20,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 const path = '/api/conversations';
 
 /** Live events of conversations fetch all of these anew. */
-export const useInbox = (params: { tab: InboxTab; q: string; limit: number }) =>
+export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined; limit: number }) =>
   useQuery({
     queryKey: [...chatKey, 'inbox', params],
     queryFn: async ({ signal }) => (await http.get<Inbox>(path, { signal, params })).data,

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { attachable } from '../../../common/contracts/chat-files.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
 import { may } from '../../../resources/may.ts';
@@ -9,6 +10,7 @@ import { pathOf } from '../../app/resources.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { fileTexts } from './file-texts.ts';
 import { texts } from './texts.ts';
 
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
@@ -19,10 +21,13 @@ interface Props {
   /** WhatsApp takes nothing now. */
   isOver: boolean;
   onSent(): void;
+  /** Has pictures or papers chosen, where they can be sent. */
+  attach: { camera?: (() => void) | undefined; choose(): void };
 }
 
 /** What else can be sent: a product, a set, a link; and an order can be written down for her. */
-export function SendMenu({ conversation, isOver, onSent }: Props) {
+export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
+  const files = useTexts(fileTexts);
   const t = useTexts(texts);
   const holder = useHolder();
   const navigate = useNavigate();
@@ -35,13 +40,20 @@ export function SendMenu({ conversation, isOver, onSent }: Props) {
     ...{ key: what, label: t.send_what[what], isDisabled: isOver, hint: isOver ? t.window_over : undefined },
     run: () => setSheet({ what, open: true }),
   });
+  const file = (key: string, label: string, run: () => void): MenuItem => ({
+    ...{ key, label, run, isDisabled: isOver },
+    hint: isOver
+      ? t.window_over
+      : files.limits(t[conversation.channel], attachable.bytes / 1024 / 1024, attachable.files),
+  });
   const items: MenuItem[] = [
+    ...(attach.camera ? [{ ...file('camera', files.camera, attach.camera), hint: undefined }] : []),
+    file('files', files.choose, attach.choose),
     ...(may(holder, 'products.read') ? [thing('product')] : []),
     ...(may(holder, 'product_sets.read') ? [thing('set')] : []),
     ...(may(holder, 'orders.read') ? [thing('order_link'), thing('pay_link')] : []),
     ...(create === undefined ? [] : [{ key: 'order', label: t.order, run: () => void navigate(`${create}?${query}`) }]),
   ];
-  if (items.length === 0) return null;
   return (
     <>
       <Button

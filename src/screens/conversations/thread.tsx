@@ -9,6 +9,8 @@ import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
+import { pathOf } from '../../app/resources.ts';
+import { useWriting } from '../../app/visitor-writes.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { humanDay } from '../../parts/human-time.ts';
@@ -43,6 +45,7 @@ export function Thread({ id, back, at, newest }: Props) {
   const [isCustomerOpen, setCustomerOpen] = useState(false);
   const conversation = query.data;
   useReading(conversation);
+  const writes = useWriting(id);
   if (isNotLoaded(query))
     return (
       <section className="inbox-thread" aria-label={t.messages}>
@@ -61,6 +64,11 @@ export function Thread({ id, back, at, newest }: Props) {
         <ThreadHead conversation={conversation} now={now} back={back} openCustomer={() => setCustomerOpen(true)} />
         <AsOf query={query} />
         <Messages key={at} id={id} at={at} newest={newest} />
+        {writes && (
+          <p className="inbox-writes" role="status">
+            {t.customer_writes}
+          </p>
+        )}
         <Composer
           conversation={conversation}
           isOver={windowOf(conversation, now, t)?.isOver === true}
@@ -87,12 +95,19 @@ function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
   const query = useMessages(id, wanted);
   const found = useRef<HTMLLIElement>(null);
   const change = useChange(id);
-  const mayRetry = may(useHolder(), 'conversations.send') && !change.isPending;
+  const holder = useHolder();
+  const mayRetry = may(holder, 'conversations.send') && !change.isPending;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);
   const isThere = messages?.some(({ seq }) => seq === wanted) === true;
   useEffect(() => {
     if (isThere) found.current?.scrollIntoView({ block: 'center' });
   }, [isThere]);
+  const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
+  /** One word is a greeting or a choice; two may be an order. */
+  const orderOf = ({ from, kind, text }: ConversationMessage) =>
+    create !== undefined && from === 'customer' && kind === 'text' && /\S\s+\S/.test(text ?? '')
+      ? `${create}?${new URLSearchParams({ words: (text ?? '').slice(0, longestWords), conversation_id: id })}`
+      : undefined;
   const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
@@ -122,6 +137,7 @@ function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
                   key={message.id}
                   place={message.seq === wanted ? found : undefined}
                   message={message}
+                  order={orderOf(message)}
                   retry={mayRetry ? () => change.mutate({ what: `messages/${message.id}/retry` }) : undefined}
                 />
               ),
@@ -142,6 +158,9 @@ function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
     </div>
   );
 }
+
+/** As much as is read for an order. */
+const longestWords = 2000;
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);

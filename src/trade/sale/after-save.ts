@@ -42,20 +42,10 @@ export function afterSave(resource: string, { id, number, payment_method: method
         toast.danger(t.credit_failed, readProblem(error).message);
       }
     },
-    /** Its link goes to the chat it was made for; gives that chat's address, or nothing where it did not go. */
-    async sendToChat(conversation: string, t: SaleTexts & SaleWords): Promise<string | undefined> {
-      try {
-        await http.post(
-          `/api/conversations/${conversation}/send`,
-          { what: 'order_link', id },
-          { headers: { 'idempotency-key': `send-${id}` } },
-        );
-        toast.success(t.saved(number));
-        return `${screens.conversations.path}?tab=all&open=${conversation}`;
-      } catch (error) {
-        toast.danger(t.chat_failed, readProblem(error).message);
-        return undefined;
-      }
+    /** The server sent its link to the chat it was made for: back there. */
+    toChat(conversation: string, t: SaleWords): string {
+      toast.success(t.saved(number));
+      return `${screens.conversations.path}?tab=all&open=${conversation}`;
     },
     /** Who pays cash needs none: the way on is the money in hand. */
     async openLink(t: SaleWords): Promise<JustSaved | undefined> {

@@ -45,6 +45,7 @@ export function requestOf(draft: SaleDraft) {
       note: note.trim() || null,
     })),
     ...(draft.customer_id && { customer_id: draft.customer_id }),
+    ...(draft.conversation_id && { conversation_id: draft.conversation_id }),
     customer_name: draft.customer_name.trim() || null,
     customer_phone: draft.customer_phone.trim() ? (toE164(draft.customer_phone) ?? draft.customer_phone.trim()) : null,
     ...(discount > 0 && { discount }),

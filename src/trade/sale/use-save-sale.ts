@@ -69,14 +69,14 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       const asShown = data.total === totalsOfDraft(paid, charges).total;
       // What was handed over was counted by what the page showed: of another sum it is nobody's word.
       if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), inCash ? t.cash_failed : undefined);
-      const { recordCash, giveCredit, openLink, sendToChat } = afterSave(resource, data);
+      const { recordCash, giveCredit, openLink, toChat } = afterSave(resource, data);
       const done = () => {
         if (onCredit) return giveCredit(dueOn, t);
         if (inCash) return asShown && recordCash(change, t);
         return draft.conversation_id === null ? openLink(t) : undefined;
       };
       const state = (await done()) || undefined;
-      const chat = draft.conversation_id === null ? undefined : await sendToChat(draft.conversation_id, t);
+      const chat = draft.conversation_id === null ? undefined : toChat(draft.conversation_id, t);
       saved();
       markSaved();
       invalidate({ resource, invalidates: ['list'] });

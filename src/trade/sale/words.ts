@@ -6,7 +6,6 @@ export interface SaleWords {
   cash_failed: string;
   credit_saved(number: number): string;
   credit_failed: string;
-  chat_failed: string;
   credit_waits: string;
   who_pays: string;
   price_changed(total: string): string;

@@ -26,6 +26,7 @@ export function follow(
   // Listening comes before the first look: nothing falls between them.
   stream.onClose(
     live.listen(shopId, ({ type, id, chat: begun, name }) => {
+      if (type === 'conversations.writes') return;
       if (type === 'conversations.typing') {
         if (id === conversationId) stream.note('typing', String(name ?? ''));
         return;

@@ -5,6 +5,8 @@ import { whatsappNumbers } from '../../../../resources/whatsapp_numbers.ts';
 import { system } from '../../../actor.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { type EventContext, emit } from '../../../events/emit.ts';
+import { askTemplates, type GraphAccess, type MetaTemplate } from '../../../providers/whatsapp/management.ts';
+import { textsOf } from '../../../providers/whatsapp/template-texts.ts';
 import type { Services } from '../../../services.ts';
 import { type Found, isPassing, isWarning, lookAtMeta } from './look-at-meta.ts';
 import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
@@ -23,11 +25,36 @@ export const checkSoon = (
 export async function checkNumber(services: Services, data: unknown): Promise<void> {
   const { shopId, id } = jobData.parse(data);
   const number = await services.db.withShop(shopId, (tx) => numberBy(tx, shopId, id));
+  const access = number && accessOf(services, number);
+  if (number?.rehearsal && access) return syncTemplates(services, number, access);
   if (!number || number.rehearsal) return;
-  const found = await lookAtMeta(accessOf(services, number), number);
+  const found = await lookAtMeta(access, number);
   const actor = system(brand.name);
   await services.db.withShop(shopId, (tx) => recordCheck({ services, tx, shopId, actor }, id, found));
 }
+
+/** A practice number has templates to practise with, and nothing else to look at. */
+async function syncTemplates(
+  { db, world }: Services,
+  { shop_id: shopId, id, business_account_id }: SealedNumber,
+  access: GraphAccess,
+): Promise<void> {
+  const answer = await askTemplates(access, business_account_id);
+  if (!answer.ok) return;
+  const columns = {
+    templates: JSON.stringify(answer.value.map(keptTemplate)),
+    checked_at: world.now().toISOString(),
+  };
+  await db.withShop(shopId, (tx) =>
+    tx.updateTable('whatsapp_numbers').set(columns).where('shop_id', '=', shopId).where('id', '=', id).execute(),
+  );
+}
+
+const keptTemplate = ({ components, rejected_reason: reason, quality_score, ...each }: MetaTemplate) => ({
+  ...each,
+  ...{ quality: quality_score?.score ?? null, reason: reason === undefined || reason === 'NONE' ? null : reason },
+  ...textsOf(components),
+});
 
 /** Job: every number that works, or did, is looked at. */
 export async function checkNumbers(services: Services): Promise<void> {
@@ -37,7 +64,6 @@ export async function checkNumbers(services: Services): Promise<void> {
       .selectFrom('whatsapp_numbers')
       .select(['shop_id', 'id'])
       .where('state', 'in', ['connected', 'failing'])
-      .where('rehearsal', '=', false)
       .execute();
     for (const { shop_id: shopId, id } of numbers) await checkSoon(services, tx, { shopId, id }, day);
   });
@@ -96,9 +122,7 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
       }),
       ...(health && { daily_limit: limitOf(health.whatsapp_business_manager_messaging_limit) }),
       ...(templates && {
-        templates: JSON.stringify(
-          templates.map(({ quality_score, ...each }) => ({ ...each, quality: quality_score?.score ?? null })),
-        ),
+        templates: JSON.stringify(templates.map(keptTemplate)),
       }),
       ...{ checked_at: now, updated_at: now },
     })

@@ -2,6 +2,7 @@ import type { ChatAction, ChatCard } from '../../../../common/contracts/chat-ent
 import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
+import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
 
@@ -9,11 +10,14 @@ export interface Claimed {
   id: string;
   action: ChatAction | undefined;
   card: ChatCard | undefined;
+  template: FilledTemplate | undefined;
   created: string;
   address: string;
   /** Until when WhatsApp takes free answers. */
   window: string | null;
   number: SealedNumber | undefined;
+  /** What it carries. */
+  file: { id: string; media_type: string; name: string } | undefined;
 }
 
 /**
@@ -43,7 +47,7 @@ export async function claimNext(
       .where('direction', '=', 'out');
   if (await open().select('id').where('status', '=', 'sending').limit(1).executeTakeFirst()) return undefined;
   const oldest = await open()
-    .select(['id', 'body', 'created_at'])
+    .select(['id', 'body', 'created_at', 'file_id'])
     .where('status', '=', 'queued')
     .orderBy('seq')
     .limit(1)
@@ -55,11 +59,21 @@ export async function claimNext(
     .where('shop_id', '=', shopId)
     .where('id', '=', oldest.id)
     .execute();
+  const { file_id: fileId } = oldest;
+  const file =
+    fileId === null
+      ? undefined
+      : await tx
+          .selectFrom('files')
+          .select(['id', 'media_type', 'name'])
+          .where('shop_id', '=', shopId)
+          .where('id', '=', fileId)
+          .executeTakeFirst();
   return {
-    id: oldest.id,
+    ...{ id: oldest.id, file },
     ...('action' in oldest.body
-      ? { action: oldest.body.action, card: oldest.body.card }
-      : { action: undefined, card: undefined }),
+      ? { action: oldest.body.action, card: oldest.body.card, template: oldest.body.template }
+      : { action: undefined, card: undefined, template: undefined }),
     created: oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
-import { sendAction } from '../../../providers/whatsapp/cloud-api.ts';
+import { sendAction, sendFilled } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
 import { type Claimed, claimNext, settle } from './claim.ts';
 import { noAccount, senderOf } from './numbers.ts';
+import { sendFile } from './send-file.ts';
 
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid() });
 
@@ -51,12 +52,15 @@ async function comeBack(
   await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
 }
 
-async function attempt(services: Services, { id, address, action, card, window, number }: Claimed): Promise<Outcome[]> {
+async function attempt(services: Services, claimed: Claimed): Promise<Outcome[]> {
+  const { id, address, action, card, window, number } = claimed;
   const sender = senderOf(services, number);
   if (!sender) return [noAccount];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
+  if (claimed.template) return [await sendFilled(sender, address, claimed.template, id)];
   if (window === null || window < services.world.now().toISOString())
     return [{ outcome: 'failed', code: windowClosed }];
+  if (claimed.file) return [await sendFile(services, sender, { ...claimed, action, file: claimed.file })];
   return sendAction(sender, address, action, id, card);
 }
 

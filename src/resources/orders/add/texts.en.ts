@@ -5,7 +5,6 @@ const sale: SaleWords = {
   cash_saved: (number) => `Order ${number} is paid in cash`,
   credit_saved: (number) => `Order ${number} is given on credit`,
   credit_failed: 'The order is saved, but it is not on credit yet. Give it on this page.',
-  chat_failed: 'The order is saved, but its link did not go to the chat.',
   credit_waits: 'It is not on credit yet: give it on the order’s page once it is sent.',
   who_pays: 'Who will pay?',
   cash_waits: 'The cash is not recorded yet: do it on the order’s page once it is sent.',

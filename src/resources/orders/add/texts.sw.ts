@@ -5,7 +5,6 @@ export const sw: AddTexts = {
   cash_saved: (number) => `Oda ${number} imelipwa taslimu`,
   credit_saved: (number) => `Oda ${number} imetolewa kwa mkopo`,
   credit_failed: 'Oda imehifadhiwa, ila bado haijatolewa kwa mkopo. Itoe kwenye ukurasa huu.',
-  chat_failed: 'Oda imehifadhiwa, ila kiungo chake hakikwenda kwenye chat.',
   credit_waits: 'Bado haijatolewa kwa mkopo: itoe kwenye ukurasa wa oda ikishatumwa.',
   who_pays: 'Nani atalipa?',
   cash_waits: 'Taslimu bado haijaandikwa: iandike kwenye ukurasa wa oda ikishatumwa.',

@@ -21,6 +21,8 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
+import { Reached } from '../counts.tsx';
+import { httpTexts } from '../http-texts.ts';
 import { kinds } from '../kinds.ts';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
@@ -36,6 +38,8 @@ interface Props {
   isReadOnly: boolean;
   /** The step that is written beside it. */
   chosen: string | undefined;
+  /** Left out for who may not change it. */
+  mend: ((finding: Finding) => void) | undefined;
   choose(name: string | undefined): void;
   change(flow: Flow): void;
 }
@@ -50,8 +54,9 @@ export default function FlowMap(props: Props) {
   );
 }
 
-function Canvas({ flow, findings, counts, isReadOnly, chosen, choose, change }: Props) {
+function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, change }: Props) {
   const t = useTexts(texts);
+  const http = useTexts(httpTexts);
   const language = useLanguage();
   const { titleOf, labelOf } = useSteps(flow);
   /** Where steps are while they are dragged. */
@@ -62,6 +67,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, choose, change }: 
     if (kind === 'options' && 'options' in block)
       return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
     if (place === 'yes' || place === 'no' || place === 'back') return t[place];
+    if (place === 'failed') return http.failed;
     return place === 'empty' ? t.empty : t.next;
   };
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
@@ -77,8 +83,12 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, choose, change }: 
         data: {
           ...{ title: `${number}. ${kind}`, words, icon: kinds[block.kind].icon },
           exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
-          reached: counts && String(counts.get(name)?.reached ?? 0),
-          trouble: worst && { says: wordsFor(worst, language).says, isError: isError(worst) },
+          count: counts && <Reached count={counts.get(name)} kind={block.kind} />,
+          trouble: worst && {
+            ...wordsFor(worst, language),
+            isError: isError(worst),
+            mend: mend && (() => mend(worst)),
+          },
           ...{ isFirst: flow.start === name, begins: t.begins },
         },
       },

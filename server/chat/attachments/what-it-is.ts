@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { type StoredMediaType, shrinkPicture, type Upload } from '../../files/keep.ts';
+
+/** How the bytes of a kind call themselves, and what they are kept as. Nothing else of that kind is kept. */
+const picture: Readonly<Record<string, StoredMediaType>> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/jpeg',
+  'image/webp': 'image/jpeg',
+};
+const office = 'application/vnd.openxmlformats-officedocument';
+const kinds: Readonly<Record<string, Readonly<Record<string, StoredMediaType>>>> = {
+  image: picture,
+  sticker: { 'image/webp': 'image/webp' },
+  audio: {
+    'audio/ogg': 'audio/ogg',
+    'audio/mpeg': 'audio/mpeg',
+    'audio/mp4': 'audio/mp4',
+    'audio/x-m4a': 'audio/mp4',
+    'audio/aac': 'audio/aac',
+    'audio/amr': 'audio/amr',
+  },
+  video: { 'video/mp4': 'video/mp4', 'video/3gpp': 'video/3gpp' },
+  document: {
+    ...picture,
+    'application/pdf': 'application/pdf',
+    'application/x-cfb': 'application/msword',
+    [`${office}.wordprocessingml.document`]: `${office}.wordprocessingml.document`,
+    [`${office}.spreadsheetml.sheet`]: `${office}.spreadsheetml.sheet`,
+    [`${office}.presentationml.presentation`]: `${office}.presentationml.presentation`,
+  } as Record<string, StoredMediaType>,
+};
+
+/** What is kept of bytes that were sent as `kind`, by what they are; undefined for what is something else. */
+export async function whatItIs(kind: string, bytes: Buffer): Promise<Upload | undefined> {
+  const [named = ''] = ((await fileTypeFromBuffer(bytes))?.mime ?? '').split(';');
+  const mediaType = kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined);
+  if (mediaType === undefined) return undefined;
+  if (mediaType !== 'image/jpeg') return { mediaType, bytes };
+  return shrinkPicture(bytes).then(
+    (shrunk) => ({ mediaType, picture: shrunk }),
+    () => undefined,
+  );
+}
+
+/** Words have no mark of their own: they are what reads as such. */
+function textIn(bytes: Buffer): 'text/plain' | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'text/plain';
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { BlockOf } from '../../../common/flow/flow.ts';
+import type { callPublic, Reached } from '../../providers/reach.ts';
+import { fillText } from '../blocks/fill.ts';
+
+type Block = BlockOf<'http'>;
+type Call = Parameters<typeof callPublic>[0];
+
+/** What a call says of itself by its own account: no flow says it. */
+const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i;
+const isName = /^[!#$%&'*+\-.^_`|~\w]+$/;
+const longestValue = 500;
+
+/** The call that a block makes, with what customers wrote put in as a part of what it stands in and nothing more. */
+export function requestOf(
+  { method, url, headers, body }: Block,
+  variables: ReadonlyMap<string, string>,
+  secrets: ReadonlyMap<string, string>,
+): Call {
+  const put = (text: string, by: (value: string) => string) =>
+    fillText(text, new Map([...variables].map(([name, value]) => [name, by(value)])));
+  const isJson = /^\s*[{[]/.test(body);
+  const sent = method === 'POST' ? put(body, isJson ? inJson : String) : undefined;
+  return {
+    method,
+    url: put(url, encodeURIComponent),
+    headers: {
+      ...(sent !== undefined && {
+        'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
+        'content-length': String(Buffer.byteLength(sent)),
+      }),
+      accept: 'application/json',
+      ...Object.fromEntries(
+        headers
+          .filter(({ name }) => isName.test(name) && !ours.test(name))
+          .map(({ name, value, secret }) => [
+            name.toLowerCase(),
+            secret === null ? oneLine(put(value, oneLine)) : (secrets.get(secret) ?? ''),
+          ]),
+      ),
+    },
+    ...(sent !== undefined && { body: sent }),
+  };
+}
+
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+/** A header takes one line of what everybody can write. */
+const oneLine = (value: string) => value.replace(/[^\x20-\x7e]/g, '');
+
+/** What is kept of an answer, by the variables' names; undefined for one that is no success, or cannot be read. */
+export function readAnswer({ read }: Block, reached: Reached): Record<string, string> | undefined {
+  if (!reached.ok || reached.status < 200 || reached.status > 299) return undefined;
+  if (read.length === 0) return {};
+  try {
+    const answer: unknown = JSON.parse(reached.body);
+    return Object.fromEntries(read.map(({ path, variable }) => [variable, textAt(answer, path)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `order.items.0.name` of an answer; empty for what is not there, or is no single value. */
+function textAt(answer: unknown, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (Object(at) === at && Object.hasOwn(at as object, key) ? Reflect.get(at as object, key) : undefined),
+      answer,
+    );
+  const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isSingle ? String(value).slice(0, longestValue) : '';
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Finding } from '../../../common/flow/doctor.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
+import type { Language } from '../../../resources/enums.ts';
+import { addBlock, askBetween, withoutWord } from './changes.ts';
+
+interface Mended {
+  /** Where one way mends it. */
+  flow?: Flow;
+  /** The step to open. */
+  step?: string;
+  /** The field to go to, by its id; of no step, it stands in the list. */
+  field?: string;
+}
+/** What is wrong with a word that leads to a step. */
+const wordy: ReadonlySet<string> = new Set(['word_twice', 'word_kept']);
+
+/** What mends a finding, in the list as on the map: it is done where one way does, else it leads to the field. */
+export function mended(flow: Flow, names: readonly string[], finding: Finding, language: Language): Mended {
+  const { code, block, place, language: of, what } = finding;
+  const added =
+    code === 'no_person'
+      ? addBlock(flow, 'person')
+      : (code === 'loop' || code === 'long_run') && block !== null
+        ? askBetween(flow, block)
+        : undefined;
+  if (added) return { flow: added.flow, step: added.name, field: `${added.name}.head` };
+  if (code === 'no_first') return { flow: { ...flow, start: names[0] ?? '' } };
+  if (block !== null && what !== undefined && wordy.has(code)) return { flow: withoutWord(flow, block, what) };
+  if (block !== null) {
+    const field = code === 'unreachable' ? 'keywords' : code === 'too_many' ? 'options.0.title' : place;
+    const part = of ?? (field.endsWith('title') ? language : undefined);
+    return { step: block, field: [block, field, part].filter(Boolean).join('.') };
+  }
+  if (code === 'gone') return { flow: { ...flow, keywords: flow.keywords.filter(({ next }) => names.includes(next)) } };
+  return { field: `flow.${place}.${of}` };
+}
+
+/** Goes to a field once it is there: what leads to it opens its step first. */
+export function useWanted(): (field: string | undefined) => void {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    document.getElementById(wanted)?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+  return setWanted;
+}

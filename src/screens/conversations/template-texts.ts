@@ -1,0 +1,71 @@
+const en = {
+  open: 'Choose an approved message',
+  title: 'Approved messages',
+  why: 'WhatsApp takes only messages that Meta has approved now. When the customer answers, you write freely again.',
+  none:
+    'Your number has no approved messages yet. Make one in WhatsApp Manager (Message templates), then read them ' +
+    'anew.',
+  refresh: 'Read anew from WhatsApp',
+  reading: 'They are being read. This takes a moment.',
+  choose: (name: string) => `Choose ${name}`,
+  back: 'Other messages',
+  preview: 'So it arrives',
+  header: 'In the heading',
+  place: (place: string) => `In place of {{${place}}}`,
+  url: 'At the end of the button’s address',
+  send: 'Send',
+  statuses: {
+    APPROVED: 'Approved',
+    PENDING: 'Waits for Meta',
+    REJECTED: 'Refused by Meta',
+    PAUSED: 'Paused by Meta',
+    DISABLED: 'Closed by Meta',
+  } as Readonly<Record<string, string>>,
+  categories: { MARKETING: 'Offer', UTILITY: 'Service', AUTHENTICATION: 'Code' } as Readonly<Record<string, string>>,
+  reasons: {
+    INVALID_FORMAT: 'Its places are not written as Meta wants them.',
+    PROMOTIONAL: 'It is an offer under another kind.',
+    TAG_CONTENT_MISMATCH: 'It is not of the kind or the language it was sent in as.',
+    ABUSIVE_CONTENT: 'Meta does not allow what it says.',
+    SCAM: 'Meta takes it for a fraud.',
+  } as Readonly<Record<string, string>>,
+  paused: 'Customers blocked it or did not read it. Meta tries it again later, or write another.',
+  unfit: 'It needs a picture, a file or a code: it cannot be sent from here.',
+  said: (reason: string) => `Meta says: ${reason}.`,
+};
+const sw: typeof en = {
+  open: 'Chagua ujumbe ulioidhinishwa',
+  title: 'Ujumbe ulioidhinishwa',
+  why: 'Sasa WhatsApp inapokea tu ujumbe ulioidhinishwa na Meta. Mteja akijibu, utaandika kama kawaida.',
+  none:
+    'Namba yako bado haina ujumbe ulioidhinishwa. Utengeneze kwenye WhatsApp Manager (Message templates), kisha ' +
+    'usome upya.',
+  refresh: 'Soma upya kutoka WhatsApp',
+  reading: 'Inasomwa. Subiri kidogo.',
+  choose: (name) => `Chagua ${name}`,
+  back: 'Ujumbe mwingine',
+  preview: 'Utafika hivi',
+  header: 'Kwenye kichwa',
+  place: (place) => `Badala ya {{${place}}}`,
+  url: 'Mwishoni mwa anwani ya kitufe',
+  send: 'Tuma',
+  statuses: {
+    APPROVED: 'Umeidhinishwa',
+    PENDING: 'Unasubiri Meta',
+    REJECTED: 'Umekataliwa na Meta',
+    PAUSED: 'Umesimamishwa na Meta',
+    DISABLED: 'Umefungwa na Meta',
+  },
+  categories: { MARKETING: 'Ofa', UTILITY: 'Huduma', AUTHENTICATION: 'Namba ya siri' },
+  reasons: {
+    INVALID_FORMAT: 'Nafasi zake hazijaandikwa kama Meta inavyotaka.',
+    PROMOTIONAL: 'Ni ofa, lakini umetumwa kama aina nyingine.',
+    TAG_CONTENT_MISMATCH: 'Aina au lugha yake si ile uliyotumwa nayo.',
+    ABUSIVE_CONTENT: 'Meta hairuhusu maneno yake.',
+    SCAM: 'Meta inauona kama utapeli.',
+  },
+  paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
+  unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
+  said: (reason) => `Meta inasema: ${reason}.`,
+};
+export const templateTexts = { en, sw };

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { attachable } from '../../../common/contracts/chat-files.ts';
+import { chatKey } from '../../app/chat-key.ts';
+import { useConnection } from '../../app/connection.ts';
+import { http } from '../../app/http.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { useUpload } from '../../fields/parts/use-upload.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { fileTexts } from './file-texts.ts';
+
+interface Chosen {
+  /** Its own: however often it is sent, it arrives once. */
+  key: string;
+  file: File;
+  /** Where the server has it already. */
+  id?: string;
+}
+
+/** Pictures and papers that were chosen for a conversation: sent one after the other, the words below the first. */
+export function useFiles(conversation: string) {
+  const t = useTexts(fileTexts);
+  const common = useTexts(commonTexts);
+  const client = useQueryClient();
+  const isOnline = useConnection() === 'online';
+  const { upload } = useUpload({ isPrivate: true });
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [waits, setWaits] = useState<{ caption: string; sent(): void }>();
+  const newest = useRef(chosen);
+  newest.current = chosen;
+
+  function choose(files: readonly File[]) {
+    const known: readonly string[] = attachable.types;
+    const fitting = files.filter((file) => {
+      if (known.includes(file.type)) return true;
+      toast.warning(t.wrong(file.name));
+      return false;
+    });
+    const room = attachable.files - newest.current.length;
+    if (fitting.length > room) toast.warning(t.too_many(attachable.files));
+    setChosen([...newest.current, ...fitting.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }))]);
+  }
+  const remove = (key: string) => setChosen(newest.current.filter((each) => each.key !== key));
+
+  /** `sent` is called once the words are out. */
+  async function send(caption: string, sent: () => void): Promise<void> {
+    if (!isOnline) return setWaits({ caption, sent });
+    setWaits(undefined);
+    setSending(true);
+    let words = caption;
+    try {
+      for (const { key, file, ...before } of newest.current) {
+        const [id] = before.id === undefined ? await upload(file) : [before.id];
+        // What was wrong with it has been said.
+        if (id === undefined) return;
+        setChosen(newest.current.map((each) => (each.key === key ? { ...each, id } : each)));
+        const body = { file_id: id, caption: words === '' ? null : words };
+        await http.post(`/api/conversations/${conversation}/file`, body, { headers: { 'idempotency-key': key } });
+        if (words !== '') sent();
+        words = '';
+        remove(key);
+        newest.current = newest.current.filter((each) => each.key !== key);
+      }
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    } finally {
+      setSending(false);
+      void client.invalidateQueries({ queryKey: chatKey });
+    }
+  }
+  const again = useRef(send);
+  again.current = send;
+  useEffect(() => {
+    if (isOnline && waits) void again.current(waits.caption, waits.sent);
+  }, [isOnline, waits]);
+
+  return { chosen, choose, remove, send, isSending, waits: waits !== undefined && !isOnline };
+}

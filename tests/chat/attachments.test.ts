@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPhone } from '../../scripts/rehearse/phone.ts';
+import { realWorld } from '../../server/world.ts';
+import { newColleague } from '../harness/colleague.ts';
+import { databases } from '../harness/databases.ts';
+import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { eventually } from '../harness/until.ts';
+
+const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6b4f' } })
+    .jpeg()
+    .toBuffer();
+/** As an Ogg file begins. */
+const voice = Buffer.concat([
+  Buffer.from('OggS\0\x02\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\x01\x13OpusHead', 'latin1'),
+  Buffer.alloc(64),
+]);
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let other: TestShop;
+  let bot: number;
+  let number: string;
+  /** What Meta answers to files that are handed over. */
+  let refusal: number | undefined;
+  beforeAll(async () => {
+    const world = {
+      ...realWorld,
+      fetch: ((input, init) =>
+        refusal !== undefined && String(input).endsWith('/media')
+          ? Promise.resolve(Response.json({ error: { message: '…', code: refusal } }, { status: 400 }))
+          : fetch(input, init)) as typeof fetch,
+    };
+    server = await startTestServer(database, { world });
+    [shop, other] = [await newShop(server), await newShop(server)];
+    bot = (await shop.call('GET', '/api/shop')).body.bot_id;
+    number = await server.running.services.db
+      .withShop(shop.shopId, (tx) =>
+        tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
+      )
+      .then((row) => row.phone_number_id);
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  async function upload(
+    of: Pick<TestShop, 'token'>,
+    bytes: Buffer,
+    name: string,
+  ): Promise<{ id: string; code: string }> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)]), name);
+    const headers = { authorization: `Bearer ${of.token}` };
+    return (await fetch(`${server.base}/api/files?private=true`, { method: 'POST', headers, body })).json();
+  }
+  const find = async (name: string) =>
+    (await shop.call('GET', '/api/conversations')).body.conversations.find(
+      (each: { name: string }) => each.name === name,
+    );
+  const messages = async (id: string) => (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages;
+  const send = (id: string, file_id: string, caption: string | null = null, of: Pick<TestShop, 'call'> = shop) =>
+    of.call('POST', `/api/conversations/${id}/file`, { file_id, caption });
+
+  /** Hassan's phone, in a chat of its own. */
+  async function open(address: string, name: string) {
+    const phone = await openPhone(server.base, address);
+    await phone.send(number, name, { type: 'text', text: { body: 'msaada' } });
+    const { id } = await eventually(async () => {
+      const found = await find(name);
+      expect(found).toMatchObject({ channel: 'whatsapp' });
+      return found;
+    });
+    const gives = async (bytes: Buffer, mediaType: string) => {
+      const path = `${server.base}/rehearsal/api/phones/${encodeURIComponent(address)}/media?shop=${number}&name=x`;
+      const headers = { 'content-type': mediaType };
+      const given = await fetch(path, { method: 'POST', headers, body: new Uint8Array(bytes) });
+      expect(given.status).toBe(201);
+      return given.json();
+    };
+    const shown = (type: string) =>
+      phone.items().flatMap((item) => (item.kind === 'chat' && item.message.type === type ? [item.message] : []));
+    return { phone, id, gives, shown };
+  }
+
+  test('a picture and a paper go out by WhatsApp, what is refused says why and is really sent again', async () => {
+    const { phone, id, shown } = await open('+255712000601', 'Hassan');
+    const picture = await upload(shop, await photo(), 'duka.jpg');
+    const sent = await send(id, picture.id, 'Hii ndiyo ya *bluu*');
+    expect(sent.status).toBe(200);
+    await eventually(() => expect(shown('image')).toMatchObject([{ image: { caption: 'Hii ndiyo ya *bluu*' } }]));
+    const [image] = shown('image') as { image: { link: string } }[];
+    expect((await fetch(image?.image.link ?? '')).headers.get('content-type')).toBe('image/jpeg');
+    const newest = async () => (await messages(id)).at(-1);
+    await eventually(async () => expect(['delivered', 'read']).toContain((await newest()).status));
+    expect(await newest()).toMatchObject({
+      ...{ from: 'staff', kind: 'media', text: 'Hii ndiyo ya *bluu*', pictures: [] },
+      file: { id: picture.id, media_type: 'image/jpeg', name: 'duka.jpg' },
+    });
+
+    refusal = 131053;
+    const bill = await upload(shop, paper, 'risiti.pdf');
+    const failed = (await send(id, bill.id)).body.message_id;
+    await eventually(async () => expect(await newest()).toMatchObject({ status: 'failed', failure: '131053' }));
+    expect(await newest()).toMatchObject({ can_retry: true, file: { media_type: 'application/pdf' } });
+    refusal = undefined;
+    expect((await shop.call('POST', `/api/conversations/${id}/messages/${failed}/retry`)).status).toBe(200);
+    await eventually(() => expect(shown('document')).toMatchObject([{ document: { filename: 'risiti.pdf' } }]));
+    phone.close();
+  });
+
+  test('what is disguised or too large is refused, and nobody else’s file is reached', async () => {
+    const { phone, id } = await open('+255712000602', 'Rehema');
+    expect((await upload(shop, Buffer.from('MZ\x90\0 a programme'), 'picha.jpg')).code).toBe('file_type');
+    expect((await upload(shop, Buffer.alloc(8 * 1024 * 1024 + 1), 'kubwa.pdf')).code).toBe('file_too_large');
+    const theirs = await upload(other, paper, 'siri.pdf');
+    expect((await send(id, theirs.id)).body.errors).toHaveProperty('file_id');
+    expect((await send(id, randomUUID())).body.errors).toHaveProperty('file_id');
+    const colleague = await newColleague(server, shop, 'cashier');
+    const mine = await upload(shop, paper, 'oda.pdf');
+    expect((await send(id, mine.id, null, colleague)).body.errors).toHaveProperty('file_id');
+    expect((await colleague.call('GET', `/api/files/${mine.id}`)).status).toBe(404);
+    expect((await send(id, mine.id, 'x'.repeat(1025))).body.errors).toHaveProperty('caption');
+    expect((await send(id, mine.id)).status).toBe(200);
+    expect((await colleague.call('GET', `/api/files/${mine.id}`)).status).toBe(200);
+    expect((await other.call('GET', `/api/files/${mine.id}`)).status).toBe(404);
+    const blind = await newColleague(server, shop, ['products.read']);
+    expect((await blind.call('GET', `/api/files/${mine.id}`)).status).toBe(403);
+    phone.close();
+  });
+
+  test('a visitor of a website has it at an address of its own', async () => {
+    const path = `/api/plugin/conversation/${bot}`;
+    const chat_id = randomUUID();
+    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', 'x-visitor-name': 'Amina' };
+    await server.call('POST', path, { message: 'help', chat_id, bot_id: bot, message_type: 'text' }, headers);
+    const { id } = await find('Amina');
+    const { id: file } = await upload(shop, paper, 'bei.pdf');
+    expect((await send(id, file, 'Bei zetu')).status).toBe(200);
+    const read = (await server.call('GET', `${path}?chat_id=${chat_id}`, undefined, headers)).body.messages.at(-1);
+    const [{ link, caption }] = read.action.send_documents;
+    expect(caption).toBe('Bei zetu');
+    const fetched = await fetch(link);
+    expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(paper);
+    const forged = link.replace(file, (await upload(shop, paper, 'siri.pdf')).id);
+    expect((await fetch(forged)).status).toBe(404);
+  });
+
+  test('what a shopper sends is kept by what it is, and shown to who reads the chat', async () => {
+    const { phone, id, gives } = await open('+255712000603', 'Juma');
+    const received = async () => (await messages(id)).filter(({ from }: { from: string }) => from === 'customer');
+    const last = async () => (await received()).at(-1);
+    const image = await gives(await photo(), 'image/jpeg');
+    await phone.send(number, 'Juma', { type: 'image', image: { ...image, caption: 'Mnayo hii?' } });
+    await eventually(async () =>
+      expect(await last()).toMatchObject({
+        text: 'Mnayo hii?',
+        file: { media_type: 'image/jpeg' },
+        file_wanting: null,
+      }),
+    );
+    const { file } = await last();
+    const stored = await fetch(`${server.base}/api/files/${file.id}`, {
+      headers: { authorization: `Bearer ${shop.token}` },
+    });
+    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await other.call('GET', `/api/files/${file.id}`)).status).toBe(404);
+
+    await phone.send(number, 'Juma', { type: 'audio', audio: await gives(voice, 'audio/ogg; codecs=opus') });
+    await eventually(async () => expect(await last()).toMatchObject({ file: { media_type: 'audio/ogg' } }));
+    const webp = await sharp(await photo())
+      .webp()
+      .toBuffer();
+    await phone.send(number, 'Juma', { type: 'sticker', sticker: await gives(webp, 'image/webp') });
+    await eventually(async () => expect(await last()).toMatchObject({ file: { media_type: 'image/webp' } }));
+    const document = { ...(await gives(paper, 'application/pdf')), filename: 'oda.pdf' };
+    await phone.send(number, 'Juma', { type: 'document', document });
+    await eventually(async () => expect(await last()).toMatchObject({ file: { name: 'oda.pdf' } }));
+
+    // A programme that calls itself a picture is not kept, and what is gone says so.
+    await phone.send(number, 'Juma', {
+      type: 'image',
+      image: await gives(Buffer.from('MZ\x90\0 programme'), 'image/png'),
+    });
+    await eventually(async () =>
+      expect(await last()).toMatchObject({ file: null, file_wanting: { kind: 'image', trouble: 'disguised' } }),
+    );
+    await phone.send(number, 'Juma', { type: 'image', image: { ...image, id: '1234567890123456' } });
+    await eventually(async () => expect(await last()).toMatchObject({ file_wanting: { trouble: 'gone' } }));
+
+    await phone.send(number, 'Juma', { type: 'location', location: { latitude: -6.8, longitude: 39.28 } });
+    await eventually(async () => expect(await last()).toMatchObject({ place: { latitude: -6.8, longitude: 39.28 } }));
+    const contacts = [{ name: { formatted_name: 'Neema' }, phones: [{ phone: '+255 712 000 111' }] }];
+    await phone.send(number, 'Juma', { type: 'contacts', contacts });
+    await eventually(async () =>
+      expect(await last()).toMatchObject({ contacts: [{ name: 'Neema', phones: ['+255 712 000 111'] }] }),
+    );
+    phone.close();
+  });
+});
