@@ -29,11 +29,7 @@ export function MessageFile({ file, file_wanting: wanting, place, contacts }: Ca
       {place && (
         <p>
           {[place.name, place.address].filter((part) => part !== null).join(', ')}{' '}
-          <a
-            href={mapOf(place)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a href={mapOf(place)} target="_blank" rel="noopener noreferrer">
             {t.map}
           </a>
         </p>
