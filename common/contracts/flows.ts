@@ -250,7 +250,7 @@ const state = z
         rest: z.array(z.string().max(2000)).max(5),
       })
       .nullable(),
-    awaits: z.strictObject({ id: short, began: z.boolean() }).nullable().default(null),
+    awaits: z.strictObject({ id: short, began: z.boolean() }).nullable(),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
   })
   .meta({ id: 'FlowState', description: 'Where a conversation stands.' });

@@ -39,7 +39,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is anybody's: not this machine's, its network's, its provider's, nor one that stands for these. */
+/** Whether an address is anybody's: not this machine's, its network's, its provider's, nor one in their place. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -67,8 +67,8 @@ const largest = 64 * 1024;
 
 /**
  * Calls a system on the internet, once: http or https, in time, no redirect followed, at most 64 kB of answer. What a
- * name leads to is looked up once and checked, and the connection goes to that very address: a name that leads elsewhere
- * a moment later leads nowhere. Never throws.
+ * name leads to is looked up once and checked, and the connection goes to that very address: a name that leads
+ * elsewhere a moment later leads nowhere. Never throws.
  */
 export async function callPublic({ method, url, headers, body }: Call, reach: Reach): Promise<Reached> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

@@ -164,7 +164,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const cart = [{ productId: product, variantId: null, quantity: 2 }];
     const { body } = await shop.call('POST', '/api/flow/try', {
       ...{
-        state: { ...state, cart, page: 0, variantPage: 0, understood: null, vars: {} },
+        state: { ...state, cart, page: 0, variantPage: 0, understood: null, awaits: null, vars: {} },
         language: 'sw',
         text: 'Lipa',
         picked: 'order',

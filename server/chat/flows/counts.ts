@@ -8,8 +8,8 @@ const hourMs = 3_600_000;
 const waitsHours = 24;
 
 /**
- * How customers came through the published flow: who reached each block, who went on from it, who may still answer, and who was
- * left there. Every arrival is exactly one of the last three.
+ * How customers came through the published flow: who reached each block, who went on from it, who may still answer, and
+ * who was left there. Every arrival is exactly one of the last three.
  */
 export async function countsOf({ world }: Services, tx: Tx, shopId: string, days: number): Promise<FlowCounts> {
   const now = world.now().getTime();

@@ -37,7 +37,7 @@ const sw: typeof en = {
   camera: 'Piga picha',
   choose: 'Tuma picha au PDF',
   limits: (channel, size, files) =>
-    `Kwa ${channel}: JPEG, PNG, WebP au PDF, kila moja hadi MB ${size}, ${files} kwa mara moja. Picha zinapunguzwa ukubwa.`,
+    `Kwa ${channel}: JPEG, PNG, WebP au PDF, kila moja hadi MB ${size}, ${files} kwa mara moja. Picha zinapunguzwa.`,
   wrong: (name) => `${name} si JPEG, PNG, WebP wala PDF.`,
   too_many: (files) => `Ni ${files} kwa mara moja. Tuma hizi kwanza.`,
   chosen: 'Zitakazotumwa',

@@ -29,11 +29,7 @@ export function MessageFile({ file, file_wanting: wanting, place, contacts }: Ca
       {place && (
         <p>
           {[place.name, place.address].filter((part) => part !== null).join(', ')}{' '}
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=16/${place.latitude}/${place.longitude}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a href={mapOf(place)} target="_blank" rel="noopener noreferrer">
             {t.map}
           </a>
         </p>
@@ -110,6 +106,9 @@ function useSource(id: string | undefined): string | null | undefined {
   }, [id]);
   return source;
 }
+
+const mapOf = ({ latitude, longitude }: NonNullable<ConversationMessage['place']>) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 const sizeOf = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;

@@ -102,7 +102,7 @@ function Standing({ template: { status, category, reason, may_send } }: { templa
     status === 'PAUSED'
       ? t.paused
       : reason !== null
-        ? (t.reasons[reason] ?? t.said(reason))
+        ? (t.reasons[reason] ?? t.other(reason))
         : status === 'APPROVED' && !may_send
           ? t.unfit
           : undefined;

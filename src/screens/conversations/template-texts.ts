@@ -31,7 +31,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   paused: 'Customers blocked it or did not read it. Meta tries it again later, or write another.',
   unfit: 'It needs a picture, a file or a code: it cannot be sent from here.',
-  said: (reason: string) => `Meta says: ${reason}.`,
+  other: (reason: string) => `Meta says: ${reason}.`,
 };
 const sw: typeof en = {
   open: 'Chagua ujumbe ulioidhinishwa',
@@ -66,6 +66,6 @@ const sw: typeof en = {
   },
   paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
   unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
-  said: (reason) => `Meta inasema: ${reason}.`,
+  other: (reason) => `Meta inasema: ${reason}.`,
 };
 export const templateTexts = { en, sw };
