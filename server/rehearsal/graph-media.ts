@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../problems.ts';
 import { sameSecret } from '../secrets.ts';
 import { readToken, refuseTrouble } from './graph-account.ts';
 import { GraphError } from './graph-errors.ts';
@@ -92,7 +93,11 @@ export function mediaRoutes(scope: FastifyInstance, stage: Stage): void {
         const number = numberOf(stage, headers.authorization, params.phoneNumberId);
         const type = headers['content-type'] ?? '';
         if (!Buffer.isBuffer(body)) throw new GraphError(100, 'Send the file as multipart/form-data.');
-        const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+        const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+          .formData()
+          .catch(() => {
+            throw new GraphError(100, 'Send the file as multipart/form-data.');
+          });
         const file = form.get('file');
         if (form.get('messaging_product') !== 'whatsapp') throw new GraphError(100, 'messaging_product is required');
         if (!(file instanceof File)) throw new GraphError(100, 'file is required');
@@ -117,7 +122,7 @@ export function mediaRoutes(scope: FastifyInstance, stage: Stage): void {
   const open = { access: 'public' } as const;
   scope.get<{ Params: { id: string } }>('/rehearsal/media/:id', { config: open }, async ({ params }, reply) => {
     const media = mediaBy(stage, params.id);
-    if (!media) return reply.code(404).send();
+    if (!media) throw problem('not_found');
     return reply
       .header('content-type', media.mediaType)
       .header('content-security-policy', "default-src 'none'; sandbox")

@@ -16,7 +16,6 @@ import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
-import { restore } from './restore.ts';
 import { texts } from './texts.ts';
 import { undoName, undoTimeOf } from './undo.ts';
 
@@ -159,6 +158,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   }
 
   async function takeManyBack(former: readonly ActedRow[], fields: readonly string[]): Promise<void> {
+    const { restore } = await import('./restore.ts');
     const errors = await restore({ resource: resource.name, rows: former, fields });
     await refetch();
     const back = former.length - errors.length;

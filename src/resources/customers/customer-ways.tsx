@@ -14,7 +14,7 @@ import type { Row } from '../types.ts';
 import './customer-ways.css';
 import { Button } from 'antd';
 import { texts } from './texts.ts';
-import { Twins } from './twins.tsx';
+import { Twins } from './twins/index.tsx';
 
 /** What is done for a customer: a new order, a payment asked for, a reminder of what is still to pay. */
 export default function CustomerWays({ row }: { row: Row }) {

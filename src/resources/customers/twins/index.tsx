@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '../../../common/phone.ts';
-import { customers } from '../../../resources/customers.ts';
-import { AskedAction } from '../../actions/asked-action.tsx';
-import { useActions } from '../../actions/use-actions.ts';
-import { http } from '../../app/http.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { Row } from '../types.ts';
+import { formatPhone } from '../../../../common/phone.ts';
+import { customers } from '../../../../resources/customers.ts';
+import { AskedAction } from '../../../actions/asked-action.tsx';
+import { useActions } from '../../../actions/use-actions.ts';
+import { http } from '../../../app/http.ts';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { Row } from '../../types.ts';
+import { texts } from '../texts.ts';
 import { beginningOf, isAlike } from './is-alike.ts';
-import { texts } from './texts.ts';
 
 /** So many are fetched, and of them shown. */
 const fetched = 10;
