@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toShown } from '../../common/fills.ts';
+import { fillLabels } from '../../resources/labels/fills.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -64,7 +66,7 @@ test.each(
   await shot(page, `conversations-canned-${way.language}-${way.width}`);
   if (way.width === 'phone') await replies.getByRole('option', { name: '/pay' }).click();
   else await field.press('Enter');
-  await thread.getByText(t.unfilled('{order}, {due}, {link}')).waitFor();
+  await thread.getByText(t.unfilled(toShown('{order}, {due}, {link}', fillLabels[way.language]))).waitFor();
   expect(await field.inputValue()).toContain('Neema');
   await field.press('Enter');
   expect(await thread.locator('.inbox-message[data-from=staff]').count()).toBe(0);
