@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toShown } from '../../common/fills.ts';
+import { fillLabels } from '../../resources/labels/fills.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
@@ -46,16 +48,16 @@ test.each(
   await page
     .getByRole('textbox', { name: /Kiswahili|Swahili/ })
     .first()
-    .fill('Karibu {jina}');
+    .fill('Karibu {jambo}');
   await page.getByRole('button', { name: commonTexts[way.language].save }).click();
   await page
-    .getByText(/\{jina\}.*\./)
+    .getByText(/\{jambo\}.*\./)
     .last()
     .waitFor();
   await page
     .getByRole('textbox', { name: /Kiswahili|Swahili/ })
     .first()
-    .fill('Karibu {name}');
+    .fill(toShown('Karibu {name}', fillLabels[way.language]));
   await expectNoSidewaysScroll(page);
   await shot(page, `order-workflow-${way.language}-${way.width}`);
   await page.getByRole('button', { name: commonTexts[way.language].save }).click();

@@ -54,6 +54,8 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const mayBot = may(holder, botAnswers ? 'conversations.handle' : 'conversations.bot_again');
   const item = (key: string, label: string, act: () => void): MenuItem => ({ key, label, run: act });
   const items: MenuItem[] = [
+    // On a phone there is no room for it above.
+    ...(phone === null ? [] : [item('call', t.call, () => location.assign(`tel:${phone}`))]),
     ...(mayHandle && !assignee?.is_caller ? [item('take', t.take, () => run('take'))] : []),
     ...(colleagues ?? [])
       .filter(({ id }) => id !== assignee?.id)
