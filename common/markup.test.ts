@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import fc from '../tests/harness/properties.ts';
 import { texts } from '../tests/widget-spec/message-texts.ts';
-import { type Piece, pieces } from './markup.ts';
+import { type Piece, pieces, plainText } from './markup.ts';
 import { FormattedText } from './markup-view.tsx';
 
 const serialized = (text: string) =>
@@ -193,4 +193,10 @@ test.each([
   'www.',
 ])('%j is no link', (text) => {
   expect(pieces(text).some(({ kind }) => kind === 'link')).toBe(false);
+});
+
+test('in a list a message is read without its marks, in one line', () => {
+  expect(plainText('Mna *bluu*?\n_Leo_ https://dukani.example 2 * 3')).toBe(
+    'Mna bluu? Leo https://dukani.example 2 * 3',
+  );
 });

@@ -158,3 +158,8 @@ export function safeHref(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** The same in one line as it is read: without marks and breaks. */
+export const plainText = (text: string): string => pieces(text).map(plainOf).join('');
+const plainOf = (piece: Piece): string =>
+  piece.kind === 'break' ? ' ' : 'inside' in piece ? piece.inside.map(plainOf).join('') : piece.text;

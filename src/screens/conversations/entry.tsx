@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { plainText } from '../../../common/markup.ts';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
@@ -48,7 +49,7 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
       content={
         <span data-unread={unread > 0 || undefined}>
           {before}
-          {last_text ?? t.wordless}
+          {last_text === null ? t.wordless : plainText(last_text)}
         </span>
       }
       {...(hasBadges && {
