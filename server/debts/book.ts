@@ -37,8 +37,8 @@ export async function holdDebtor(
 
 /**
  * Books that a debt has become more (`amount` above zero) or less, in the ledger and with who owes. `key` names it for
- * ever, and is booked once: a second time throws, as the debt itself would be changed twice. `from` is where it was paid
- * from, where the shop paid.
+ * ever, and is booked once: a second time throws, as the debt itself would be changed twice. `from` is where it was
+ * paid from, where the shop paid.
  */
 export async function bookDebt(
   { services, tx, shopId }: EventContext,

@@ -173,8 +173,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     // Both wait for her row: who forgives is let in first.
     await server.running.services.db.withShop(shop.shopId, async (tx) => {
       await tx.selectFrom('customers').select('id').where('id', '=', customer_id).forUpdate().execute();
-      for (const deed of [() => forgive(debt.id), () => act(id, 'undo')]) {
-        answers.push(deed());
+      for (const call of [() => forgive(debt.id), () => act(id, 'undo')]) {
+        answers.push(call());
         await until(async () => (await waiting.execute(tx)).rows.length === answers.length);
       }
     });

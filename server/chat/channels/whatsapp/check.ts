@@ -156,7 +156,7 @@ async function takeDefault(tx: Tx, shopId: string, id: string): Promise<void> {
 
 /** Holds all numbers of a shop, of which one is its default: who may choose another one waits here. */
 export const holdNumbers = (tx: Tx, shopId: string) =>
-  tx.selectFrom('whatsapp_numbers').select('id').where('shop_id', '=', shopId).orderBy('id').forUpdate().execute();
+  tx.selectFrom('whatsapp_numbers').select('id').where('shop_id', '=', shopId).orderBy('id').forNoKeyUpdate().execute();
 
 /** The shop writes first from this number from now on. Its numbers are held. */
 export async function makeDefault(tx: Tx, shopId: string, id: string): Promise<void> {
