@@ -37,7 +37,8 @@ export async function holdDebtor(
 
 /**
  * Books that a debt has become more (`amount` above zero) or less, in the ledger and with who owes. `key` names it for
- * ever; `from` is where it was paid from, where the shop paid.
+ * ever, and is booked once: a second time throws, as the debt itself would be changed twice. `from` is where it was
+ * paid from, where the shop paid.
  */
 export async function bookDebt(
   { services, tx, shopId }: EventContext,
@@ -46,12 +47,13 @@ export async function bookDebt(
 ): Promise<void> {
   const [out, into] = grows[direction];
   const [less, lessTo]: Way = from === undefined ? [into, out] : [from, out];
-  await postTransfer(services.world, tx, shopId, {
+  const isBooked = await postTransfer(services.world, tx, shopId, {
     effectKey: key,
     ...(amount > 0 ? { from: out, to: into } : { from: less, to: lessTo }),
     amount: Math.abs(amount),
     memo: `debt ${id}`,
   });
+  if (!isBooked) throw new Error(`debt ${id}: ${key} was booked before`);
   if (customer_id === null) return;
   await tx
     .updateTable('customers')

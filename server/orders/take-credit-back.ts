@@ -131,7 +131,7 @@ export async function raiseCredit(context: ActionContext, orderId: string, more:
 
 /**
  * A move of the order is taken back: its debt is again what it was before. Throws `undo_over` where something of it was
- * paid since.
+ * paid, given back or forgiven since.
  */
 export async function restoreCredit(context: EventContext, orderId: string, before: Moved['debt']): Promise<void> {
   const { services, tx, shopId } = context;
@@ -143,21 +143,22 @@ export async function restoreCredit(context: EventContext, orderId: string, befo
     return;
   }
   const { id, ...was } = before;
-  const debt = await tx
-    .selectFrom('debts')
-    .select(['id', 'direction', 'customer_id', 'amount', 'paid', 'forgiven'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await holdDebtor(context, debt);
-  const { numUpdatedRows } = await tx
+  const found = () =>
+    tx
+      .selectFrom('debts')
+      .select(['id', 'direction', 'customer_id', 'amount', 'paid', 'forgiven'])
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id);
+  await holdDebtor(context, await found().executeTakeFirstOrThrow());
+  // Read again once it is held: somebody may have forgiven some of it while we waited.
+  const debt = await found().forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (debt.paid !== was.paid || debt.forgiven > was.forgiven) throw problem('undo_over');
+  await tx
     .updateTable('debts')
     .set({ ...was, updated_at: services.world.now().toISOString() })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('paid', '=', was.paid)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw problem('undo_over');
+    .execute();
   const more = was.amount - was.forgiven - (debt.amount - debt.forgiven);
   if (more > 0) await bookDebt(context, debt, { key: `debt_again:${services.world.newId()}`, amount: more });
 }

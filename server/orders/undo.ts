@@ -77,6 +77,13 @@ async function happenedTo(tx: Tx, shopId: string, orderId: string, type: string)
   return rows[0] ?? { count: 0, last: null };
 }
 
+/** How often something of a debt was forgiven. */
+async function timesForgiven(tx: Tx, shopId: string, debtId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from events where shop_id = ${shopId}
+    and subject = 'debts' and subject_id = ${debtId} and type = 'debts.written_off'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 type Handler<A> = (context: ActionContext, orderId: string, args: A) => Promise<void>;
 
 /** Moves an order on so that it can be taken back for some seconds, in which its shopper is told nothing. */
@@ -94,7 +101,11 @@ export const withUndo =
       transactions: await transactionIds(tx, shopId, orderId),
       debt: await creditOf(tx, shopId, orderId),
     };
+    const { debt } = before;
+    const forgiven = debt && (await timesForgiven(tx, shopId, debt.id));
     await handle({ ...context, services: { ...services, jobs: heldBack(services.jobs, seconds) } }, orderId, args);
+    // Forgiven in between, before the move held the debt: what it was then was not seen, and is not brought back.
+    if (debt && (await timesForgiven(tx, shopId, debt.id)) !== forgiven) return;
     const { count, last } = await happenedTo(tx, shopId, orderId, `orders.${undoable[action]}`);
     if (last === null) throw new Error(`order ${orderId}: ${action} wrote no event`);
     const move = { event: last, action, events: count, version: order.version + 1, before: JSON.stringify(before) };

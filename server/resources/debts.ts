@@ -106,7 +106,8 @@ export const debts: Behaviour<'debts'> = {
 
     async write_off(context, id, { amount, reason }) {
       const debt = await lowerDebt(context, id, { by: 'forgiven', amount });
-      const key = `debt_off:${id}:${debt.forgiven}`;
+      // What was forgiven may be undone and forgiven again: each time has a key of its own.
+      const key = `debt_off:${context.services.world.newId()}`;
       await bookDebt(contextOf(context), debt, { key, amount: -debt.taken });
       await emit(contextOf(context), definition, 'written_off', { id }, { amount: debt.taken, reason });
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { whatsappNumbers as definition } from '../../resources/whatsapp_numbers.ts';
-import { checkSoon, makeDefault, numberBy, recordCheck } from '../chat/channels/whatsapp/check.ts';
+import { checkSoon, holdNumbers, makeDefault, numberBy, recordCheck } from '../chat/channels/whatsapp/check.ts';
 import { type Found, lookAtMeta } from '../chat/channels/whatsapp/look-at-meta.ts';
 import { accessOf, type SealedNumber, senderOf } from '../chat/channels/whatsapp/numbers.ts';
 import { emit } from '../events/emit.ts';
@@ -68,7 +68,20 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
       },
     },
 
-    make_default: ({ tx, caller }, id) => makeDefault(tx, caller.shopId, id),
+    async make_default({ tx, caller: { shopId } }, id) {
+      await holdNumbers(tx, shopId);
+      // It was chosen by somebody else, or stopped working, since the row was read.
+      const chosen = await tx
+        .selectFrom('whatsapp_numbers')
+        .select('id')
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .where('is_default', '=', false)
+        .where('state', 'in', ['connected', 'failing'])
+        .executeTakeFirst();
+      if (!chosen) throw problem('wrong_state');
+      await makeDefault(tx, shopId, id);
+    },
 
     disconnect: {
       async prepare(context, id) {
@@ -95,6 +108,7 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
       async record(context, id) {
         const { services, tx, shopId } = context;
         const now = services.world.now().toISOString();
+        await holdNumbers(tx, shopId);
         const off = await tx
           .updateTable('whatsapp_numbers')
           .set({

@@ -89,12 +89,12 @@ const isTaken = async (tx: Tx, phoneNumberId: string, id: string): Promise<boole
 /** Writes what Meta said of a number, with what we know of its callback ourselves, and moves its state by it. */
 export async function recordCheck(context: EventContext, id: string, found: Found): Promise<void> {
   const { services, tx, shopId } = context;
+  await holdNumbers(tx, shopId);
   const row = await tx
     .selectFrom('whatsapp_numbers')
     .select(['phone_number_id', 'state', 'access_token', 'app_secret', 'verified_at', 'delivered_at'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
   // It was disconnected while Meta was asked.
   if (!row || (row.access_token === null && row.state === 'off')) return;
@@ -154,6 +154,11 @@ async function takeDefault(tx: Tx, shopId: string, id: string): Promise<void> {
   if (!own) await makeDefault(tx, shopId, id);
 }
 
+/** Holds all numbers of a shop, of which one is its default: who may choose another one waits here. */
+export const holdNumbers = (tx: Tx, shopId: string) =>
+  tx.selectFrom('whatsapp_numbers').select('id').where('shop_id', '=', shopId).orderBy('id').forNoKeyUpdate().execute();
+
+/** The shop writes first from this number from now on. Its numbers are held. */
 export async function makeDefault(tx: Tx, shopId: string, id: string): Promise<void> {
   const numbers = tx.updateTable('whatsapp_numbers').where('shop_id', '=', shopId);
   await numbers.set({ is_default: false }).where('is_default', '=', true).execute();

@@ -175,6 +175,11 @@ test('a shop writes first from the number that it chose, which works and is one 
   const answers = await Promise.all([choose(first), choose(first)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await chosen()).toEqual([first]);
+  // Two people choose each another number than the shop has: both are done, one after the other.
+  const third = await connect(shop, '800000000024');
+  const both = await Promise.all([choose(second), choose(third)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await chosen()).toHaveLength(1);
   expect((await juma.call('POST', `/api/whatsapp_numbers/${second}/make_default`, {})).status).toBe(404);
 });
 
