@@ -69,6 +69,7 @@ export const exampleValues: Record<string, unknown> = {
   path: '/shops/duka-la-asha-4805',
   url: '/files/0199a1b2.jpg',
   image_url: '/files/0199a1b2.jpg',
+  cover_url: '/files/0199a1b3.jpg',
   pictures: '/files/0199a1b2.jpg',
   logo_url: '/files/0199a1b2.jpg',
   greeting: 'Habari! Bidhaa zenu zipo?',
