@@ -14,7 +14,7 @@ export const words: BlockHandler<'words'> = {
     if (!understood) return { actions: [message(fill(block.empty, context))], offered: [] };
     const found = await shop.cartOf(understood.lines);
     const unsure = unsureWords(understood, speaker);
-    // Nothing that could be said yes to: what is missing is questions for, and written again.
+    // Nothing that could be said yes to: what is missing is asked for, and written again.
     if (found.lines.length === 0) return { actions: [message(unsure || fill(block.empty, context))], offered: [] };
     const offered: Option[] = [
       { id: 'yes', title: texts.right[speaker.language] },
