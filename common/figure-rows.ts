@@ -92,7 +92,7 @@ const boughtBefore = (span: Span) => ({
 const boughtIn = (span: Span) => {
   const [from, to] = bounds(span);
   return {
-    all: [{ field: 'created_at', op: 'gte', value: from }, { field: 'created_at', op: 'lte', value: to }, ...isSold],
+    all: [{ field: 'created_at', op: 'ge', value: from }, { field: 'created_at', op: 'le', value: to }, ...isSold],
   };
 };
 const earlier = {

@@ -1,6 +1,8 @@
 /** What a receipt says beside what was bought, on every screen and paper. */
 const en = {
   receipt: 'Receipt',
+  /** Before money came. */
+  slip: 'Order slip',
   /** Of one that nothing was paid of. */
   no_payment: 'Order, not a receipt',
   no_receipt: 'REHEARSAL · no receipt',
@@ -11,6 +13,7 @@ const en = {
 };
 const sw: typeof en = {
   receipt: 'Risiti',
+  slip: 'Karatasi ya oda',
   no_payment: 'Oda, si risiti',
   no_receipt: 'MAJARIBIO · si risiti',
   not_fiscal: 'Si risiti ya EFD',

@@ -29,7 +29,7 @@ const debtFlow = flow(
   { open: 'waiting', 'part paid': 'waiting', paid: 'good', 'written off': 'neutral', cancelled: 'neutral' },
 );
 
-const owes = { field: 'balance', op: 'gte', value: 1 } as const;
+const owes = { field: 'balance', op: 'ge', value: 1 } as const;
 /** Still to be paid, by whose turn it is. */
 const owedBy = (direction: DebtDirection) =>
   ({ all: [{ field: 'direction', op: 'eq', value: direction }, owes] }) as const;
@@ -212,7 +212,7 @@ export const debts = defineResource('debts', {
     },
     page: {
       headline: {
-        says: [{ field: 'days_overdue', when: { field: 'days_overdue', op: 'gte', value: 1 } }],
+        says: [{ field: 'days_overdue', when: { field: 'days_overdue', op: 'ge', value: 1 } }],
         line: ['direction', 'due_on', 'promised_on'],
       },
       money: { sum: 'amount', less: ['forgiven'], paid: 'paid', left: 'balance' },

@@ -48,10 +48,10 @@ export const orderFlow = flow(
 );
 
 const inStatus = (...value: OrderStatus[]) => ({ field: 'status', op: 'in', value }) as const;
-const creditBegun = { field: 'credited', op: 'gte', value: 1 } as const;
+const creditBegun = { field: 'credited', op: 'ge', value: 1 } as const;
 const handedOver = inStatus('picked up', 'delivered');
 /** The shop handed it over before its money was there. */
-const owedAfter = { all: [handedOver, { field: 'due', op: 'gte', value: 1 }] } as const;
+const owedAfter = { all: [handedOver, { field: 'due', op: 'ge', value: 1 }] } as const;
 const isAllowed = (field: 'may_pick_up' | 'may_deliver' | 'may_complete') =>
   ({ field, op: 'eq', value: true }) as const;
 /** Money of it may be taken: nobody owes it as a debt. */
@@ -180,12 +180,15 @@ export const orders = defineResource('orders', {
       when: { all: [inStatus('pending', 'paid'), { field: 'confirmed_at', op: 'null' }] },
       bulk: true,
     },
-    /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
+    /**
+     * Without an amount, all that is due. `despite_prompt`: also while money of this order may still come by phone, or
+     * is held.
+     */
     record_cash: {
       access: 'cashier',
       when: payable,
       to: 'paid',
-      args: { despite_prompt: bool.default(false) },
+      args: { amount: money.optional({ min: 100 }), despite_prompt: bool.default(false) },
       confirm: true,
     },
     request_payment: {
@@ -202,7 +205,7 @@ export const orders = defineResource('orders', {
       when: {
         all: [
           inStatus('pending', 'picked up', 'delivered'),
-          { field: 'due', op: 'gte', value: 100 },
+          { field: 'due', op: 'ge', value: 100 },
           { field: 'rehearsal', op: 'eq', value: false },
         ],
       },
@@ -249,7 +252,7 @@ export const orders = defineResource('orders', {
       when: {
         all: [
           // Waiting too: on credit, and changed to less than its debt was paid.
-          { field: 'due', op: 'lte', value: -1 },
+          { field: 'due', op: 'le', value: -1 },
         ],
       },
       args: { reference: text.optional({ max: 80 }) },
@@ -433,10 +436,10 @@ export const orders = defineResource('orders', {
       { coin: 'cancelled', when: inStatus('cancelled') },
       { coin: 'rehearsal', when: { field: 'rehearsal', op: 'eq', value: true } },
       { coin: 'done', when: inStatus('completed') },
-      { coin: 'moving', when: { all: [handedOver, { field: 'due', op: 'lte', value: 0 }] } },
+      { coin: 'moving', when: { all: [handedOver, { field: 'due', op: 'le', value: 0 }] } },
       { coin: 'paid', when: inStatus('paid') },
       { coin: 'moving', when: creditBegun },
-      { coin: 'part', when: { field: 'paid', op: 'gte', value: 1 } },
+      { coin: 'part', when: { field: 'paid', op: 'ge', value: 1 } },
       { coin: 'unpaid' },
     ],
     row: {
@@ -452,6 +455,11 @@ export const orders = defineResource('orders', {
       released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },
       on_credit: { fields: ['credited'], colour: 'waiting' },
+    },
+    /** What was bought moves by actions alone. */
+    sections: {
+      customer: ['customer_name', 'customer_phone', 'place', 'landmark'],
+      notes: ['note', 'staff_note'],
     },
   },
 });

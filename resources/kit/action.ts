@@ -5,7 +5,7 @@ import type { Literal } from './operand.ts';
 import type { Given, Row } from './types.ts';
 
 /** What both sides can answer alike, from the row they have. */
-export type WhenOperator = 'eq' | 'ne' | 'in' | 'null' | 'nnull' | 'gte' | 'lte';
+export type WhenOperator = 'eq' | 'ne' | 'in' | 'null' | 'nnull' | 'ge' | 'le';
 /** When an action may be done: a condition over the record's own fields `N`. */
 export type When<N extends string = string> =
   | { readonly all: readonly When<N>[] }

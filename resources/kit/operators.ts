@@ -5,7 +5,7 @@ export type Takes = 'one' | 'many' | 'part' | 'nothing' | 'period';
 
 const emptiness = { null: 'nothing', nnull: 'nothing' } as const;
 const equality = { eq: 'one', ne: 'one', in: 'many', nin: 'many', ...emptiness } as const;
-const order = { gt: 'one', gte: 'one', lt: 'one', lte: 'one' } as const;
+const order = { gt: 'one', ge: 'one', lt: 'one', le: 'one' } as const;
 const pattern = { like: 'part', nlike: 'part' } as const;
 const calendar = { during: 'period', notDuring: 'period' } as const;
 
@@ -54,8 +54,8 @@ export const takes = (kind: Kind, operator: string): Takes | undefined => {
 
 /**
  * Each operator's opposite: a tree needs no `not`, so that every tree can be drawn. What is empty fits the one that
- * says it is otherwise: `ne`, `nin`, `nlike`, `lacks` and `notDuring` keep rows where nothing is written. `gt`, `gte`,
- * `lt` and `lte` keep none.
+ * says it is otherwise: `ne`, `nin`, `nlike`, `lacks` and `notDuring` keep rows where nothing is written. `gt`, `ge`,
+ * `lt` and `le` keep none.
  */
 export const opposites = {
   eq: 'ne',
@@ -64,10 +64,10 @@ export const opposites = {
   nin: 'in',
   null: 'nnull',
   nnull: 'null',
-  gt: 'lte',
-  lte: 'gt',
-  gte: 'lt',
-  lt: 'gte',
+  gt: 'le',
+  le: 'gt',
+  ge: 'lt',
+  lt: 'ge',
   like: 'nlike',
   nlike: 'like',
   during: 'notDuring',

@@ -10,8 +10,8 @@ const answers: Readonly<Record<WhenOperator, Answer>> = {
   in: (found, values) => values.some((value) => value === found),
   null: (found) => found === null,
   nnull: (found) => found !== null,
-  gte: (found, [value]) => found !== null && value !== undefined && found >= value,
-  lte: (found, [value]) => found !== null && value !== undefined && found <= value,
+  ge: (found, [value]) => found !== null && value !== undefined && found >= value,
+  le: (found, [value]) => found !== null && value !== undefined && found <= value,
 };
 /** One instant has several spellings; every other value has one. */
 const comparable: Partial<Record<Kind, (value: Comparable) => Comparable>> = {

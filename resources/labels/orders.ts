@@ -94,6 +94,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
     },
     tabs: orderStatusLabels.en,
     daySum: 'Sold',
+    sections: { customer: 'Customer and address', notes: 'Notes' },
     badges: { problem: 'Problem', released: 'Goods back on the shelf', part_paid: 'Part paid', on_credit: 'On credit' },
     events: orderEventLabels.en,
     actions: {
@@ -107,7 +108,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         title: 'Paid in cash',
         done: 'The cash is recorded.',
         unless: 'Only an order that still owes something can be paid.',
-        args: { despite_prompt: 'Even with a payment request waiting' },
+        args: { amount: 'Cash given (empty: all of it)', despite_prompt: 'Even with a payment request waiting' },
       },
       request_payment: {
         title: 'Ask for payment',
@@ -290,6 +291,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       completed: 'Zimekamilika',
       cancelled: 'Zimeghairiwa',
     },
+    sections: { customer: 'Mteja na anwani', notes: 'Maelezo' },
     badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu', on_credit: 'Kwa mkopo' },
     events: orderEventLabels.sw,
     actions: {
@@ -303,7 +305,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         title: 'Amelipa taslimu',
         done: 'Pesa taslimu imeandikwa.',
         unless: 'Oda inayolipwa ni ile ambayo bado ina kiasi cha kulipwa.',
-        args: { despite_prompt: 'Hata kama kuna ombi' },
+        args: { amount: 'Pesa uliyopewa (ukiacha wazi: yote)', despite_prompt: 'Hata kama kuna ombi' },
       },
       request_payment: {
         title: 'Omba malipo',

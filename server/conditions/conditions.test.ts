@@ -93,8 +93,8 @@ const filled: Partial<Record<Operator, Fits>> = {
   nnull: () => true,
   gt: (found, value) => less(value, found),
   lt: (found, value) => less(found, value),
-  gte: (found, value) => !less(found, value),
-  lte: (found, value) => !less(value, found),
+  ge: (found, value) => !less(found, value),
+  le: (found, value) => !less(value, found),
   like: (found, value) => includes(found, value),
   during: (found, value) => during(value as Period, String(found)),
   has: (found, value) => list(value).some((each) => (found as unknown[]).includes(each)),
@@ -242,14 +242,14 @@ describe.each(databases)('%s', (database) => {
       });
       const tree = {
         all: [
-          { field: 'count', op: 'gte', value: 5 },
+          { field: 'count', op: 'ge', value: 5 },
           { any: [{ field: 'price', op: 'lt', value: 100_00 }, { has: 'children' }] },
         ],
       };
       expect(await explain(tx, things, ready(tree), { ...by, sentenceContext, id: uuid(1) })).toEqual({
         met: true,
         all: [
-          { field: 'count', op: 'gte', value: 5, met: true, found: 7, sentence: 'Count is at least 5' },
+          { field: 'count', op: 'ge', value: 5, met: true, found: 7, sentence: 'Count is at least 5' },
           {
             met: true,
             any: [

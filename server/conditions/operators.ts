@@ -35,7 +35,7 @@ const equality = { eq: isAnyOf, ne: isNoneOf, in: isAnyOf, nin: isNoneOf, ...emp
 
 const compared = (sign: '>' | '>=' | '<' | '<=') => (column: Column, values: Values) =>
   each(values, (value) => sql`${column} ${sql.raw(sign)} ${value}`, and);
-const order = { gt: compared('>'), gte: compared('>='), lt: compared('<'), lte: compared('<=') };
+const order = { gt: compared('>'), ge: compared('>='), lt: compared('<'), le: compared('<=') };
 
 const escaped = (value: unknown) => `%${String(value).replace(/[\\%_]/g, '\\$&')}%`;
 /** Whether the text stands anywhere in it, in whatever case. */

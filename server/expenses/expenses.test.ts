@@ -152,7 +152,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(String((await cashier.call('GET', '/api/expenses.csv')).body)).not.toContain('180,000');
     expect((await cashier.call('GET', `/api/expenses/overview?from=${today()}&to=${today()}`)).status).toBe(403);
     expect((await cashier.call('GET', '/api/events?subject=expenses')).body).toEqual([]);
-    const rule = { all: [{ has: 'expenses', where: { all: [{ field: 'amount', op: 'gte', value: 100 }] } }] };
+    const rule = { all: [{ has: 'expenses', where: { all: [{ field: 'amount', op: 'ge', value: 100 }] } }] };
     const counted = await cashier.call('GET', `/api/suppliers?condition=${encodeURIComponent(JSON.stringify(rule))}`);
     expect(counted.status).toBe(422);
     expect((await shop.call('GET', '/api/expenses')).body).toHaveLength(2);

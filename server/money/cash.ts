@@ -1,19 +1,26 @@
 import { dueOf } from '../../common/due.ts';
+import { onlySoMuch } from '../debts/lower.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
 
+interface Cash {
+  /** Minor units; null for all that is due. */
+  amount: number | null;
+  despite_prompt: boolean;
+}
+
 /**
- * A cashier says that the rest of an order was handed over in cash. While its money may still come by phone, or is
- * held, this must be said to be known (`despitePrompt`). Throws `wrong_state` and what {@link refuseWhileAwaited}
- * throws.
+ * A cashier says that so much of an order was handed over in cash. While its money may still come by phone, or is
+ * held, this must be said to be known (`despite_prompt`). Throws `wrong_state`, `validation_failed` where less is due
+ * than the amount, and what {@link refuseWhileAwaited} throws.
  */
 export async function recordCashPayment(
   context: ActionContext,
   orderId: string,
-  despitePrompt: boolean,
+  { amount: wanted, despite_prompt: despitePrompt }: Cash,
 ): Promise<void> {
   const { services, tx, caller } = context;
   const order = await tx
@@ -25,7 +32,9 @@ export async function recordCashPayment(
     .executeTakeFirst();
   if (!order || !mayBePaid(order) || (order.status !== 'pending' && dueOf(order) < 1)) throw problem('wrong_state');
   if (!despitePrompt) await refuseWhileAwaited(tx, caller.shopId, { orderId }, services.world.now());
-  const amount = Math.max(0, dueOf(order));
+  const due = Math.max(0, dueOf(order));
+  if (wanted !== null && wanted > due) throw onlySoMuch(caller.language, due);
+  const amount = wanted ?? due;
   if (amount > 0)
     await move(context, {
       type: 'payment',

@@ -9,20 +9,20 @@ import { reversePayments } from '../money/reverse.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { moveTotals } from './customer.ts';
-import type { OrderEvent } from './steps.ts';
+import { nameOfStep, type OrderEvent } from './steps.ts';
 import { moveStock, type StockMove, takenBy } from './stock.ts';
 import { creditOf, restoreCredit } from './take-credit-back.ts';
 
-/** What staff may take back, by the event that each is. */
+/** What staff may take back, by the events that each may be. */
 const undoable = {
-  confirm: 'confirmed',
-  record_cash: 'paid',
-  pick_up: 'picked_up',
-  deliver: 'delivered',
-  complete: 'completed',
-  cancel: 'cancelled',
-  give_credit: 'on_credit',
-} as const satisfies Record<string, OrderEvent>;
+  confirm: ['confirmed'],
+  record_cash: ['paid', 'part_paid'],
+  pick_up: ['picked_up'],
+  deliver: ['delivered'],
+  complete: ['completed'],
+  cancel: ['cancelled'],
+  give_credit: ['on_credit'],
+} as const satisfies Record<string, readonly OrderEvent[]>;
 type Undoable = keyof typeof undoable;
 
 /** What the shopper and the shop's people are told waits as long as the move may be taken back. */
@@ -69,12 +69,18 @@ const transactionIds = async (tx: Tx, shopId: string, orderId: string): Promise<
       .execute()
   ).map(({ id }) => id);
 
-/** How much has happened to an order, and its newest event of a type. */
-async function happenedTo(tx: Tx, shopId: string, orderId: string, type: string) {
+/** How much has happened to an order, and its newest event of these. */
+async function happenedTo(tx: Tx, shopId: string, orderId: string, names: readonly OrderEvent[] = []) {
+  const types = names.map((name) => `orders.${name}`);
   const { rows } = await sql<{ count: number; last: string | null }>`
-    select count(*) as count, (array_agg(id order by id desc) filter (where type = ${type}))[1] as last
+    select count(*) as count, (array_agg(id order by id desc) filter (where type = any(${types}::text[])))[1] as last
     from events where shop_id = ${shopId} and subject = 'orders' and subject_id = ${orderId}`.execute(tx);
   return rows[0] ?? { count: 0, last: null };
+}
+
+async function nameOf(tx: Tx, shopId: string, eventId: string): Promise<OrderEvent> {
+  const event = tx.selectFrom('events').select('type').where('shop_id', '=', shopId).where('id', '=', eventId);
+  return nameOfStep(await event.executeTakeFirstOrThrow());
 }
 
 /** How often something of a debt was forgiven. */
@@ -106,7 +112,7 @@ export const withUndo =
     await handle({ ...context, services: { ...services, jobs: heldBack(services.jobs, seconds) } }, orderId, args);
     // Forgiven in between, before the move held the debt: what it was then was not seen, and is not brought back.
     if (debt && (await timesForgiven(tx, shopId, debt.id)) !== forgiven) return;
-    const { count, last } = await happenedTo(tx, shopId, orderId, `orders.${undoable[action]}`);
+    const { count, last } = await happenedTo(tx, shopId, orderId, undoable[action]);
     if (last === null) throw new Error(`order ${orderId}: ${action} wrote no event`);
     const move = { event: last, action, events: count, version: order.version + 1, before: JSON.stringify(before) };
     await tx
@@ -140,7 +146,7 @@ export async function undoMove(context: ActionContext, orderId: string): Promise
   const isInTime = order.undo_until !== null && services.world.now() < new Date(order.undo_until);
   if (!move || order.undo_event !== move.event || !isInTime) throw problem('undo_over');
   if (!mayDo(caller, 'orders', move.action)) throw problem('not_allowed');
-  const { count } = await happenedTo(tx, shopId, orderId, '');
+  const { count } = await happenedTo(tx, shopId, orderId);
   if (order.version !== move.version || count !== move.events) throw problem('undo_over');
 
   const { row, taken, transactions, debt } = move.before;
@@ -160,7 +166,7 @@ export async function undoMove(context: ActionContext, orderId: string): Promise
   await moveTotals(tx, shopId, order.customer_id, order, { ...row, total: order.total });
   await forget(tx, shopId, orderId);
   const changes = row.status === order.status ? null : { status: [order.status, row.status] as const };
-  const step = undoable[move.action as Undoable];
+  const step = await nameOf(tx, shopId, move.event);
   await emit(contextOf(context), orders, 'undone', { id: orderId }, { step }, { changes, cause: move.event });
 }
 

@@ -52,8 +52,8 @@ export async function readReceipt(
   return {
     language: spoken,
     paper: order.paper ?? '58 mm',
-    warning: order.rehearsal ? t.no_receipt : payments.length === 0 ? t.no_payment : null,
-    title: t.receipt,
+    warning: order.rehearsal || order.demo ? t.no_receipt : payments.length === 0 ? t.no_payment : null,
+    title: payments.length === 0 ? t.slip : t.receipt,
     logo: logo === null ? null : ((await services.files.get(storedName(logo, 'image/jpeg', false))) ?? null),
     shop: [
       order.shop_name,
@@ -96,7 +96,7 @@ async function readRows(tx: Tx, shopId: string, orderId: string) {
     .select(['o.number', 'o.status', 'o.created_at', 'o.customer_name', 'o.customer_phone', 'o.rehearsal'])
     .select(['o.lines', 'o.returns', 'o.subtotal', 'o.discount', 'o.delivery_fee', 'o.charges', 'o.total'])
     .select(['o.paid', 'o.refunded', 'o.credited'])
-    .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.language as shop_language'])
+    .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.language as shop_language', 's.demo'])
     .select(['r.show_logo', 'r.tin', 'r.header', 'r.footer', 'r.paper', 'l.language as link_language'])
     .where('o.shop_id', '=', shopId)
     .where('o.id', '=', orderId)

@@ -116,9 +116,7 @@ export const orders: Behaviour<'orders'> = {
     confirm: withUndo('confirm', ({ services, tx, caller }, orderId) =>
       confirmOrder(services, tx, caller.shopId, orderId, caller.actor),
     ),
-    record_cash: withUndo('record_cash', (context, id, { despite_prompt }: { despite_prompt: boolean }) =>
-      recordCashPayment(context, id, despite_prompt),
-    ),
+    record_cash: withUndo('record_cash', recordCashPayment),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
       await requestPayment(services, tx, caller.shopId, { orderId, phone, by: caller.actor });
     },

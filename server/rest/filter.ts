@@ -17,8 +17,12 @@ interface ParsedFilter {
 }
 const tools = { toE164 };
 
+/** Operators that an address calls otherwise than a condition does: as json-server has them. */
+const inAddress: Partial<Record<Operator, string>> = { ge: 'gte', le: 'lte' };
 /** An operator is a suffix of the field's name, `price_gte`; none is equality, with one of several values. */
-const suffixed = Object.keys(opposites).filter((operator) => operator !== 'eq') as Operator[];
+const suffixed = (Object.keys(opposites) as Operator[])
+  .filter((operator) => operator !== 'eq')
+  .map((operator) => [operator, `_${inAddress[operator] ?? operator}`] as const);
 const integer = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
 const bool = (text: string) => ({ true: true, false: false })[text];
 /** Kinds that an address writes otherwise than JSON does. */
@@ -92,9 +96,9 @@ function findField(resource: Resource, name: string): ParsedFilter {
   const fieldOf = (fieldName: string) => (allowed.includes(fieldName) ? fields[fieldName] : undefined);
   const exactField = fieldOf(name);
   if (exactField) return { name, field: exactField, fieldName: name, operator: 'eq' };
-  for (const operator of suffixed) {
-    if (!name.endsWith(`_${operator}`)) continue;
-    const fieldName = name.slice(0, -operator.length - 1);
+  for (const [operator, suffix] of suffixed) {
+    if (!name.endsWith(suffix)) continue;
+    const fieldName = name.slice(0, -suffix.length);
     const field = fieldOf(fieldName);
     if (field) return { name, field, fieldName, operator };
   }

@@ -8,6 +8,7 @@ import { accessTo } from '../../resources/permissions.ts';
 import { opens } from '../chat/attachments/address.ts';
 import { chatRecord } from '../chat/attachments/attach.ts';
 import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
+import { readUpload } from '../files/read-upload.ts';
 import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
 import { type Caller, callerOf, type FastifyReply } from '../http.ts';
@@ -40,9 +41,7 @@ export async function fileRoutes(
       if (!request.isMultipart()) throw problem('wrong_media_type');
       const part = await request.file().catch(() => undefined);
       if (part?.fieldname !== 'file') throw problem('validation_failed', { file: 'required' });
-      const bytes = await part.toBuffer().catch(() => {
-        throw problem('file_too_large', { file: 'other' });
-      });
+      const bytes = await readUpload(part, 'file_too_large');
       const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
       const isDocument = isPrivate && mediaType === document;
       if (!isDocument && !pictures.includes(mediaType)) throw problem('file_type', { file: 'other' });

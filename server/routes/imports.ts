@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { importRows, mendRow, uploadImport, wrongRows } from '../../common/contracts/imports.ts';
+import { readUpload } from '../files/read-upload.ts';
 import { callerOf } from '../http.ts';
 import { answerRows } from '../imports/answer-rows.ts';
 import { assertMayImport } from '../imports/may-import.ts';
@@ -23,9 +24,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       if (!request.isMultipart()) throw problem('wrong_media_type');
       const part = await request.file({ limits: { fileSize: largestFile } }).catch(() => undefined);
       if (part?.fieldname !== 'file') throw problem('validation_failed', { file: 'required' });
-      const bytes = await part.toBuffer().catch(() => {
-        throw problem('import_too_large', { file: 'other' });
-      });
+      const bytes = await readUpload(part, 'import_too_large');
       return (await takeFile(services, caller, { record, name: part.filename, bytes })) as never;
     },
     { isUpload: true },

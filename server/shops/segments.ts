@@ -24,14 +24,14 @@ export const readySegments: readonly { name: Record<Language, string>; condition
     name: { en: 'Regular', sw: 'Wa kila mara' },
     conditions: {
       all: [
-        { field: 'total_orders', op: 'gte', value: 3 },
+        { field: 'total_orders', op: 'ge', value: 3 },
         { field: 'last_order_at', op: 'during', value: days(90) },
       ],
     },
   },
   {
     name: { en: 'Big buyers', sw: 'Wanunuzi wakubwa' },
-    conditions: { all: [{ field: 'total_amount', op: 'gte', value: 500_000_00 }] },
+    conditions: { all: [{ field: 'total_amount', op: 'ge', value: 500_000_00 }] },
   },
   { name: { en: 'Quiet for 30 days', sw: 'Kimya siku 30' }, conditions: quietFor(30) },
   { name: { en: 'Quiet for 60 days', sw: 'Kimya siku 60' }, conditions: quietFor(60) },

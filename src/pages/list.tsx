@@ -30,6 +30,7 @@ import { Grid } from './list/grid.tsx';
 import { ListMenu } from './list/list-menu.tsx';
 import { Pager } from './list/pager.tsx';
 import { Search } from './list/search.tsx';
+import { ListSum } from './list/sums.tsx';
 import { Tabs } from './list/tabs.tsx';
 import { texts } from './list/texts.ts';
 import { totalText } from './list/total.ts';
@@ -38,6 +39,7 @@ import { useExport } from './list/use-export.ts';
 import { useNarrow } from './list/use-narrow.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useShownPage } from './list/use-shown-page.ts';
+import { useSums } from './list/use-sums.ts';
 import './pages.css';
 import './list/list.css';
 import { rulesOf, stateFieldOf } from '../../resources/kit/index.ts';
@@ -146,6 +148,12 @@ export default function ListPage({ resource }: { resource: Resource }) {
     rows: result.data,
     values,
     enabled: narrow && byDay && !isOnItsWay,
+  });
+  const inAll = useSums({
+    resource,
+    columns: narrow ? columns.filter((name) => name === resource.ui?.row?.amount) : columns,
+    values,
+    enabled: !isOnItsWay && total > 1,
   });
   const table = { resource, words, rows, titles, columns };
   const state = resource.ui?.tabs && stateFieldOf(resource)?.name;
@@ -313,9 +321,12 @@ export default function ListPage({ resource }: { resource: Resource }) {
       ) : (
         <div className="list-rows" aria-busy={isOnItsWay}>
           {narrow ? (
-            <Cards {...table} {...{ byDay, sums }} selection={selecting ? selection : undefined} />
+            <>
+              <Cards {...table} {...{ byDay, sums }} selection={selecting ? selection : undefined} />
+              <ListSum {...{ resource, words }} sums={inAll} />
+            </>
           ) : (
-            <Grid {...table} selection={selection} sorters={sorters} sort={sort} withNext />
+            <Grid {...table} {...{ selection, sorters, sort }} sums={inAll} withNext />
           )}
         </div>
       )}

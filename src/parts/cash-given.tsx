@@ -1,34 +1,27 @@
-import { useId, useState } from 'react';
-import { groupTyped, parseAmount } from '../../common/money.ts';
-import { Input } from '../app/antd/input.ts';
+import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
 import './cash-given.css';
 import { texts } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What a customer hands over, and what she gets back: worked out here, and written down nowhere. */
-export function CashGiven({ due }: { due: number }) {
+interface Props {
+  /** Minor units. */
+  due: number;
+  given: number | undefined;
+  /** Where it is written. */
+  children: ReactNode;
+}
+
+/** What a customer hands over, and what she gets back or still owes then. */
+export function CashGiven({ due, given, children }: Props) {
   const t = useTexts(texts);
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const given = parseAmount(typed);
   return (
     <div className="cash-given">
-      <label htmlFor={id}>{t.cash_given}</label>
-      <Input
-        id={id}
-        size="large"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(groupTyped(target.value))}
-        // Nothing is handed in here: whoever is done counting presses the button.
-        onPressEnter={(event) => event.preventDefault()}
-      />
-      <output htmlFor={id}>
+      {children}
+      <output>
         {given !== undefined && (
           <>
-            {given < due ? t.cash_short : t.change_due}
+            {given < due ? t.left_after : t.change_due}
             <Amount value={Math.abs(given - due)} size="money" withCode />
           </>
         )}

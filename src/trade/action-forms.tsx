@@ -66,15 +66,22 @@ export function formOf(action: string, { sold, payments, awaited, maySetLimit, t
       despite_limit: maySetLimit,
       // Asked for above, in pieces of what was sold.
       ...((action === 'return_lines' || action === 'change_lines') && { lines: false }),
+      ...(action === 'record_cash' && { amount: false }),
       ...(!isBrought(sold) && { delivery_fee: false }),
       ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
       reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
     },
     suggests: reasonsFor(action, t),
     ...(action === 'change_lines' && { given: changeOf }),
+    ...(action === 'record_cash' && { given: cashOf(due) }),
     consents: { despite_prompt: t.despite_prompt },
   };
 }
+
+/** What goes back of it is worked out here, and written down nowhere. */
+const cashOf =
+  (due: number): ActionForm['given'] =>
+  ({ amount, ...rest }) => ({ ...rest, ...(typeof amount === 'number' && amount < due && { amount }) });
 
 const isBrought = ({ fulfilment, delivery_fee }: Pick<Sold, 'fulfilment' | 'delivery_fee'>): boolean =>
   fulfilment === 'delivery' || (delivery_fee ?? 0) > 0;

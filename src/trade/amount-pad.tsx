@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { currency } from '../../resources/brand.ts';
+import { quickAmounts } from '../../resources/enums.ts';
 import { lineNameMax } from '../../resources/trade/line.ts';
 import { Input } from '../app/antd/input.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import './amount-pad.css';
 import { amountTexts } from './amount-texts.ts';
-import { grouped, typedOn, usualAmounts } from './typed-amount.ts';
+import { grouped, typedOn } from './typed-amount.ts';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0'] as const;
 
@@ -54,7 +55,7 @@ export default function AmountPad({ amount, name, problem, onAmount, onName }: P
         </p>
       )}
       <ul className="amount-usual" aria-label={t.usual_amounts}>
-        {usualAmounts.map((each) => (
+        {quickAmounts.map((each) => (
           <li key={each}>
             <button type="button" onClick={() => onAmount(String(each))}>
               {grouped(String(each))}

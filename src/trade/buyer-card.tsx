@@ -1,9 +1,11 @@
 import { useNavigation } from '@refinedev/core';
+import { Link } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
-import { may } from '../../resources/may.ts';
+import { may, mayDo } from '../../resources/may.ts';
 import { addressLines } from '../../resources/trade/delivery-place.ts';
 import { useHolder } from '../app/may.ts';
 import { useWords } from '../pages/words.ts';
+import { Icon } from '../parts/icon.tsx';
 import { PersonCard } from '../parts/person-card.tsx';
 import { PersonAddress, PersonCode, PersonFact, PersonNote } from '../parts/person-rows.tsx';
 import { useTexts } from '../parts/use-texts.ts';
@@ -15,8 +17,10 @@ import { soldTexts } from './sold-texts.ts';
 export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }) {
   const t = useTexts(soldTexts);
   const { field } = useWords(resource);
-  const { showUrl } = useNavigation();
-  const sees = may(useHolder(), 'customers.read');
+  const { editUrl, showUrl } = useNavigation();
+  const holder = useHolder();
+  const sees = may(holder, 'customers.read');
+  const mayEdit = mayDo(holder, resource.name, 'update');
   const { fulfilment, pickup_code: code, customer_id: id, status, note, handed_over_at: handedOver } = sold;
   // The goods are still in the shop.
   const isHere = handedOver === null && (status === 'pending' || status === 'paid');
@@ -37,6 +41,12 @@ export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }
         <PersonCode label={field('pickup_code').label} hint={t.pickup_hint} code={code} />
       )}
       {note && <PersonNote label={t.customer_note} text={note} />}
+      {mayEdit && (
+        <Link className="person-row person-change" to={editUrl(resource.name, sold.id)}>
+          <Icon name="pencil" size={16} />
+          {t.change_buyer}
+        </Link>
+      )}
     </PersonCard>
   );
 }

@@ -9,14 +9,22 @@ import './cash-dialog.css';
 import { amountTexts } from './amount-texts.ts';
 import { likelyCash } from './likely-cash.ts';
 
+/** Minor units. Less than the total, and nothing goes back: the rest is still to be paid. */
+export interface CashPaid {
+  amount: number;
+  change: number;
+}
 interface Props {
   /** Minor units. */
   total: number;
-  onPaid(change: number): void;
+  onPaid(cash: CashPaid): void;
   onClose(): void;
 }
 
-/** Cash over the counter: what was handed over, and what goes back. */
+/** One unit of the currency. */
+const smallest = 100;
+
+/** Cash over the counter: what was handed over, and what goes back or is left to pay. */
 export default function CashDialog({ total, onPaid, onClose }: Props) {
   const t = useTexts(amountTexts);
   useDialogKeys(onClose);
@@ -24,13 +32,15 @@ export default function CashDialog({ total, onPaid, onClose }: Props) {
   const given = typed.trim() === '' ? total : parseAmount(typed);
   const change = given === undefined ? undefined : given - total;
   const enough = change !== undefined && change >= 0;
+  const isPart = given !== undefined && given >= smallest && given < total;
   return (
     <Modal open title={t.cash_title(formatMoney(total))} footer={null} onCancel={onClose}>
       <form
         className="cash"
         onSubmit={(event) => {
           event.preventDefault();
-          if (enough) onPaid(change);
+          if (enough) onPaid({ amount: total, change });
+          else if (isPart) onPaid({ amount: given, change: 0 });
         }}
       >
         <label htmlFor="cash-given">{t.cash_given}</label>
@@ -53,11 +63,11 @@ export default function CashDialog({ total, onPaid, onClose }: Props) {
           ))}
         </ul>
         <p className="cash-change" role="status">
-          <span>{enough ? t.change_due : t.cash_short}</span>
+          <span>{enough ? t.change_due : t.left_after}</span>
           <strong>{change === undefined ? '–' : formatMoney(Math.abs(change))}</strong>
         </p>
-        <Button type="primary" size="large" htmlType="submit" block disabled={!enough}>
-          {t.cash_taken}
+        <Button type="primary" size="large" htmlType="submit" block disabled={!enough && !isPart}>
+          {isPart ? t.part_taken(formatMoney(given)) : t.cash_taken}
         </Button>
       </form>
     </Modal>

@@ -69,10 +69,11 @@ export default function Receipt({ id, title, sale, payments, fields, sheet }: Pr
     ({ method, reference, settled_at: at }) =>
       `${paymentMethodLabels[language][method]} · ${reference}${at ? ` · ${formatDate(at, language)}` : ''}`,
   );
-  const head = `${t.receipt}: ${shop?.shop_name ?? ''}, ${title}`;
-  const text = [...(sale.rehearsal ? [t.no_receipt] : []), head, ...rows.map((row) => row.join(': ')), ...ways].join(
-    '\n',
-  );
+  const name = paid.length === 0 ? t.slip : t.receipt;
+  const unreal = sale.rehearsal || shop?.demo === true;
+  const warning = unreal ? t.no_receipt : paid.length === 0 ? t.no_payment : null;
+  const head = `${name}: ${shop?.shop_name ?? ''}, ${title}`;
+  const text = [...(warning === null ? [] : [warning]), head, ...rows.map((row) => row.join(': ')), ...ways].join('\n');
   const article = useRef<HTMLElement>(null);
   const print = () => printOnPaper(article.current, settings?.paper);
   const [busy, setBusy] = useState(false);
@@ -97,7 +98,7 @@ export default function Receipt({ id, title, sale, payments, fields, sheet }: Pr
   return (
     <Sheet
       {...sheet}
-      title={t.receipt}
+      title={name}
       foot={
         <>
           <Button size="large" loading={busy} onClick={() => void save()} icon={<Icon name="download" />}>
@@ -125,13 +126,8 @@ export default function Receipt({ id, title, sale, payments, fields, sheet }: Pr
         </>
       }
     >
-      <article
-        ref={article}
-        className="receipt"
-        data-rehearsal={sale.rehearsal || undefined}
-        data-paper={settings?.paper}
-      >
-        {sale.rehearsal && <strong className="receipt-mark">{t.no_receipt}</strong>}
+      <article ref={article} className="receipt" data-rehearsal={unreal || undefined} data-paper={settings?.paper}>
+        {warning !== null && <strong className="receipt-mark">{warning}</strong>}
         {settings?.show_logo !== false && shop?.logo_url && <img src={shop.logo_url} alt="" width="56" height="56" />}
         <h3>{shop?.shop_name}</h3>
         <p>{shop?.place}</p>

@@ -78,8 +78,13 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
         show('link');
       }}
       lead={
-        sold.paid > 0 && (
-          <Button size="large" aria-label={t.receipt} onClick={() => show('receipt')} icon={<Icon name="receipt" />} />
+        (sold.paid > 0 || sold.status !== 'cancelled') && (
+          <Button
+            size="large"
+            aria-label={sold.paid > 0 ? t.receipt : t.slip}
+            onClick={() => show('receipt')}
+            icon={<Icon name="receipt" />}
+          />
         )
       }
     >

@@ -1,6 +1,3 @@
-/** What is asked for most, whole shillings. */
-export const usualAmounts = [5_000, 10_000, 20_000, 50_000] as const;
-
 /** `15000` → `15,000`, as it is read. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 

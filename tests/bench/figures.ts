@@ -25,9 +25,9 @@ const amount = 250_000_00;
 /** What the specification's segments ask, and what ours do beside it. */
 const trees: Record<string, object> = {
   'total_amount gt': { all: [rule('total_amount', 'gt', amount)] },
-  'total_amount gte': { all: [rule('total_amount', 'gte', amount)] },
+  'total_amount ge': { all: [rule('total_amount', 'ge', amount)] },
   'total_amount lt': { all: [rule('total_amount', 'lt', amount)] },
-  'total_amount lte': { all: [rule('total_amount', 'lte', amount)] },
+  'total_amount le': { all: [rule('total_amount', 'le', amount)] },
   'total_amount eq': { all: [rule('total_amount', 'eq', amount)] },
   'total_orders gt': { all: [rule('total_orders', 'gt', 6)] },
   'total_orders lt': { all: [rule('total_orders', 'lt', 3)] },
@@ -35,13 +35,13 @@ const trees: Record<string, object> = {
   'region like': { all: [rule('region', 'like', 'dar')] },
   'region ne': { all: [rule('region', 'ne', 'Dar es Salaam')] },
   'all of three': {
-    all: [rule('total_amount', 'gte', amount), rule('total_orders', 'lte', 9), rule('region', 'like', 'a')],
+    all: [rule('total_amount', 'ge', amount), rule('total_orders', 'le', 9), rule('region', 'like', 'a')],
   },
   'any of three': {
-    any: [rule('total_amount', 'gte', amount), rule('total_orders', 'lte', 2), rule('region', 'like', 'dodoma')],
+    any: [rule('total_amount', 'ge', amount), rule('total_orders', 'le', 2), rule('region', 'like', 'dodoma')],
   },
   'quiet for 30 days': {
-    all: [rule('last_order_at', 'during', { olderThan: 30, unit: 'day' }), rule('total_orders', 'gte', 1)],
+    all: [rule('last_order_at', 'during', { olderThan: 30, unit: 'day' }), rule('total_orders', 'ge', 1)],
   },
   owes: { all: [rule('debt', 'gt', 0)] },
 };

@@ -34,7 +34,7 @@ const trees = {
   'orders of who has an order of nobody': within('customer_id', within('orders', nobody)),
   'twice, of who has two orders': {
     all: [1, 2].map((total) =>
-      within('customer_id', { ...within('orders', { field: 'total', op: 'gte', value: total }), atLeast: 2 }),
+      within('customer_id', { ...within('orders', { field: 'total', op: 'ge', value: total }), atLeast: 2 }),
     ),
   },
   'seven times, of who has two orders': { all: Array(7).fill(within('customer_id', { has: 'orders', atLeast: 2 })) },

@@ -90,6 +90,7 @@ const unshown = new Set<keyof typeof enums>([
   // Names of fields, which have theirs.
   'messageSteps',
   'expenseCategories',
+  // Numbers.
   'quickAmounts',
 ]);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
+import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -112,7 +113,7 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   const cash = await add({ payment_method: 'cash', fulfilment: 'pick up' });
   await open(cash.id, 'cash');
   await bar.getByRole('button', { name: actions.record_cash.title }).click();
-  await sheet.getByLabel(parts.cash_given).fill('50,000');
+  await sheet.getByLabel(amountTexts[language].cash_given).fill('50,000');
   await sheet.getByText(parts.change_due).waitFor();
   await expect.poll(() => sheet.locator('output').innerText()).toMatch(/20,000\.00/);
   await shot(page, `order-change-${language}-${width}`, { fullPage: false });

@@ -8,7 +8,7 @@ import type { Equal, Expect } from './equal.ts';
 type Orders = Resources['orders'];
 export type Actions = [
   Expect<Equal<Args<Orders, 'cancel'>, { reason: string }>>,
-  Expect<Equal<Args<Orders, 'record_cash'>, { despite_prompt: boolean }>>,
+  Expect<Equal<Args<Orders, 'record_cash'>, { amount: number | null; despite_prompt: boolean }>>,
   Expect<Equal<Args<Orders, 'record_refund'>, { reference: string | null }>>,
   Expect<Equal<keyof Args<Orders, 'confirm'>, never>>,
   Expect<Equal<Args<Resources['products'], 'count_stock'>['variant'], string | null>>,

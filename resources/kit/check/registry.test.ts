@@ -90,8 +90,8 @@ test.each<[string, Partial<Definition<Fields>>]>([
     withAction({ access: 'cashier', when: { any: [{ field: 'age', op: 'null' }] } }),
   ],
   [
-    "actions.sell: when: name: nobody asks 'gte' of a field of kind text",
-    withAction({ access: 'cashier', when: { field: 'name', op: 'gte', value: 'a' } }),
+    "actions.sell: when: name: nobody asks 'ge' of a field of kind text",
+    withAction({ access: 'cashier', when: { field: 'name', op: 'ge', value: 'a' } }),
   ],
   [
     "actions.sell: when: status: 'null' takes no value",

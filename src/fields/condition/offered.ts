@@ -2,9 +2,9 @@ import { type AnyField, type Kind, rulesOf } from '../../../resources/kit/index.
 import type { Operator, OperatorsByKind } from '../../../resources/kit/operators.ts';
 
 type Offered = { readonly [K in Kind]: readonly (keyof OperatorsByKind[K])[] };
-const number = ['gte', 'lte', 'gt', 'lt', 'eq', 'ne', 'null', 'nnull'] as const;
+const number = ['ge', 'le', 'gt', 'lt', 'eq', 'ne', 'null', 'nnull'] as const;
 const words = ['eq', 'ne', 'like', 'nlike', 'in', 'nin', 'null', 'nnull'] as const;
-const periods = ['during', 'notDuring', 'gte', 'lt', 'null', 'nnull'] as const;
+const periods = ['during', 'notDuring', 'ge', 'lt', 'null', 'nnull'] as const;
 const empty = ['null', 'nnull'] as const;
 const choices = ['in', 'nin', 'null', 'nnull'] as const;
 
@@ -23,7 +23,7 @@ const offered: Offered = {
   bool: ['eq'],
   date: periods,
   instant: periods,
-  time: ['gte', 'lte', 'eq', 'ne', 'null', 'nnull'],
+  time: ['ge', 'le', 'eq', 'ne', 'null', 'nnull'],
   choice: choices,
   state: choices,
   ref: ['eq', 'ne', 'null', 'nnull'],

@@ -13,8 +13,10 @@ import { CountText } from './count-text.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
 import { RowAmount, useHasRowAmount } from './row-amount.tsx';
 import { SelectRow } from './select-row.tsx';
+import { SumFoot } from './sums.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
+import type { Sums } from './use-sums.ts';
 import type { View } from './view.ts';
 
 interface Props extends View {
@@ -25,6 +27,8 @@ interface Props extends View {
   selection?: Selection | undefined;
   /** Each row ends with its next step. */
   withNext?: boolean;
+  /** What columns come to over more rows than these; left out, that is not told. */
+  sums?: Sums;
 }
 const right = ['money', 'int'];
 /** What names a record stands where its page is led to, also a number. */
@@ -32,6 +36,8 @@ const isRight = ({ fields, title }: Resource, name: string) =>
   name !== title && right.includes(fields[name]?.kind ?? '');
 /** Said as in a row: no currency on every line, days as a person says them. */
 const briefly = ['money', 'instant', 'list', 'tags'];
+
+const nothing: Sums = new Map();
 
 /** A plain table: quick to draw, read well by screen readers, one link a row. */
 export function Grid({
@@ -44,6 +50,7 @@ export function Grid({
   sort,
   selection,
   withNext = false,
+  sums = nothing,
 }: Props) {
   const t = useTexts(texts);
 
@@ -182,6 +189,14 @@ export function Grid({
             );
           })}
         </tbody>
+        {sums.size > 0 && (
+          <SumFoot
+            {...{ resource, words, columns, sums }}
+            before={selection ? 1 : 0}
+            after={Number(withAmount) + Number(steps)}
+            isRight={(name) => isRight(resource, name)}
+          />
+        )}
       </table>
     </div>
   );

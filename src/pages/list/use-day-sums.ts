@@ -4,6 +4,7 @@ import { timeZone } from '../../../resources/brand.ts';
 import { readDay } from '../../../resources/kit/day.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { http } from '../../app/http.ts';
+import { sumParams } from './sum-params.ts';
 import type { View } from './view.ts';
 
 interface Listed {
@@ -29,12 +30,7 @@ export const dayOf = (at: unknown): string => readDay(String(at)) ?? wallTimeAt(
 export function useDaySums({ resource, rows, values, enabled }: Listed): DaySums {
   const { day, daySum } = resource.ui ?? {};
   const days = day === undefined ? [] : [...new Set(rows.map((row) => dayOf(row[day])))];
-  const params = {
-    ...values,
-    field: daySum?.field,
-    _days: days.join(','),
-    ...(daySum?.when && { condition: JSON.stringify({ all: [daySum.when, ...rulesOf(values.condition)] }) }),
-  };
+  const params = { ...sumParams(resource, daySum?.field, values), _days: days.join(',') };
   const { data } = useQuery({
     // Beside the counts: what happens elsewhere fetches both anew.
     queryKey: ['counts', resource.name, params],
@@ -43,11 +39,4 @@ export function useDaySums({ resource, rows, values, enabled }: Listed): DaySums
   });
   if (!enabled) return new Map();
   return new Map(Object.entries(data?.days ?? {}).map(([each, { sum }]) => [each, sum]));
-}
-
-/** The rules that a list is narrowed by already, one group deeper only where they must be. */
-function rulesOf(condition: string | undefined): readonly unknown[] {
-  if (condition === undefined) return [];
-  const tree: unknown = JSON.parse(condition);
-  return typeof tree === 'object' && tree !== null && 'all' in tree && Array.isArray(tree.all) ? tree.all : [tree];
 }

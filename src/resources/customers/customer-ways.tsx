@@ -24,7 +24,8 @@ export default function CustomerWays({ row }: { row: Row }) {
   const { createUrl, listUrl } = useNavigation();
   const chatWith = usePersonChat();
   const shop = useShop().data?.shop_name ?? '';
-  const ofCustomer = { customer_id: row.id, status: 'pending' };
+  // As home counts what is to be collected: also what was handed over before it was paid for.
+  const ofCustomer = { customer_id: row.id, due_gt: '0', rehearsal: 'false' };
   const { data: due = 0 } = useQuery({
     queryKey: ['due', row.id],
     enabled: mayDo(holder, 'orders', 'read'),

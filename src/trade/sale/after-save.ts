@@ -4,6 +4,7 @@ import { screens } from '../../app/screens.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { JustSaved } from '../../pages/record/just-saved.ts';
 import { readProblem } from '../../parts/problem.ts';
+import type { CashPaid } from '../cash-dialog.tsx';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
 
@@ -17,17 +18,19 @@ export interface SavedSale {
 }
 
 /** The way on from a sale that was just saved. What is not done then is done on its page, which opens in any case. */
-export function afterSave(resource: string, { id, number, payment_method: method }: SavedSale) {
+export function afterSave(resource: string, { id, number, total, payment_method: method }: SavedSale) {
   /** Once, however often it is sent. */
   const act = (action: string, args: object = {}) =>
     http.post<{ url?: string | null }>(`/api/${resource}/${id}/${action}`, args, {
       headers: { 'idempotency-key': `${action}-${id}` },
     });
   return {
-    /** Cash was handed over, and so much of it goes back. */
-    async recordCash(change: number, t: SaleTexts & SaleWords): Promise<undefined> {
+    /** Cash was handed over. */
+    async recordCash({ amount, change }: CashPaid, t: SaleTexts & SaleWords): Promise<undefined> {
+      const left = total - amount;
       try {
-        await act('record_cash');
+        await act('record_cash', left > 0 ? { amount } : {});
+        if (left > 0) return void toast.success(t.part_saved(number, formatMoney(amount)), t.left(formatMoney(left)));
         toast.success(t.cash_saved(number), change > 0 ? t.change_back(formatMoney(change)) : undefined);
       } catch {
         toast.danger(t.cash_failed);

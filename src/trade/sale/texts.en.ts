@@ -24,6 +24,7 @@ export const en = {
   discount: 'Discount (TZS)',
   note: 'Note',
   more_fields: 'Discount and note',
+  left: (left: string) => `Left to pay: ${left}`,
   change_back: (change: string) => `Give ${change} back.`,
   no_network: 'There is no network. Everything you entered is kept: try again.',
   wrong_phone: phoneProblems.en,

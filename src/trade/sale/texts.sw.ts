@@ -24,6 +24,7 @@ export const sw: SaleTexts = {
   discount: 'Punguzo (TZS)',
   note: 'Maelezo',
   more_fields: 'Punguzo na maelezo',
+  left: (left) => `Inayobaki kulipwa: ${left}`,
   change_back: (change) => `Mrudishie chenji ya ${change}.`,
   no_network: 'Hakuna mtandao. Ulichoandika kipo: jaribu tena.',
   wrong_phone: phoneProblems.sw,

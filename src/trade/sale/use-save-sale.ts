@@ -12,6 +12,7 @@ import { markSaved } from '../../app/unsaved/leaving.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Errors } from '../basket/line-errors.ts';
+import type { CashPaid } from '../cash-dialog.tsx';
 import { afterSave, type SavedSale } from './after-save.ts';
 import type { SaleDraft } from './draft.ts';
 import { draftErrors, otherErrors } from './errors.ts';
@@ -47,10 +48,10 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
   const invalidate = useInvalidate();
   const client = useQueryClient();
 
-  /** `change`: cash was handed over, and so much of it goes back. `dueOn`: it is given on credit. */
-  const save = async ({ change, dueOn }: { change?: number; dueOn?: string } = {}) => {
+  /** `cash`: so much was handed over. `dueOn`: it is given on credit. */
+  const save = async ({ cash, dueOn }: { cash?: CashPaid; dueOn?: string } = {}) => {
     if (busy) return;
-    const inCash = change !== undefined;
+    const inCash = cash !== undefined;
     const onCredit = dueOn !== undefined;
     setTried(true);
     setRefused({});
@@ -72,7 +73,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       const { recordCash, giveCredit, openLink, toChat } = afterSave(resource, data);
       const done = () => {
         if (onCredit) return giveCredit(dueOn, t);
-        if (inCash) return asShown && recordCash(change, t);
+        if (inCash) return asShown && recordCash(cash, t);
         return draft.conversation_id === null ? openLink(t) : undefined;
       };
       const state = (await done()) || undefined;

@@ -2,6 +2,7 @@
 export interface SaleWords {
   saved(number: number): string;
   cash_saved(number: number): string;
+  part_saved(number: number, paid: string): string;
   cash_waits: string;
   cash_failed: string;
   credit_saved(number: number): string;

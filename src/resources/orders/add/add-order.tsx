@@ -147,9 +147,9 @@ export default function AddOrder() {
           <CashDialog
             total={totals.total}
             onClose={() => setWay(undefined)}
-            onPaid={(back) => {
+            onPaid={(cash) => {
               setWay(undefined);
-              void save({ change: back });
+              void save({ cash });
             }}
           />
         )}

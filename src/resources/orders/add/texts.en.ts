@@ -3,6 +3,7 @@ import type { SaleWords } from '../../../trade/sale/words.ts';
 const sale: SaleWords = {
   saved: (number) => `Order ${number} is saved`,
   cash_saved: (number) => `Order ${number} is paid in cash`,
+  part_saved: (number, paid) => `Order ${number}: ${paid} was paid in cash`,
   credit_saved: (number) => `Order ${number} is given on credit`,
   credit_failed: 'The order is saved, but it is not on credit yet. Give it on this page.',
   credit_waits: 'It is not on credit yet: give it on the order’s page once it is sent.',

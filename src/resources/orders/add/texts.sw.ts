@@ -3,6 +3,7 @@ import type { AddTexts } from './texts.en.ts';
 export const sw: AddTexts = {
   saved: (number) => `Oda ${number} imehifadhiwa`,
   cash_saved: (number) => `Oda ${number} imelipwa taslimu`,
+  part_saved: (number, paid) => `Oda ${number}: imelipwa ${paid} taslimu`,
   credit_saved: (number) => `Oda ${number} imetolewa kwa mkopo`,
   credit_failed: 'Oda imehifadhiwa, ila bado haijatolewa kwa mkopo. Itoe kwenye ukurasa huu.',
   credit_waits: 'Bado haijatolewa kwa mkopo: itoe kwenye ukurasa wa oda ikishatumwa.',
