@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { fewFiles } from './scripts/build/few-files.ts';
+import { withOutline } from './scripts/build/outline.ts';
 import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutPresets } from './scripts/build/without-presets.ts';
 import { refineByHook } from './scripts/refine-by-hook.ts';
@@ -122,7 +123,7 @@ const alone = (entry: string, file: string, fileName: string, target = 'es2022')
 });
 
 const dashboard: UserConfig = {
-  plugins: [react(), refineByHook, withoutPresets],
+  plugins: [react(), refineByHook, withoutPresets, withOutline],
   ...withoutUnused(page('dashboard', 'src')),
 };
 
@@ -142,7 +143,10 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
     watches: ['src/opening', 'common'],
     config: alone('dashboard-worker', 'src/opening/worker.ts', 'worker.js'),
   },
-  access: { watches: ['src/access', 'common', 'resources'], config: { ...asPreact, ...page('access', 'src/access') } },
+  access: {
+    watches: ['src/access', 'src/opening', 'common', 'resources'],
+    config: { ...asPreact, ...page('access', 'src/access') },
+  },
   cart: { watches: ['cart', 'common', 'resources'], config: script('cart', 'cart/client.ts') },
   'cart-render': {
     watches: ['cart', 'common', 'resources'],

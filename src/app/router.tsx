@@ -10,11 +10,11 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HolderContext, useHolderOf } from './may.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { RecordPage } from './record-page.tsx';
 import { importPathOf, overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
 import { settingsHome } from './settings-home.ts';
-import { Loading } from './startup.tsx';
 
 type Overviews = Readonly<Record<string, ComponentType | undefined>>;
 
@@ -39,7 +39,7 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
     <HolderContext value={holder}>
       <Layout user={user} shop={shop}>
         <ErrorBoundary>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<PageSkeleton />}>
             <Routes>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<Home />} />

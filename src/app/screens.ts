@@ -3,7 +3,7 @@ import type { MenuPlace } from '../../resources/kit/index.ts';
 import type { Permission } from '../../resources/permissions.ts';
 import type { IconName } from '../parts/icon.tsx';
 
-export interface Screen extends MenuPlace {
+interface Screen extends MenuPlace {
   path: string;
   icon: IconName;
   /** Whoever holds it finds the screen; nobody else does. */

@@ -66,7 +66,7 @@ const Outline = () => (
   />
 );
 
-export function Loading() {
+function Loading() {
   const common = useTexts(commonTexts);
   return (
     <div className="full-page" role="status" aria-label={common.loading}>

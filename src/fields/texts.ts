@@ -20,7 +20,6 @@ const en = {
   any: 'Any',
   from: 'From',
   upTo: 'Up to',
-  new: (what: string) => `New: ${what}`,
 };
 
 const sw: typeof en = {
@@ -43,7 +42,6 @@ const sw: typeof en = {
   any: 'Yoyote',
   from: 'Kuanzia',
   upTo: 'Hadi',
-  new: (what) => `Ongeza: ${what}`,
 };
 
 export const texts = { en, sw };

@@ -3,6 +3,7 @@ import { firstLanguage } from '../../common/language.ts';
 import { accessToken, forgetToken } from '../../common/session.ts';
 import { storedPreferences } from '../app/stored-preferences.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
+import { fillOutline } from './shell.ts';
 
 /**
  * Stands in the page itself and runs before its script has come. On a slow line each of these would otherwise wait for
@@ -14,6 +15,7 @@ const language = firstLanguage();
 // The outline in the page is drawn as the person has it, before anything else has come.
 applyColours(isDark ? 'dark' : 'light', document.documentElement);
 document.documentElement.lang = language;
+fillOutline(document.documentElement, location.pathname);
 
 const token = accessToken();
 if (token) {

@@ -62,6 +62,8 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
   };
   const { customer_name: name, customer_phone: phone, number } = sold;
   const due = Math.max(0, sold.due ?? 0);
+  // Its goods went, or go, before its money comes: paper goes with them.
+  const isOwed = (sold.credited ?? 0) > 0 || sold.status === 'picked up' || sold.status === 'delivered';
   const inLink = { name: name ?? '', shop: shop?.shop_name ?? '', number, due: due > 0 ? formatMoney(due) : '', url };
   const ways = open.filter((each) => each.name === 'request_payment' && !hindrance(each.name));
   return (
@@ -78,7 +80,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
         show('link');
       }}
       lead={
-        (sold.paid > 0 || sold.status !== 'cancelled') && (
+        (sold.paid > 0 || isOwed) && (
           <Button
             size="large"
             aria-label={sold.paid > 0 ? t.receipt : t.slip}

@@ -51,7 +51,6 @@ const words = {
     replace: 'Replace',
     own: 'English',
     other: 'Kiswahili',
-    made: (what: string) => `New: ${what}`,
     related: (what: string) => `New ${what.toLowerCase()}`,
   },
   sw: {
@@ -61,7 +60,6 @@ const words = {
     replace: 'Badilisha',
     own: 'English',
     other: 'Kiswahili',
-    made: (what: string) => `Ongeza: ${what}`,
     related: (what: string) => `${what} mpya`,
   },
 };
@@ -226,7 +224,7 @@ test.each(
   await page.goto('/dashboard/agreements/new');
   await page.locator('main form').getByLabel(called(labels.fields.number)).first().fill(number);
   const customers = customerLabels[language];
-  await page.getByRole('button', { name: `+ ${texts.made(customers.one)}` }).click();
+  await page.getByRole('button', { name: `+ ${texts.related(customers.one)}` }).click();
   // What is refused is said in the drawer, and leaves what is below alone.
   await save.click();
   await drawer.locator('.ant-form-item-explain-error').first().waitFor();

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { rememberShell } from '../../opening/shell.ts';
 import { Count } from '../../parts/count.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useShop } from '../access.ts';
 import { SellLink } from './sell-link.tsx';
 import { texts } from './texts.ts';
 import { type Entry, isHere, useEntries } from './use-entries.ts';
@@ -13,6 +16,11 @@ export function Navigation() {
   const { pathname } = useLocation();
   const { home, groups, settings } = useEntries();
   const waitingAt = useWaiting();
+  const names = groups.flatMap(({ entries }) => entries.map(({ name }) => name)).join();
+  const shop = useShop().data?.shop_name;
+  useEffect(() => {
+    if (shop !== undefined) rememberShell({ shop, entries: names.split(',') });
+  }, [shop, names]);
   const all = [home, ...groups.flatMap(({ entries }) => entries), settings];
   // Some pages of the settings have an entry of their own: the nearest is where one is.
   const here = all.filter((entry) => isHere(entry, pathname)).sort((a, b) => b.to.length - a.to.length)[0];

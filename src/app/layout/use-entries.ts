@@ -1,18 +1,19 @@
-import { menuGroups } from '../../../resources/kit/index.ts';
-import { names as recordNames } from '../../../resources/labels/names.ts';
-import { may } from '../../../resources/may.ts';
+import type { menuGroups } from '../../../resources/kit/index.ts';
+import { may, mayDo } from '../../../resources/may.ts';
 import type { IconName } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { canDo } from '../access-control-provider.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
+import { type MenuEntry, menu, nameOfEntry } from '../menu.ts';
 import { overviewOf, pathOf } from '../resources.ts';
-import { type Screen, screenNames, screens } from '../screens.ts';
+import { screens } from '../screens.ts';
 import { settingsHome } from '../settings-home.ts';
-import { usePages } from '../use-pages.ts';
 import { texts } from './texts.ts';
 
 export interface Entry {
+  /** What it is called in the page's own outline. */
+  name: string;
   to: string;
   icon: IconName;
   title: string;
@@ -34,29 +35,30 @@ interface Entries {
 export function useEntries(): Entries {
   const t = useTexts(texts);
   const language = useLanguage();
-  const pages = usePages();
   const holder = useHolder();
-  const ofScreens = screenNames.flatMap((name) => {
-    const { path: to, icon, title, permission, ...place }: Screen = screens[name];
-    return may(holder, permission) ? [{ to, icon, title: title[language], place }] : [];
-  });
-  const ofRecords = pages.flatMap(({ name, ui }) => {
-    if (!ui?.menu) return [];
-    const to = (canDo(holder, name, 'overview') && overviewOf(name)) || (pathOf(name, 'list') ?? '');
-    return [{ to, icon: ui.icon, title: recordNames[name][language].many, place: ui.menu }];
-  });
-  const all = [...ofScreens, ...ofRecords].sort((one, other) => one.place.order - other.place.order);
-  const groups = menuGroups.map((group) => ({
+  const pathTo = (entry: MenuEntry): string | undefined => {
+    if ('screen' in entry) {
+      const { path, permission } = screens[entry.screen];
+      return may(holder, permission) ? path : undefined;
+    }
+    const name = entry.record;
+    if (!mayDo(holder, name, 'read')) return undefined;
+    return (canDo(holder, name, 'overview') && overviewOf(name)) || pathOf(name, 'list');
+  };
+  const groups = menu.map(({ group, entries }) => ({
     group,
     title: t.groups[group],
-    entries: all.flatMap(({ place: { group: own, key, tab }, ...entry }) =>
-      own === group ? [{ ...entry, isTab: tab === true, ...(key !== undefined && { key }) }] : [],
-    ),
+    entries: entries.flatMap((entry) => {
+      const { icon, title, place } = entry;
+      const to = pathTo(entry);
+      const more = { isTab: place.tab === true, ...(place.key !== undefined && { key: place.key }) };
+      return to === undefined ? [] : [{ name: nameOfEntry(entry), to, icon, title: title[language], ...more }];
+    }),
   }));
   return {
-    home: { to: '/dashboard', icon: 'home', title: t.home, isTab: true },
+    home: { name: 'home', to: '/dashboard', icon: 'home', title: t.home, isTab: true },
     groups: groups.filter(({ entries }) => entries.length > 0),
-    settings: { to: settingsHome, icon: 'settings', title: t.settings, isTab: false },
+    settings: { name: 'settings', to: settingsHome, icon: 'settings', title: t.settings, isTab: false },
   };
 }
 

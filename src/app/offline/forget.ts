@@ -1,3 +1,4 @@
+import { forgetShell } from '../../opening/shell.ts';
 import type { Saved } from './saved.ts';
 
 /** Answers by their key that are about to be written down. */
@@ -9,6 +10,7 @@ export const gathered = new Map<string, Saved>();
  */
 export async function forgetAnswers(): Promise<void> {
   gathered.clear();
+  forgetShell();
   const forgotten = import('./saved.ts').then(({ forgetSaved }) => forgetSaved());
   const enough = new Promise<void>((resolve) => setTimeout(resolve, 500));
   // Where it cannot be opened nothing is in it.

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ResourceName } from '../../../resources/index.ts';
+import { texts } from '../../pages/texts.ts';
 import { useLabels } from '../../parts/labels.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from '../texts.ts';
 
-/** "+ New: Customer", under the field that points to one. */
+/** “+ New customer”, under the field that points to one. */
 export function AddRecordButton({ resource, onClick }: { resource: ResourceName; onClick(): void }) {
   const t = useTexts(texts);
   const what = useLabels(resource).one;
