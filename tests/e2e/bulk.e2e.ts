@@ -25,7 +25,7 @@ test.each(
 )('in $language on a $width, several orders are confirmed at once, and one says why it cannot be', async (way) => {
   const t = texts[way.language];
   const list = listTexts[way.language];
-  const { actions } = orderLabels[way.language];
+  const { actions, one } = orderLabels[way.language];
   const shop = await newShop(server);
   for (const { token, key, body } of await prepareOrders(server, shop, await newProduct(shop), 3))
     await server.call('POST', `/api/v1/order?channel=whatsapp&token=${token}`, body, {
@@ -48,7 +48,7 @@ test.each(
     await page.getByRole('button', { name: list.selectSome }).click();
   }
   for (const { number } of placed)
-    await page.getByRole('checkbox', { name: list.select(String(number)), exact: true }).check();
+    await page.getByRole('checkbox', { name: list.select(`${one} #${number}`), exact: true }).check();
   const bar = page.getByRole('region', { name: list.selected(3) });
   const closed = bar.getByText(t.notNow);
   await closed.click();

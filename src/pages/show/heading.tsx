@@ -21,6 +21,5 @@ export function headingOf(page: Page, { resource, row, words, titles }: Shown): 
         {part}
       </Fragment>
     ));
-  const title = calledIn({ resource, row, words });
-  return components[resource.fields[resource.title]?.kind ?? 'id'].isNumber ? `${words.one} #${title}` : title;
+  return calledIn({ resource, row, words });
 }
