@@ -1,11 +1,12 @@
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
+import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 import { findKeys, keyOf } from './keys.ts';
 import { type Plan, planRow, rowTexts } from './plan-row.ts';
 import { type ImportRow, moveRows, nextRows, type RowResult } from './rows.ts';
-import { attempt, type Batch, batchSize, working } from './work.ts';
-import { changeOf, makeOf } from './write-row.ts';
+import { type Batch, batchSize, working } from './work.ts';
+import { changeOf, makeOf, makeTogether } from './write-row.ts';
 
 /** Job: what each row would do, tried and rolled back, so that nothing is own and every rule was asked. */
 export const checkRows = working('check', async (batch, hold) => {
@@ -30,15 +31,23 @@ export async function findOut(
   const work = async (tx: Tx) => {
     const texts = rows.map(({ cells, mended }) => rowTexts(columns, cells, mended));
     const found = await findKeys(tx, of, at, rows, texts);
-    for (const [index, row] of rows.entries()) {
+    const planned = rows.map((row, index) => {
       const own = texts[index] ?? new Map();
       const place = found[index];
-      const plan = place?.problems
-        ? { state: 'wrong' as const, wanted: null, before: null, problems: place.problems }
+      const plan: Plan = place?.problems
+        ? { state: 'wrong', wanted: null, before: null, problems: place.problems }
         : planRow(of, own, place?.record);
       const id = place?.record ? String(place.record.id) : (row.record_id ?? services.world.newId());
       const version = typeof place?.record?.version === 'number' ? place.record.version : null;
-      const refused = await attempt(tx, () => tryPlan(contextOf(tx), of, plan, { id, version }));
+      return { row, own, place, plan, id, version };
+    });
+    const toMake = planned.flatMap(({ row: { row }, id, plan: { state, wanted } }) =>
+      state === 'new' && wanted !== null ? [{ row, id, wanted }] : [],
+    );
+    const made = await makeTogether(contextOf(tx), of, toMake);
+    for (const { row, own, place, plan, id, version } of planned) {
+      const tried = made.has(row.row);
+      const refused = tried ? undefined : await attempt(tx, () => tryPlan(contextOf(tx), of, plan, { id, version }));
       results.push({
         ...{
           row: row.row,

@@ -1,8 +1,9 @@
+import { attempt } from './attempt.ts';
 import { findKeys } from './keys.ts';
 import { inWords, rowTexts } from './plan-row.ts';
 import { moveRows, nextRows, type RowResult } from './rows.ts';
-import { attempt, batchSize, working } from './work.ts';
-import { changeOf, makeOf } from './write-row.ts';
+import { batchSize, working } from './work.ts';
+import { changeOf, makeOf, makeTogether } from './write-row.ts';
 
 /** Job: writes what was checked, each row once. What has changed since, or is refused now, is left out and named. */
 export const runRows = working('run', async ({ services, at, of, import: { columns }, contextOf, end }, hold) =>
@@ -13,10 +14,18 @@ export const runRows = working('run', async ({ services, at, of, import: { colum
     const texts = added.map(({ cells, mended }) => rowTexts(columns, cells, mended));
     const places = await findKeys(tx, of, at, added, texts);
     const madeSince = new Set(added.filter((_, index) => places[index]?.record).map(({ row }) => row));
+    const toMake = added.flatMap(({ row, record_id: id, wanted }) =>
+      id === null || wanted === null || madeSince.has(row) ? [] : [{ row, id, wanted }],
+    );
+    const made = await makeTogether(contextOf(tx), of, toMake);
     const results: RowResult[] = [];
     for (const { row, state, record_id: id, wanted, version } of rows) {
       if (madeSince.has(row)) {
         results.push({ row, state: 'skipped', problems: { root: inWords('made_meanwhile') } });
+        continue;
+      }
+      if (made.has(row)) {
+        results.push({ row, state: 'done', version: made.get(row) ?? null, problems: {} });
         continue;
       }
       let left: number | null = null;

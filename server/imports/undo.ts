@@ -1,5 +1,6 @@
+import { attempt } from './attempt.ts';
 import { moveRows, nextRows, type RowResult } from './rows.ts';
-import { attempt, batchSize, working } from './work.ts';
+import { batchSize, working } from './work.ts';
 import { undoOf } from './write-row.ts';
 
 /** Job: takes back what was written, backwards. What somebody has changed since stays, and is named. */

@@ -48,11 +48,8 @@ export async function takeFile(
       sample: short(sheet.rows.find(({ cells }) => cells[at])?.cells[at] ?? '') || null,
     }));
     const counts = { rows: sheet.rows.length, ...zero };
-    await store.insert(
-      { services, tx, caller },
-      { record, file_name: short(name) || record, tries: 0, columns, ...counts },
-      id,
-    );
+    const values = { record, file_name: short(name) || record, tries: 0, columns, ...counts };
+    await store.insert({ services, tx, caller }, [{ id, values }]);
     await keepRows({ services, tx, caller }, id, sheet);
     return store.get(tx, shopId, id);
   });

@@ -1,5 +1,4 @@
 import type { FastifyError } from 'fastify';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { brand } from '../../resources/brand.ts';
 import type { ImportPhase } from '../../resources/enums.ts';
@@ -7,25 +6,22 @@ import { imports } from '../../resources/imports.ts';
 import { mayImport } from '../../resources/may.ts';
 import { problems } from '../../resources/problems.ts';
 import { person, system } from '../actor.ts';
-import type { RowProblems } from '../db/tables/imports.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { InvalidInput, readError } from '../errors.ts';
+import { readError } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { JobHandler } from '../events/job-handler.ts';
 import { Problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { isProblemWord } from '../sentences/field-errors.ts';
 import type { Services } from '../services.ts';
 import { under } from './begin.ts';
 import { type Importable, importable } from './definition.ts';
 import { importerOf } from './importer.ts';
-import { inBothLanguages, inWords } from './plan-row.ts';
 import { type At, holdImport, type Import } from './rows.ts';
 
 /** Rows of one transaction. */
-export const batchSize = 100;
+export const batchSize = 250;
 /** Transactions of one job: then another takes its turn. */
-const batchesPerJob = 5;
+const batchesPerJob = 4;
 
 const data = z.object({ shopId: z.uuid(), id: z.uuid(), try: z.int() });
 const over = { check: 'checked', run: 'done', undo: 'undone' } as const satisfies Record<ImportPhase, Import['state']>;
@@ -134,32 +130,4 @@ async function fail(
     const context = { services, tx, shopId, actor: system(brand.name) };
     await emit(context, imports, 'failed', { id }, {});
   });
-}
-
-/**
- * Does one row's work so that its failure undoes nothing else of the transaction; gives what it was refused with. What
- * is no refusal goes on.
- */
-export async function attempt(tx: Tx, work: () => Promise<void>): Promise<RowProblems | undefined> {
-  await sql`savepoint import_row`.execute(tx);
-  try {
-    await work();
-    await sql`release savepoint import_row`.execute(tx);
-    return undefined;
-  } catch (error) {
-    const found = readError(error as FastifyError);
-    if (found instanceof Problem && problems[found.code].status >= 500) throw error;
-    await sql`rollback to savepoint import_row`.execute(tx);
-    return refusal(found);
-  }
-}
-
-function refusal(found: Problem | InvalidInput): RowProblems {
-  if (found instanceof InvalidInput) return inBothLanguages(found.issues);
-  const { code, errors } = found;
-  const words =
-    code === 'changed_since' ? inWords('changed_meanwhile') : { en: problems[code].en, sw: problems[code].sw };
-  if (Object.keys(errors).length === 0) return { root: words };
-  const sentenceOf = (word: string) => (isProblemWord(word) ? inWords(word) : { en: word, sw: word });
-  return Object.fromEntries(Object.entries(errors).map(([field, word]) => [field, sentenceOf(word)]));
 }

@@ -3,7 +3,8 @@ import { Problem, problem } from '../problems.ts';
 import { perform } from '../rest/action-routes.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Row } from '../rest/row.ts';
-import { changeRecord, makeRecord, removeRecord } from '../rest/write.ts';
+import { changeRecord, makeRecord, makeRecords, removeRecord } from '../rest/write.ts';
+import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 
 /** A record as it was found: nobody may have changed it since. */
@@ -15,6 +16,32 @@ interface Found {
 /** Makes the record of a row, as any call does; gives its version. */
 export const makeOf = async (context: ActionContext, of: Importable, id: string, wanted: Row): Promise<number | null> =>
   versionOf(await makeRecord(context, of, wanted, id));
+
+/** A row whose record is to be made. */
+interface ToMake {
+  row: number;
+  id: string;
+  wanted: Row;
+}
+
+/**
+ * Makes the records of rows at once, by their rows: the version of each. None where one of them is refused: each is
+ * then made by itself, and says what is wrong with it.
+ */
+export async function makeTogether(
+  context: ActionContext,
+  of: Importable,
+  rows: readonly ToMake[],
+): Promise<ReadonlyMap<number, number | null>> {
+  if (rows.length < 2) return new Map();
+  let made: Row[] = [];
+  const records = rows.map(({ id, wanted }) => ({ id, values: wanted }));
+  const refused = await attempt(context.tx, async () => {
+    made = await makeRecords(context, of, records);
+  });
+  if (refused || made.length < rows.length) return new Map();
+  return new Map(rows.map(({ row }, at) => [row, versionOf(made[at] ?? {})]));
+}
 
 /** Changes what a row says, its figures by their actions; gives the record's version then. */
 export async function changeOf(context: ActionContext, of: Importable, { id, version }: Found, wanted: Row) {

@@ -36,7 +36,15 @@ export type Behaviour<N extends ResourceName> = {
   visible?: (holder: Holder) => RawBuilder<unknown>;
   /** Takes the place of the plain insert, and makes the record with this id. */
   create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
-  /** Runs in the same transaction after an insert or update. */
+  /** Asked in the same transaction after an insert or update, of all that was written at once: throws where one may not be. */
+  mayStand?: (
+    context: ActionContext,
+    written: readonly {
+      row: Row<FieldsOf<N>>;
+      change: Create<FieldsOf<N>> | Update<FieldsOf<N>>;
+    }[],
+  ) => Promise<void>;
+  /** Runs in the same transaction after that. */
   afterWrite?: (
     context: ActionContext,
     row: Row<FieldsOf<N>>,
@@ -102,6 +110,10 @@ export type AnyActionHandler = AnyActions['handle'];
 export interface AnyBehaviour {
   visible?: (holder: Holder) => RawBuilder<unknown>;
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
+  mayStand?: (
+    context: ActionContext,
+    written: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
+  ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   holdFirst?: (context: ActionContext, id: string) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;

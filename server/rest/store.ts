@@ -15,7 +15,7 @@ import { isJson, storedFields } from '../db/columns.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { changesBetween } from '../events/changes.ts';
-import { contextOf, emit } from '../events/emit.ts';
+import { contextOf, emit, emitEach } from '../events/emit.ts';
 import { forget } from '../events/forget.ts';
 import { problem } from '../problems.ts';
 import { beginnings } from './beginnings.ts';
@@ -66,6 +66,12 @@ interface ListPage extends Total {
   hasMore: boolean;
 }
 
+/** What a record begins with, under an id of its own. */
+export interface NewRecord {
+  id: string;
+  values: Row;
+}
+
 /**
  * Reads and writes the rows of one record type. The only code that is generic over table names, all of them constants
  * of the registry.
@@ -91,7 +97,7 @@ export interface Store {
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
-  insert(context: ActionContext, values: Row, id: string): Promise<void>;
+  insert(context: ActionContext, records: readonly NewRecord[]): Promise<void>;
   /** Throws `changed_since` where the row is not of the version that is wanted; so do the next three. */
   update(context: ActionContext, id: string, change: Row, wanted?: Precondition): Promise<Row>;
   /** The row's next version, for what an action did to it. */
@@ -172,6 +178,20 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     const row = await get(tx, caller.shopId, id);
     refuseStale(row, wanted);
     return row;
+  };
+  const newRow = ({ services: { world, secrets }, caller }: ActionContext, { id, values }: NewRecord): Row => {
+    const at = world.now();
+    const now = at.toISOString();
+    const given: Row = {
+      ...beginnings(Object.fromEntries(stored), at),
+      ...withIds(fields, toColumns(resource.fields, values), undefined, world.newId),
+      id,
+      shop_id: caller.shopId,
+      ...(isVersioned(resource) && changedBy(caller.actor)),
+      ...(has('by_id') && doneBy(caller.actor)),
+    };
+    for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) given[stamp] = now;
+    return sealSecrets(secrets, fields, { resource: resource.name, id, shopId: caller.shopId, now }, given);
   };
   /** Refuses what only the database can tell to be wrong. */
   const check = async (tx: Tx, shopId: string, values: Row) => {
@@ -274,27 +294,16 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const found = new Map(rows.map((row) => [row.id, shaped(row)]));
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     },
-    async insert(context, values, id) {
+    async insert(context, records) {
       const { tx, caller } = context;
-      const { world, secrets } = context.services;
-      const at = world.now();
-      const now = at.toISOString();
-      await check(tx, caller.shopId, values);
-      const given: Row = {
-        ...beginnings(Object.fromEntries(stored), at),
-        ...withIds(fields, toColumns(resource.fields, values), undefined, world.newId),
-        id,
-        shop_id: caller.shopId,
-        ...(isVersioned(resource) && changedBy(caller.actor)),
-        ...(has('by_id') && doneBy(caller.actor)),
-      };
-      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) given[stamp] = now;
-      const place = { resource: resource.name, id: String(given.id), shopId: caller.shopId, now };
-      const row = sealSecrets(secrets, fields, place, given);
-      const names = Object.keys(row);
+      for (const { values } of records) await check(tx, caller.shopId, values);
+      const rows = records.map((record) => newRow(context, record));
+      const names = [...new Set(rows.flatMap(Object.keys))];
+      const tuple = (row: Row) =>
+        sql`(${sql.join(names.map((name) => (name in row ? encode(name, row[name]) : sql`default`)))})`;
       await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values
-        (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(tx);
-      await emit(contextOf(context), resource, 'created', { id }, {});
+        ${sql.join(rows.map(tuple))}`.execute(tx);
+      await emitEach(contextOf(context), resource, 'created', records);
     },
     async update(context, id, change, wanted) {
       const { services, tx, caller } = context;

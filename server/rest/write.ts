@@ -3,7 +3,7 @@ import type { Notice } from '../sentences/notices.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import type { Precondition } from './precondition.ts';
 import type { Row } from './row.ts';
-import type { Store } from './store.ts';
+import type { NewRecord, Store } from './store.ts';
 
 /** A record type, to write one of it with all that its fields and its behaviour ask. */
 interface Written {
@@ -20,11 +20,36 @@ export async function makeRecord(
 ): Promise<Row> {
   const { tx, caller } = context;
   if (behaviour.create) await behaviour.create(context, input, id);
-  else await store.insert(context, input, id);
+  else await store.insert(context, [{ id, values: input }]);
   const made = await store.get(tx, caller.shopId, id);
+  await behaviour.mayStand?.(context, [{ row: made, change: input }]);
   if (!behaviour.afterWrite) return made;
   await behaviour.afterWrite(context, made, input);
   return store.get(tx, caller.shopId, id);
+}
+
+/** Makes several records as each would be made by itself, in fewer round trips; gives them in their order. */
+export async function makeRecords(
+  context: ActionContext,
+  { behaviour, store }: Written,
+  records: readonly NewRecord[],
+): Promise<Row[]> {
+  const { tx, caller } = context;
+  const made = () =>
+    store.some(
+      tx,
+      caller.shopId,
+      records.map(({ id }) => id),
+    );
+  const { create, afterWrite } = behaviour;
+  if (create) for (const { id, values } of records) await create(context, values, id);
+  else await store.insert(context, records);
+  const rows = await made();
+  const written = rows.map((row, at) => ({ row, change: records[at]?.values ?? {} }));
+  await behaviour.mayStand?.(context, written);
+  if (!afterWrite) return rows;
+  for (const { row, change } of written) await afterWrite(context, row, change);
+  return made();
 }
 
 /** Changes what a body says of a record. Throws `changed_since` where it is not of the version that is wanted. */
@@ -38,6 +63,7 @@ export async function changeRecord(
   const { tx, caller } = context;
   if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted));
   const updated = await store.update(context, id, change, wanted);
+  await behaviour.mayStand?.(context, [{ row: updated, change }]);
   if (!behaviour.afterWrite) return updated;
   await behaviour.afterWrite(context, updated, change);
   return store.get(tx, caller.shopId, String(updated.id));
