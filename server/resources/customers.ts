@@ -6,15 +6,15 @@ import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const customers: Behaviour<'customers'> = {
-  async mayStand({ tx, caller: { shopId } }, written) {
-    const numbered = written.flatMap(({ row: { id, phone }, change }) =>
+  async mayStand({ tx, caller: { shopId } }, writes) {
+    const numbered = writes.flatMap(({ row: { id, phone }, change }) =>
       phone !== null && 'phone' in change ? [{ id, phone }] : [],
     );
     if (numbered.length === 0) return;
     const { rows } = await sql`select 1
-      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as written (id uuid, phone text)
-      where exists (select from ${idsByPhone(sql.val(shopId), sql.ref('written.phone'))} known
-        where known.id <> written.id) limit 1`.execute(tx);
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as writes (id uuid, phone text)
+      where exists (select from ${idsByPhone(sql.val(shopId), sql.ref('writes.phone'))} known
+        where known.id <> writes.id) limit 1`.execute(tx);
     if (rows.length > 0) throw problem('validation_failed', { phone: 'number_of_another' });
   },
   holdFirst: holdMerging,

@@ -36,10 +36,10 @@ export type Behaviour<N extends ResourceName> = {
   visible?: (holder: Holder) => RawBuilder<unknown>;
   /** Takes the place of the plain insert, and makes the record with this id. */
   create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
-  /** Asked in the same transaction after an insert or update, of all that was written at once: throws where one may not be. */
+  /** Asked in the same transaction after an insert or update, of all made at once: throws where one may not be. */
   mayStand?: (
     context: ActionContext,
-    written: readonly {
+    writes: readonly {
       row: Row<FieldsOf<N>>;
       change: Create<FieldsOf<N>> | Update<FieldsOf<N>>;
     }[],
@@ -112,7 +112,7 @@ export interface AnyBehaviour {
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
   mayStand?: (
     context: ActionContext,
-    written: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
+    writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   holdFirst?: (context: ActionContext, id: string) => Promise<void>;

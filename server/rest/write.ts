@@ -45,10 +45,10 @@ export async function makeRecords(
   if (create) for (const { id, values } of records) await create(context, values, id);
   else await store.insert(context, records);
   const rows = await made();
-  const written = rows.map((row, at) => ({ row, change: records[at]?.values ?? {} }));
-  await behaviour.mayStand?.(context, written);
+  const writes = rows.map((row, at) => ({ row, change: records[at]?.values ?? {} }));
+  await behaviour.mayStand?.(context, writes);
   if (!afterWrite) return rows;
-  for (const { row, change } of written) await afterWrite(context, row, change);
+  for (const { row, change } of writes) await afterWrite(context, row, change);
   return made();
 }
 
