@@ -296,7 +296,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       ) : rows.length === 0 ? (
         <Empty
           picture={asOf !== undefined ? OfflinePicture : filtered ? FilteredPicture : pictureOf(resource)}
-          title={asOf !== undefined ? away.wasEmpty(asOf) : filtered ? t.emptyFiltered : t.empty}
+          title={asOf !== undefined ? away.wasEmpty(asOf) : filtered ? t.emptyFiltered : t.empty(words.many)}
           text={filtered || asOf !== undefined ? undefined : words.empty}
         >
           {filtered ? (

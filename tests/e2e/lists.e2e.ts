@@ -473,7 +473,7 @@ test.each(played(widthsOfBoth))(
     ] as const) {
       await fresh.page.goto(`/dashboard/${list}`);
       const empty = fresh.page.locator('.empty');
-      await empty.getByText(t.empty, { exact: true }).waitFor();
+      await empty.getByText(t.empty(empties[list][language].many), { exact: true }).waitFor();
       await empty.getByText(empties[list][language].empty, { exact: true }).waitFor();
       pictures.push(await empty.locator('svg.drawing').innerHTML());
       await expectAccessible(fresh.page, `no ${list} yet`);

@@ -28,7 +28,7 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await holdTimers(dashboard);
   await signIn(owner);
   await dashboard.getByRole('link', { name: 'Orders' }).first().click();
-  await dashboard.getByText('Nothing here yet').waitFor();
+  await dashboard.getByText('No orders yet').waitFor();
   await dashboard.locator('.shell-live[data-open=true]').waitFor();
 
   const shopper = await stage.person({ language: 'sw' });

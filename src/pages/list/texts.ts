@@ -11,7 +11,7 @@ const en = {
   import: 'Import from a file',
   truncated: (total: string) => `The file holds the first 100,000 of ${total}. Narrow the list to get the rest.`,
   create: 'New',
-  empty: 'Nothing here yet',
+  empty: (many: string) => `No ${asInside(many)} yet`,
   emptyFiltered: 'Nothing matches this search.',
   previous: 'Previous page',
   next: 'Next page',
@@ -53,7 +53,7 @@ const sw: typeof en = {
   truncated: (total: string) =>
     `Faili lina 100,000 za kwanza kati ya ${total}. Punguza orodha kwa kuchuja ili upate zilizobaki.`,
   create: 'Ongeza',
-  empty: 'Bado hakuna kitu hapa',
+  empty: (many) => `Bado hakuna ${asInside(many)}`,
   emptyFiltered: 'Hakuna kinacholingana na utafutaji huu.',
   previous: 'Ukurasa uliopita',
   next: 'Ukurasa unaofuata',

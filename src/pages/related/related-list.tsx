@@ -72,7 +72,7 @@ export function RelatedList({
           <Skeleton rows={3} />
         </div>
       ) : rows.length === 0 ? (
-        <p>{t.empty}</p>
+        <p className="soft">{t.empty(words.many)}</p>
       ) : narrow ? (
         <Cards {...table} />
       ) : (
