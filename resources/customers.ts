@@ -67,7 +67,7 @@ export const customers = defineResource('customers', {
     region: ['list', 'filter', 'csv'],
     district: ['filter', 'csv'],
     street: ['filter', 'csv'],
-    tags: ['filter'],
+    tags: ['filter', 'csv'],
     notes: ['csv'],
     total_orders: ['list', 'filter', 'sort', 'sum', 'csv'],
     last_order_at: ['list', 'filter', 'sort', 'csv'],

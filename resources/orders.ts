@@ -110,6 +110,8 @@ export const orders = defineResource('orders', {
     /** What they add up to, and each by its name, as a file of orders has them. */
     charged: money.computed(),
     charged_for: text.computed({ max: 1000 }),
+    /** What was sold, each line by its name, as a file of orders has it. */
+    sold_items: text.computed({ max: 20_000 }),
     total: money.system(),
     paid: money.system(),
     refunded: money.system(),
@@ -394,6 +396,7 @@ export const orders = defineResource('orders', {
     delivery_fee: ['sum', 'csv'],
     charged: ['sum', 'csv'],
     charged_for: ['csv'],
+    sold_items: ['csv'],
     created_at: ['list', 'filter', 'sort', 'csv'],
     weekday: ['filter'],
     hour: ['filter'],

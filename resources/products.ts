@@ -140,6 +140,8 @@ export const products = defineResource('products', {
     sku: ['search', 'filter', 'csv'],
     barcode: ['search', 'filter', 'csv'],
     description: ['search', 'csv'],
+    aliases: ['csv'],
+    low_stock_level: ['csv'],
     low_stock: ['filter'],
     created_at: ['filter', 'sort'],
     updated_at: ['filter', 'sort'],

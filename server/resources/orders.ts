@@ -53,6 +53,9 @@ export const orders: Behaviour<'orders'> = {
     charged_for: sql`(select string_agg((charge ->> 'name') || ' ' ||
         to_char((charge ->> 'amount')::numeric / ${currency.minor}, 'FM999999999990.00'), '; ' order by at)
       from jsonb_array_elements(orders.charges) with ordinality as listed (charge, at))`,
+    sold_items: sql`(select string_agg((line ->> 'quantity') || ' × ' || (line ->> 'name') ||
+        coalesce(' (' || (line ->> 'variant_name') || ')', ''), '; ' order by at)
+      from jsonb_array_elements(orders.lines) with ordinality as listed (line, at))`,
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },

@@ -97,9 +97,9 @@ test('no file imports itself by way of others, types and what is fetched later i
  */
 const knots: Record<string, string> = {
   server:
-    'analytics auth chat conditions customers db debts events expenses exports files imports limits money news orders ' +
-    'outbound outside own-accounts pages popups products providers qr rehearsal resources rest retention roles routes ' +
-    'shops',
+    'analytics auth chat conditions customers db debts events expenses exports files imports limits money news ' +
+    'orders outbound outside own-accounts pages popups products providers qr rehearsal resources rest retention ' +
+    'roles routes shops',
   src: 'actions app fields opening pages parts resources screens trade',
 };
 
