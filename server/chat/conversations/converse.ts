@@ -6,6 +6,7 @@ import { answerConsent } from '../consent/answer-consent.ts';
 import type { BotReply } from '../engine/actions.ts';
 import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
+import { announceCall } from './announce-call.ts';
 import { answersAgain } from './answers-again.ts';
 import { awayReply } from './away.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
@@ -106,7 +107,8 @@ export async function converse(
     .where('id', '=', id)
     .execute();
   const waiting = moved ? moved.handOver : isForStaff || before === 'waiting';
-  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: isCalled });
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting });
+  if (isCalled) await announceCall(services, tx, shopId, conversation);
   return {
     conversationId: id,
     replies: [
