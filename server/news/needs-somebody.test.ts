@@ -36,7 +36,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server.running.services.db.withShop(shop.shopId, (tx) =>
       tx.selectFrom('outbound_messages').select('body').where('purpose', '=', 'staff').orderBy('id').execute(),
     );
-  const later = (minutes: number) => {
+  const advance = (minutes: number) => {
     now = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   };
 
@@ -49,7 +49,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('PATCH', '/api/notifications', { person_waiting: { sms: true } })).status).toBe(200);
     const chat_id = randomUUID();
     const says = async (message: string) => {
-      later(1);
+      advance(1);
       const body = { message, chat_id, bot_id: own.bot_id, message_type: 'text' };
       const path = `/api/plugin/conversation/${own.bot_id}`;
       expect((await server.call('POST', path, body, { 'x-visitor-name': 'Neema' })).status).toBe(200);
@@ -80,7 +80,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const until = new Date(Date.parse(now) + 60_000).toISOString();
     expect((await post('snooze', { until })).status).toBe(200);
     expect((await news()).news).toEqual([]);
-    later(2);
+    advance(2);
     await wakeConversations(server.running.services);
     expect(await news()).toMatchObject({ unread: 1, news: [waits] });
     expect(await sent()).toHaveLength(3);
@@ -104,6 +104,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await tasks()).toContainEqual(
       expect.objectContaining({ task: 'sms_low', count: 1, ids: [id], names: ['Beem yetu'] }),
     );
+    const low = (await tasks()).find(({ task }: { task: string }) => task === 'sms_low');
+    const listed = await shop.call('GET', `/api/sms_accounts?${new URLSearchParams(low.filters)}`);
+    expect(listed.body).toMatchObject([{ id, messages_left: 12 }]);
     credits = undefined;
     expect((await check()).status).toBe(200);
     expect(await without()).toEqual([]);

@@ -86,7 +86,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         .items()
         .flatMap((item) => (item.kind === 'sms' && !item.from ? [item.text] : []))
         .slice(1);
-    const said = () =>
+    const outgoing = () =>
       inShop((tx) =>
         tx
           .selectFrom('messages')
@@ -96,17 +96,17 @@ describe.each(databasesOfRun)('%s', (database) => {
           .orderBy('seq')
           .execute(),
       );
-    const told = async () =>
+    const notifications = async () =>
       (await shop.call('GET', `/api/events?subject_id=${made.body.id}`)).body.map(
         ({ type, notification }: { type: string; notification: string | null }) => [type, notification],
       );
-    return { phone, id, address, writes, act, reads, sms, said, told };
+    return { phone, id, address, writes, act, reads, sms, outgoing, notifications };
   }
 
   /** As Meta brings it to the shop's number. */
-  async function deliver(field: string, value: object): Promise<void> {
-    const whole = { metadata: { phone_number_id: number }, ...value };
-    const body = JSON.stringify({ entry: [{ id: '1', changes: [{ field, value: whole }] }] });
+  async function deliver(field: string, given: object): Promise<void> {
+    const value = { metadata: { phone_number_id: number }, ...given };
+    const body = JSON.stringify({ entry: [{ id: '1', changes: [{ field, value }] }] });
     const secret = server.running.services.secrets.derive(appSecretOf(number));
     const signature = createHmac('sha256', secret).update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
@@ -116,7 +116,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   }
 
   test('a step of an order a day later comes by the shop’s template, or else by SMS, and once', async () => {
-    const { phone, act, reads, sms, said, told, writes } = await ordering('Asha');
+    const { phone, act, reads, sms, outgoing, notifications, writes } = await ordering('Asha');
     const before = reads().length;
     ahead += overADay;
     await act('record_cash');
@@ -125,8 +125,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     await act('deliver');
     expect(sms()).toHaveLength(1);
     expect(reads().slice(before)).toEqual([expect.stringMatching(/Asha.*\/cart\/order\?token=/)]);
-    expect((await said()).at(-1)).toMatchObject({ failure: null, provider_id: expect.any(String) });
-    const types = new Map<string, string | null>(await told());
+    expect((await outgoing()).at(-1)).toMatchObject({ failure: null, provider_id: expect.any(String) });
+    const types = new Map<string, string | null>(await notifications());
     expect(types.get('orders.paid')).toMatch(/sent|delivered/);
     expect(types.get('orders.delivered')).toMatch(/sent|delivered/);
     // She writes: from then on the chat is free again, and nothing of before comes once more.
@@ -143,14 +143,14 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
 
   test('what WhatsApp refuses at once or later reaches her by SMS, once', async () => {
-    const { phone, act, sms, said } = await ordering('Rehema');
+    const { phone, act, sms, outgoing } = await ordering('Rehema');
     answers = refusing(131047);
     await act('record_cash');
-    expect((await said()).at(-1)).toMatchObject({ status: 'failed', failure: '131047' });
+    expect((await outgoing()).at(-1)).toMatchObject({ status: 'failed', failure: '131047' });
     expect(sms()).toEqual([expect.stringMatching(/\/cart\/receipt\?token=/)]);
     answers = () => undefined;
     await act('deliver');
-    const last = (await said()).at(-1);
+    const last = (await outgoing()).at(-1);
     const errors = [{ code: 131026, title: 'Undeliverable' }];
     // As if nothing had been told of it yet.
     await inShop((tx) =>
@@ -162,13 +162,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     for (const _ of [1, 2])
       await deliver('messages', { statuses: [{ id: last?.provider_id, status: 'failed', timestamp: '1', errors }] });
-    expect((await said()).at(-1)).toMatchObject({ status: 'failed', failure: '131026' });
+    expect((await outgoing()).at(-1)).toMatchObject({ status: 'failed', failure: '131026' });
     expect(sms()).toHaveLength(2);
     phone.close();
   });
 
   test('a slow file and many pictures are nobody else’s while they are being sent', async () => {
-    const { phone, id, said } = await ordering('Hassan');
+    const { phone, id, outgoing } = await ordering('Hassan');
     const { services } = server.running;
     let calls = 0;
     answers = async (path) => {
@@ -192,7 +192,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await inShop((tx) => queueReplies(services, tx, shop.shopId, id, [{ action: { send_images: pictures } }], 'many'));
     await settled(server);
     expect(calls).toBe(10);
-    expect((await said()).slice(-2)).toEqual(
+    expect((await outgoing()).slice(-2)).toEqual(
       [0, 1].map(() =>
         expect.objectContaining({ status: expect.stringMatching(/sent|delivered|read/), failure: null }),
       ),
@@ -201,14 +201,14 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
 
   test('a template that is paid for waits where the day’s money is spent; in an open chat it is free', async () => {
-    const { phone, id, said, reads, writes } = await ordering('Zuhura');
+    const { phone, id, outgoing, reads, writes } = await ordering('Zuhura');
     const { services } = server.running;
     ahead += overADay;
     await inShop((tx) => spendOrWait(services, tx, shop.shopId, 'sms', Math.floor(100_000 / 30) - 1));
     const template = { name: 'order_ready', language: 'sw', body: ['Zuhura', '1001'], url: ['tok'] };
     expect((await shop.call('POST', `/api/conversations/${id}/template`, template)).status).toBe(200);
     await settled(server);
-    expect((await said()).at(-1)).toMatchObject({ status: 'queued', failure: 'spend_ceiling' });
+    expect((await outgoing()).at(-1)).toMatchObject({ status: 'queued', failure: 'spend_ceiling' });
     expect(reads().join()).not.toContain('iko tayari');
     await writes('mpo?');
     expect((await shop.call('POST', `/api/conversations/${id}/say`, { text: 'Tupo' })).status).toBe(200);

@@ -61,21 +61,21 @@ describe.each(databasesOfRun)('%s', (database) => {
       const known = new Set(rows.map(({ id }) => id));
       const found = ids.filter((id) => known.has(id));
       expect([tab, found.length, new Set(found).size]).toEqual([tab, count, count]);
-      const whole = (await page(tab, null, 250)).body.conversations.map(({ id }: { id: string }) => id);
-      expect(found.slice(0, 90), tab).toEqual(whole.filter((id: string) => known.has(id)).slice(0, 90));
+      const first = (await page(tab, null, 250)).body.conversations.map(({ id }: { id: string }) => id);
+      expect(found.slice(0, 90), tab).toEqual(first.filter((id: string) => known.has(id)).slice(0, 90));
     }
     const { next } = (await page('all')).body;
     expect((await page('closed', next)).status).toBe(400);
     expect((await page('all', 'nonsense')).status).toBe(400);
   }, 60_000);
 
-  test('a question with buttons or a list reaches both channels as it is written, and what is picked the team', async () => {
+  test('a question with buttons or a list reaches both channels as written, and what is picked the team', async () => {
     const neema = visitor('Neema');
     await neema('help');
     const find = async (name: string) =>
       (await shop.call('GET', `/api/conversations?q=${name}`)).body.conversations[0] as { id: string; state: string };
     const { id } = await find('Neema');
-    const say = (body: object, of = id) => shop.call('POST', `/api/conversations/${of}/say`, body);
+    const write = (body: object, of = id) => shop.call('POST', `/api/conversations/${of}/say`, body);
     const messages = async (of = id) => (await shop.call('GET', `/api/conversations/${of}/messages`)).body.messages;
     const rows = ['Sinza', 'Mbezi', 'Kigamboni'].map((title) => ({ title, description: null }));
     for (const [wrong, field] of [
@@ -87,14 +87,14 @@ describe.each(databasesOfRun)('%s', (database) => {
       [{ text: 'x', list: { button: 'Chagua', rows: [...rows, rows[0]] } }, 'list'],
       [{ text: 'x', buttons: ['a'], list: { button: 'Chagua', rows } }, 'buttons'],
     ] as const)
-      expect((await say(wrong)).body.errors, JSON.stringify(wrong).slice(0, 90)).toHaveProperty([field]);
+      expect((await write(wrong)).body.errors, JSON.stringify(wrong).slice(0, 90)).toHaveProperty([field]);
 
     // Its words are the bot's and STOP's as well: pressed here they are neither.
-    expect((await say({ text: 'Tuendelee?', buttons: ['MENU', 'ACHA'] })).status).toBe(200);
-    const asked = (await messages()).at(-1);
-    expect(asked).toMatchObject({ from: 'staff', text: 'Tuendelee?', options: ['MENU', 'ACHA'] });
+    expect((await write({ text: 'Tuendelee?', buttons: ['MENU', 'ACHA'] })).status).toBe(200);
+    const question = (await messages()).at(-1);
+    expect(question).toMatchObject({ from: 'staff', text: 'Tuendelee?', options: ['MENU', 'ACHA'] });
     const { body } = await inShop((tx) =>
-      tx.selectFrom('messages').select('body').where('id', '=', asked.id).executeTakeFirstOrThrow(),
+      tx.selectFrom('messages').select('body').where('id', '=', question.id).executeTakeFirstOrThrow(),
     );
     const [, stop, menu] = [/./, 'ACHA', 'MENU'].map(
       (title) => new RegExp(`"id":"(staff:[^"]+)","title":"${title}"`).exec(JSON.stringify(body))?.[1] ?? '',
@@ -116,7 +116,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await phone.send(number, 'Juma', { type: 'text', text: { body: 'msaada' } });
     await settled(server);
     const juma = await find('Juma');
-    expect((await say({ text: 'Wapi?', list: { button: 'Maeneo', rows } }, juma.id)).status).toBe(200);
+    expect((await write({ text: 'Wapi?', list: { button: 'Maeneo', rows } }, juma.id)).status).toBe(200);
     await settled(server);
     const shown = phone.items().at(-1);
     expect(shown).toMatchObject({

@@ -90,7 +90,7 @@ interface Row {
   customer_tags: string[] | null;
 }
 
-interface Asked {
+interface ListRequest {
   tab: InboxTab;
   q?: string | undefined;
   tag?: string | undefined;
@@ -106,7 +106,7 @@ export async function listConversations(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
   reader: Reader,
-  { tab, q, tag, after, limit }: Asked,
+  { tab, q, tag, after, limit }: ListRequest,
 ): Promise<Inbox> {
   const { shopId } = reader;
   const member = await memberOf(tx, reader);

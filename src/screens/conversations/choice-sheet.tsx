@@ -29,9 +29,9 @@ interface Draft {
   /** Other words are another message. */
   key: string;
 }
-const most: Record<Kind, number> = { buttons: limits.buttons, list: limits.rows };
+const choiceLimits: Record<Kind, number> = { buttons: limits.buttons, list: limits.rows };
 const longest: Record<Kind, number> = { buttons: limits.buttonTitle, list: limits.rowTitle };
-const kinds = Object.keys(most) as Kind[];
+const kinds = Object.keys(choiceLimits) as Kind[];
 const emptyRow: Row = { title: '', description: '' };
 
 interface Props {
@@ -64,7 +64,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
   };
   const changeRow = (at: number, part: Partial<Row>) =>
     change({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) });
-  const shown = rows.slice(0, most[kind]);
+  const shown = rows.slice(0, choiceLimits[kind]);
   const filled = shown
     .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
     .filter(({ title }) => title !== '');
@@ -133,7 +133,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
           chosen={[kind]}
           toggle={(key) => change({ kind: key })}
         />
-        <p className="soft">{t.hints[kind](most[kind])}</p>
+        <p className="soft">{t.hints[kind](choiceLimits[kind])}</p>
         {kind === 'list' &&
           field('opener', { label: t.opener, value: opener, max: limits.menuButton }, (shared) => (
             <Input {...shared} size="large" onChange={({ target }) => change({ opener: target.value })} />
@@ -169,7 +169,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
             </div>
           );
         })}
-        {shown.length < most[kind] && (
+        {shown.length < choiceLimits[kind] && (
           <Button
             size="large"
             block

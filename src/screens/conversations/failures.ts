@@ -11,6 +11,11 @@ interface Failure {
 /** Why a message did not arrive, by WhatsApp's codes and ours (protocol sheet §5). */
 const failures: readonly Failure[] = [
   {
+    codes: ['spend_ceiling'],
+    en: 'The shop has spent what it may on messages for a day. This one goes by itself when there is room.',
+    sw: 'Duka limefikisha kiwango cha siku cha ujumbe wa kulipia. Huu utatumwa wenyewe nafasi ikipatikana.',
+  },
+  {
     codes: ['131047'],
     en: 'More than 24 hours have passed since the customer wrote. Send an approved message.',
     sw: 'Yamepita masaa 24 tangu mteja aandike. Tuma ujumbe ulioidhinishwa.',

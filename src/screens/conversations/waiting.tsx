@@ -27,8 +27,8 @@ export async function keepMessage(
   const place = outbox();
   if (!place) return false;
   const name = nameOf(conversation, t);
-  const written = { id: key, resource: resourceOf(conversation.id), body: { text, note } };
-  return place.add({ ...written, title: name, note: text, amount: 0, draft: null }).then(
+  const entry = { id: key, resource: resourceOf(conversation.id), body: { text, note } };
+  return place.add({ ...entry, title: name, note: text, amount: 0, draft: null }).then(
     () => true,
     () => false,
   );
@@ -49,8 +49,10 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text:
         </p>
         <small>
           <time dateTime={new Date(at).toISOString()}>{humanHour(new Date(at).toISOString())}</time>
+          {' · '}
+          {refused ? t.statuses.failed : t.waits_here}
           <span className="inbox-tick">
-            <Icon name={refused ? 'alert' : 'hours'} size={16} /> {refused ? t.statuses.failed : t.waits_here}
+            <Icon name={refused ? 'alert' : 'hours'} size={16} />
           </span>
         </small>
         {refused && (
