@@ -31,14 +31,14 @@ type Accounts = Readonly<Record<string, string>>;
 const account = (words: Accounts, { record, name }: NewsValues) => joined(words[record ?? ''], name);
 const failing = {
   en: {
-    payment_accounts: 'Your payment account stopped working',
-    sms_accounts: 'Your SMS account stopped working',
-    whatsapp_numbers: 'Your WhatsApp number stopped working',
+    payment_accounts: 'Payment account stopped working',
+    sms_accounts: 'SMS account stopped working',
+    whatsapp_numbers: 'WhatsApp number stopped working',
   },
   sw: {
-    payment_accounts: 'Akaunti yako ya malipo imeacha kufanya kazi',
-    sms_accounts: 'Akaunti yako ya SMS imeacha kufanya kazi',
-    whatsapp_numbers: 'Namba yako ya WhatsApp imeacha kufanya kazi',
+    payment_accounts: 'Akaunti ya malipo haifanyi kazi',
+    sms_accounts: 'Akaunti ya SMS haifanyi kazi',
+    whatsapp_numbers: 'Namba ya WhatsApp haifanyi kazi',
   },
 } satisfies Record<Language, Accounts>;
 
