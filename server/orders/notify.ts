@@ -14,6 +14,7 @@ import { buttons, courtesies, detailOf, type MessageValues, ownDoing } from './n
 import { stepTemplate } from './step-template.ts';
 import { nameOfStep, type OrderEvent, orderOf, type Step, stepsUpTo } from './steps.ts';
 import { closeUndo } from './undo.ts';
+import { isChatOpen } from './way-of-step.ts';
 
 const data = z.object({ shopId: z.uuid(), eventId: z.uuid() });
 
@@ -96,7 +97,7 @@ async function readChat({ world }: Services, tx: Tx, shopId: string, id: string)
   const { channel, address } = reachedAt(chat);
   return {
     ...{ id, phone: channel === 'whatsapp' ? chat.phone : null },
-    isOpen: channel !== 'whatsapp' || Date.parse(chat.window_expires_at ?? '') > world.now().getTime(),
+    isOpen: isChatOpen(world, chat),
     wantsLittle: await isOptedOut(tx, shopId, channel, address),
   };
 }
