@@ -6,11 +6,13 @@ import { formatMoney } from './money.ts';
 interface NewsValues {
   /** Of the order. */
   number?: number;
-  /** The debtor's or the product's. */
+  /** The record type that it is about. */
+  record?: string | null;
+  /** The debtor's, the product's, whoever waits, or the account's. */
   name?: string;
   /** Minor units. */
   amount?: number;
-  /** How many are on the shelf. */
+  /** How many are on the shelf, or can be sent. */
   left?: number;
   /** The day that is promised. */
   on?: string;
@@ -25,6 +27,21 @@ const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolea
 const of = ({ number }: NewsValues) => number !== undefined && `#${number}`;
 const sum = ({ amount }: NewsValues) => (amount === undefined ? '' : ` ${money(amount)}`);
 
+type Accounts = Readonly<Record<string, string>>;
+const account = (words: Accounts, { record, name }: NewsValues) => joined(words[record ?? ''], name);
+const failing = {
+  en: {
+    payment_accounts: 'Payment account stopped working',
+    sms_accounts: 'SMS account stopped working',
+    whatsapp_numbers: 'WhatsApp number stopped working',
+  },
+  sw: {
+    payment_accounts: 'Akaunti ya malipo haifanyi kazi',
+    sms_accounts: 'Akaunti ya SMS haifanyi kazi',
+    whatsapp_numbers: 'Namba ya WhatsApp haifanyi kazi',
+  },
+} satisfies Record<Language, Accounts>;
+
 const en: Lines = {
   order_placed: ({ number, amount }) =>
     joined(number === undefined ? 'New order' : `New order #${number}`, amount !== undefined && money(amount)),
@@ -32,11 +49,14 @@ const en: Lines = {
     joined(`Payment${sum(news) || ' received'}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   problem_reported: (news) => joined('A customer reports a problem', of(news)),
+  person_waiting: ({ name }) => `${name ?? 'Somebody'} wants to talk to you`,
   low_stock: ({ name, left }) =>
     joined(`${name ?? 'A product'} is running out`, left !== undefined && (left > 0 ? `${left} left` : 'none left')),
   debt_paid: (news) => joined(`Debt paid${sum(news)}`, news.name),
   debt_promised: ({ name, on }) =>
     `${name ?? 'A customer'} promises to pay${on === undefined ? '' : ` on ${formatDay(on, 'en')}`}`,
+  account_failing: (news) => account(failing.en, news),
+  sms_low: ({ name, left }) => joined('Your SMS are running out', left !== undefined && `about ${left} left`, name),
   evening: () => 'Your day in one minute',
 };
 const sw: Lines = {
@@ -46,6 +66,7 @@ const sw: Lines = {
     joined(`Malipo${sum(news) || ' yameingia'}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
+  person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,
   low_stock: ({ name, left }) =>
     joined(
       `${name ?? 'Bidhaa'} inakaribia kuisha`,
@@ -54,6 +75,9 @@ const sw: Lines = {
   debt_paid: (news) => joined(`Deni limelipwa${sum(news)}`, news.name),
   debt_promised: ({ name, on }) =>
     `${name ?? 'Mteja'} ameahidi kulipa${on === undefined ? '' : ` ${formatDay(on, 'sw')}`}`,
+  account_failing: (news) => account(failing.sw, news),
+  sms_low: ({ name, left }) =>
+    joined('SMS zako zinakaribia kuisha', left !== undefined && `zimebaki kama ${left}`, name),
   evening: () => 'Siku yako kwa dakika moja',
 };
 

@@ -89,7 +89,20 @@ export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
 export const setUpSteps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 /** What home says needs somebody now, the most urgent first. */
-export const homeTasks = ['problem', 'person', 'hand_over', 'owed', 'held', 'released', 'chase', 'low_stock'] as const;
+export const homeTasks = [
+  'payments_failing',
+  'whatsapp_failing',
+  'problem',
+  'person',
+  'sms_failing',
+  'sms_low',
+  'hand_over',
+  'owed',
+  'held',
+  'released',
+  'chase',
+  'low_stock',
+] as const;
 export type HomeTask = (typeof homeTasks)[number];
 /** What a shop's people may be notified of, as its settings list it. */
 export const newsEvents = [
@@ -97,9 +110,12 @@ export const newsEvents = [
   'order_paid',
   'payment_held',
   'problem_reported',
+  'person_waiting',
   'low_stock',
   'debt_paid',
   'debt_promised',
+  'account_failing',
+  'sms_low',
   'evening',
 ] as const;
 export type NewsEvent = (typeof newsEvents)[number];

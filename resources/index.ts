@@ -1,4 +1,5 @@
 import { cannedReplies } from './canned_replies.ts';
+import type { chatEvents } from './chat_events.ts';
 import { credit } from './credit.ts';
 import { customerMerges } from './customer_merges.ts';
 import { customers } from './customers.ts';
@@ -79,5 +80,7 @@ export type CollectionName = { [N in ResourceName]: Resources[N]['scope'] extend
 export type FieldsOf<N extends ResourceName> = Resources[N]['fields'];
 export type FieldName<N extends ResourceName> = keyof FieldsOf<N> & string;
 /** `orders.cancelled`: every type of event there is. */
-export type EventType = { [N in ResourceName]: `${N}.${EventName<Resources[N]>}` }[ResourceName];
+export type EventType =
+  | { [N in ResourceName]: `${N}.${EventName<Resources[N]>}` }[ResourceName]
+  | `conversations.${keyof (typeof chatEvents)['events']}`;
 export type ActionName<N extends ResourceName> = Resources[N] extends { actions: infer A } ? keyof A & string : never;

@@ -8,6 +8,9 @@ const accountFlow = flow(
 );
 const isOn = { field: 'state', op: 'ne', value: 'off' } as const;
 
+/** Fewer messages than these left on an account are few. */
+export const fewSms = 50;
+
 /** A shop's own account at a service of text messages: its customers get them from a name of its own. */
 export const smsAccounts = defineResource('sms_accounts', {
   scope: 'shop',
@@ -29,6 +32,8 @@ export const smsAccounts = defineResource('sms_accounts', {
     fault: choice.systemOptional(ownAccountFaults),
     /** What is left, as the service says it. */
     balance: text.systemOptional({ max: 60 }),
+    /** How many short messages that buys, about; empty where it cannot be known. */
+    messages_left: int.systemOptional({ min: 0 }),
     checked_at: instant.systemOptional(),
     tested_at: instant.systemOptional(),
     /** Why the last test message did not leave; empty where it did. */
@@ -51,6 +56,8 @@ export const smsAccounts = defineResource('sms_accounts', {
   events: {
     working: {},
     failing: { data: { fault: choice.required(ownAccountFaults) } },
+    /** There is little left on it. */
+    low: { data: { left: int.required() }, live: ['left'] },
     tested: { data: { code: text.optional({ max: 60 }) } },
     turned_on: {},
     turned_off: {},
@@ -61,6 +68,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     sender: ['list'],
     state: ['list', 'filter'],
     rank: ['list', 'sort'],
+    messages_left: ['filter'],
     created_at: ['sort'],
   },
   ui: {
@@ -74,6 +82,7 @@ export const smsAccounts = defineResource('sms_accounts', {
         says: [{ field: 'fault', when: { field: 'state', op: 'eq', value: 'failing' } }],
         line: ['provider'],
       },
+      figures: ['messages_left'],
       references: ['balance', 'name', 'username'],
       history: ['created_at', 'checked_at', 'tested_at'],
       unsaid: ['test_code'],

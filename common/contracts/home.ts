@@ -39,11 +39,22 @@ const task = z
     /** What it comes to in real money, where it is about money. */
     amount: sum.optional(),
     /** The list that has exactly these; people who wait have theirs at `/api/conversations/waiting`. */
-    list: z.enum(['orders', 'debts', 'transactions', 'products', 'conversations']),
+    list: z.enum([
+      'orders',
+      'debts',
+      'transactions',
+      'products',
+      'conversations',
+      'payment_accounts',
+      'sms_accounts',
+      'whatsapp_numbers',
+    ]),
     /** By query parameter. */
     filters: z.record(z.string(), z.string()),
     /** The few that have waited longest. */
     ids: z.array(z.uuid()),
+    /** What these are called, where they are accounts. */
+    names: z.array(z.string()).optional(),
     /** The same with what a row shows, where they are orders. */
     orders: z.array(orderBrief).optional(),
   })

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { orderStatuses } from '../../resources/enums.ts';
+import { limits } from '../flow/limits.ts';
 import { chatCard } from './chat-entry.ts';
 import { contract } from './contract.ts';
-import { count, instant, paragraphs, sum } from './fields.ts';
+import { count, instant, orNull, paragraphs, sum, words } from './fields.ts';
 
 /** As much as WhatsApp takes in one message. */
 export const longestReply = 4096;
@@ -51,8 +52,8 @@ export type Conversation = z.output<typeof conversation>;
 const inbox = z
   .strictObject({
     conversations: z.array(conversation),
-    /** There are more than were asked for. */
-    more: z.boolean(),
+    /** Where the next ones begin; null: there are no more. */
+    next: z.string().nullable(),
     waiting: count,
     mine: count,
     /** What conversations are called, the most used first: by each of these the list can be narrowed. */
@@ -75,6 +76,7 @@ export const listConversations = contract({
     tab: z.enum(inboxTabs).default('all'),
     q: z.string().trim().max(80).optional().describe('A part of a name or a number.'),
     tag: z.string().max(60).optional().describe('Only what is called so, or whose customer is.'),
+    after: z.string().max(500).optional().describe('What the answer before this one said is next.'),
     limit: z.coerce.number().int().min(1).max(250).default(30),
   }),
   answers: { 200: inbox },
@@ -156,11 +158,35 @@ export const listMessages = contract({
 
 const stored = z.strictObject({ message_id: z.uuid() });
 
+/** Rows behind one button. */
+const choices = z
+  .strictObject({
+    button: words(limits.menuButton),
+    rows: z
+      .array(
+        z.strictObject({
+          title: words(limits.rowTitle),
+          description: orNull(words(limits.rowDescription)),
+        }),
+      )
+      .min(1)
+      .max(limits.rows),
+  })
+  .meta({ id: 'ChatChoices' });
+export type ChatChoices = z.output<typeof choices>;
+
 export const sayInConversation = contract({
   ...{ ...shared, ...one, id: 'conversations.say', method: 'POST', path: '/api/conversations/{id}/say' },
-  summary: 'Answer the customer, after which the bot is silent; or write a note that staff alone read',
+  summary:
+    'Answer the customer, with buttons or a list to pick from, after which the bot is silent; or write a note that ' +
+    'staff alone read',
   access: 'conversations.send',
-  body: z.strictObject({ text: paragraphs(longestReply), note: z.boolean().default(false) }),
+  body: z.strictObject({
+    text: paragraphs(longestReply),
+    note: z.boolean().default(false),
+    buttons: z.array(words(limits.buttonTitle)).max(limits.buttons).default([]).describe('What she can press.'),
+    list: choices.nullable().default(null).describe('What she can pick from, in place of buttons.'),
+  }),
   example: { text: 'Ndiyo, ya bluu ipo.' },
   answers: { 200: stored },
   problems: ['not_found', 'window_closed', 'key_reused'],

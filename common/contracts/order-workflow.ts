@@ -15,8 +15,11 @@ const simulated = z
     open: z.array(z.enum(optionalSteps)).nullable(),
     /** Exactly what is sent; null: nothing. */
     text: inBoth(z.string().nullable()),
-    /** How it goes: in the chat that the order came from, else by SMS to its phone; null: nobody can be written to. */
-    channel: z.enum(['chat', 'sms']).nullable(),
+    /**
+     * How it goes: in the chat that the order came from, there as a template once WhatsApp’s day is over, else
+     * by SMS to its phone; null: nobody can be written to.
+     */
+    channel: z.enum(['chat', 'template', 'sms']).nullable(),
     /** By SMS, of how many messages, and what they cost at most. */
     parts: inBoth(z.int()),
     cost: inBoth(sum),

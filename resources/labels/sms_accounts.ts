@@ -20,6 +20,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       state: 'State',
       fault: 'What is wrong',
       balance: 'Balance',
+      messages_left: 'Messages left, about',
       checked_at: 'Checked',
       tested_at: 'Test message',
       test_code: 'Why the test failed',
@@ -35,6 +36,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
     events: {
       working: 'Works',
       failing: 'Stopped working',
+      low: 'Running out of SMS',
       tested: 'Test message sent',
       turned_on: 'Turned on',
       turned_off: 'Turned off',
@@ -73,6 +75,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       state: 'Hali',
       fault: 'Tatizo',
       balance: 'Salio',
+      messages_left: 'SMS zilizobaki, takriban',
       checked_at: 'Imekaguliwa',
       tested_at: 'Ujumbe wa majaribio',
       test_code: 'Sababu ya jaribio kushindwa',
@@ -88,6 +91,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
     events: {
       working: 'Inafanya kazi',
       failing: 'Imeacha kufanya kazi',
+      low: 'SMS zinakaribia kuisha',
       tested: 'Ujumbe wa majaribio umetumwa',
       turned_on: 'Imewashwa',
       turned_off: 'Imezimwa',

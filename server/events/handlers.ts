@@ -9,7 +9,7 @@ import { sendRefund } from '../money/send-refund.ts';
 import { withdraw } from '../money/take-back.ts';
 import { tellEvening } from '../news/evening.ts';
 import { notifyStaff } from '../news/notify-staff.ts';
-import { notify } from '../orders/notify.ts';
+import { notify, notifyOtherwise } from '../orders/notify.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
 import { ownSms } from '../outbound/own-sms.ts';
 import { checkOne } from '../own-accounts/check.ts';
@@ -22,6 +22,7 @@ export const handlers = {
   ...accountJobs,
   ...outboundJobs,
   'order.tell': notify,
+  'order.tell_otherwise': notifyOtherwise,
   'staff.tell': notifyStaff,
   'jioni.tell': tellEvening,
   'exports.make': makeExport,

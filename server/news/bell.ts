@@ -19,7 +19,7 @@ export async function newsOf({ world }: Pick<Services, 'world'>, tx: Tx, caller:
   const { shopId, actor } = caller;
   const settings = await newsSettings(tx, shopId);
   const on = newsEvents.filter((event) => settings[event].dashboard && mayReadOf(caller, event));
-  const types = sourced.flatMap(([event]) => (on.includes(event) ? newsSources[event].types : []));
+  const types = sourced.flatMap(([event]) => (on.includes(event) ? newsSources[event] : []));
   const member = await tx
     .selectFrom('memberships')
     .select(['seen_at', 'created_at'])

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { PieceOfNews } from '../../common/contracts/news.ts';
 import { newsPage } from '../../common/news.ts';
 import { newsLines } from '../../common/news-lines.ts';
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { closeUndo } from '../orders/undo.ts';
@@ -27,11 +29,11 @@ export async function notifyStaff(services: Services, raw: unknown): Promise<voi
   const people = (await peopleFor(services, shopId, piece.event)).filter(({ userId }) => userId !== by);
   const ways = waysTo(people, found);
   if (ways.length === 0) return;
-  const url = services.settings.publicUrl + newsPage(piece.event, piece.record_id ?? piece.id);
+  const url = services.settings.publicUrl + newsPage(piece.record, piece.record_id ?? piece.id);
   await services.db.withShop(shopId, async (tx) => {
     for (const way of ways) {
       const { membershipId, language } = way.person;
-      const effectKey = `staff:${eventId}:${membershipId}:${way.channel}`;
+      const effectKey = `staff:${found.occasion}:${membershipId}:${way.channel}`;
       await queueLetter(services, tx, { shopId, way, effectKey }, letterOf(piece, { language, shop, url }));
     }
   });
@@ -42,7 +44,8 @@ async function read(services: Services, tx: Tx, shopId: string, eventId: string)
   const event = await tx
     .selectFrom('events')
     .innerJoin('shops', 'shops.id', 'events.shop_id')
-    .select(['events.subject', 'events.subject_id', 'events.actor_kind', 'events.actor_id', 'shops.shop_name'])
+    .select(['events.type', 'events.subject', 'events.subject_id', 'events.actor_kind', 'events.actor_id'])
+    .select('shops.shop_name')
     .where('events.shop_id', '=', shopId)
     .where('events.id', '=', eventId)
     .executeTakeFirst();
@@ -61,7 +64,17 @@ async function read(services: Services, tx: Tx, shopId: string, eventId: string)
   const switches = (await newsSettings(tx, shopId))[piece.event];
   const by = event.actor_kind === 'person' ? event.actor_id : null;
   const works = await workingChannels(services, tx, shopId);
-  return { piece, by, switches, works, shop: event.shop_name };
+  const occasion = event.type === 'conversations.called' ? await callOf(tx, shopId, piece) : eventId;
+  return { piece, by, switches, works, occasion, shop: event.shop_name };
+}
+
+/** Whoever calls again and again is one occasion a day, until somebody of the shop writes to her. */
+async function callOf(tx: Tx, shopId: string, { record_id, at }: PieceOfNews): Promise<string> {
+  const { rows } = await sql<{ seq: number | null }>`
+    select max(m.seq) as seq from messages m
+    where m.shop_id = ${shopId} and m.conversation_id = ${record_id} and m.direction = 'out' and m.by_id is not null
+    `.execute(tx);
+  return `${record_id}:${rows[0]?.seq ?? 0}:${dayAt(timeZone, new Date(at))}`;
 }
 
 function letterOf(

@@ -1,17 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PieceOfNews } from '../../common/contracts/news.ts';
-import { newsOfType, newsSources } from '../../common/news.ts';
+import { type NewsRecord, newsOfType, recordsOf } from '../../common/news.ts';
 import type { NewsEvent } from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { may, mayReadAll } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
+import { fewSms } from '../../resources/sms_accounts.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { uuidV7 } from '../ids.ts';
 import { wasUndone } from '../orders/steps.ts';
 
 /** Whether somebody may read of it: every row that it may be about. */
 export const mayReadOf = (holder: Holder, event: NewsEvent): boolean =>
-  event === 'evening' ? may(holder, 'analytics.read') : mayReadAll(holder, resources[newsSources[event].record]);
+  event === 'evening'
+    ? may(holder, 'analytics.read')
+    : recordsOf(event).every((record) => mayReadEvery(holder, record));
+const mayReadEvery = (holder: Holder, record: NewsRecord): boolean =>
+  record === 'conversations' ? may(holder, 'conversations.read') : mayReadAll(holder, resources[record]);
 
 interface Row {
   id: string;
@@ -25,14 +30,23 @@ interface Row {
   name: string | null;
 }
 
-/** What happened and is still so: without what was taken back, what is gone, and what the shop itself owes. */
+/**
+ * What happened and is still so: without what was taken back, what is gone or works again, what the shop itself owes,
+ * and whoever was answered.
+ */
 const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
   from events e
     left join orders o on e.subject = 'orders' and o.shop_id = e.shop_id and o.id = e.subject_id
     left join debts d on e.subject = 'debts' and d.shop_id = e.shop_id and d.id = e.subject_id
     left join products p on e.subject = 'products' and p.shop_id = e.shop_id and p.id = e.subject_id
+    left join conversations c on e.subject = 'conversations' and c.shop_id = e.shop_id and c.id = e.subject_id
+    left join payment_accounts pa on e.subject = 'payment_accounts' and pa.shop_id = e.shop_id and pa.id = e.subject_id
+    left join sms_accounts sa on e.subject = 'sms_accounts' and sa.shop_id = e.shop_id and sa.id = e.subject_id
+    left join whatsapp_numbers wn on e.subject = 'whatsapp_numbers' and wn.shop_id = e.shop_id and wn.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
-    and (p.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')})`;
+    and (p.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')}
+      or c.waiting_since <= e.at or coalesce(pa.state, wn.state) = 'failing'
+      or case e.type when 'sms_accounts.low' then sa.messages_left < ${fewSms} else sa.state = 'failing' end)`;
 
 const dayMilliseconds = 86_400_000;
 /**
@@ -51,7 +65,7 @@ export async function readNews(
 ): Promise<PieceOfNews[]> {
   const { rows } = await sql<Row>`
     select e.id, e.type, e.subject as record, e.subject_id as record_id, e.at, e.data, o.number, o.total,
-      coalesce(p.name, d.name, d.phone) as name
+      coalesce(p.name, d.name, d.phone, c.name, c.phone, pa.name, sa.name, wn.display_phone) as name
     ${happened(shopId, where)} order by e.id desc limit ${limit}`.execute(tx);
   return rows.flatMap((row) => pieceOf(row) ?? []);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { hasMessages, newsSettings } from './settings.ts';
 
 /** Each kind of news is for those shops alone that send messages of it: most show it at the bell and send none. */
-export const staffSubscribers = sourced.map(([event, { types }]) => ({
+export const staffSubscribers = sourced.map(([event, types]) => ({
   types,
   job: 'staff.tell',
   within: {

@@ -27,7 +27,7 @@ export async function ownMessages(tx: Tx, shopId: string): Promise<OwnMessages> 
 }
 
 /** What may stand in a shop's own words, filled in when they are sent. */
-const variables: Record<string, (values: MessageValues) => string> = {
+export const variables: Readonly<Record<string, (values: MessageValues) => string>> = {
   name: ({ name }) => name,
   number: ({ number }) => String(number),
   total: ({ total }) => total,
@@ -45,7 +45,7 @@ export const unknownVariable = (text: string): string | undefined =>
   [...text.matchAll(inBraces)].map(([, name = '']) => name).find((name) => !(name in variables));
 
 /** Steps that a shop words by another one's name. */
-const wordedAs: Partial<Record<OrderEvent, OrderEvent>> = { edited_by_staff: 'edited' };
+export const wordedAs: Partial<Record<OrderEvent, OrderEvent>> = { edited_by_staff: 'edited' };
 
 /** What a shopper is sent at a step, in her language; undefined where she is sent nothing. */
 export function messageAt(

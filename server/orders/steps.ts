@@ -10,6 +10,7 @@ export interface Step {
   type: string;
   subject_id: string;
   data: Readonly<Record<string, unknown>>;
+  at: string;
 }
 
 /** Edits of staff, which are no steps. */
@@ -33,7 +34,7 @@ export async function stepsUpTo(tx: Tx, shopId: string, eventId: string): Promis
         .onRef('last.subject', '=', 'events.subject')
         .onRef('last.subject_id', '=', 'events.subject_id'),
     )
-    .select(['events.id', 'events.type', 'events.subject_id', 'events.data'])
+    .select(['events.id', 'events.type', 'events.subject_id', 'events.data', 'events.at'])
     .where('events.shop_id', '=', shopId)
     .where('events.subject', '=', 'orders')
     .where('last.id', '=', eventId)

@@ -6,6 +6,7 @@ import { timeZone } from '../../resources/brand.ts';
 import type { HomeTask } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Holder, Permission } from '../../resources/permissions.ts';
+import { fewSms } from '../../resources/sms_accounts.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
@@ -28,7 +29,7 @@ export async function briefOrders(
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
 }
 
-type Found = Pick<Task, 'count' | 'ids' | 'amount' | 'orders'>;
+type Found = Pick<Task, 'count' | 'ids' | 'amount' | 'orders' | 'names'>;
 interface Waiting {
   /** Who may know of it. */
   reads: Permission;
@@ -75,8 +76,28 @@ const idsOf = (rows: readonly { id: string; count: number }[]): Found => ({
   ids: rows.map(({ id }) => id),
 });
 
+/** Accounts of the shop's own that somebody has to look after, by what they are called. */
+const accountsThat = (
+  list: 'payment_accounts' | 'sms_accounts' | 'whatsapp_numbers',
+  name: 'name' | 'display_phone',
+  { where, filters }: { where: RawBuilder<unknown>; filters: Rows['query'] },
+): Waiting => ({
+  reads: `${list}.read`,
+  list,
+  filters: () => filters,
+  async find(tx, shopId) {
+    const { rows } = await sql<{ id: string; name: string | null; count: number }>`
+      select a.id, a.${sql.ref(name)} as name, count(*) over () as count from ${sql.table(list)} a
+      where a.shop_id = ${shopId} and ${where} order by a.created_at, a.id limit ${shown}`.execute(tx);
+    return { ...idsOf(rows), names: rows.flatMap((row) => row.name ?? []) };
+  },
+});
+const failing = { where: sql`a.state = 'failing'`, filters: { state: 'failing' } };
+
 /** Everything of a shop that can wait for somebody. */
 const waiting: Record<HomeTask, Waiting> = {
+  payments_failing: accountsThat('payment_accounts', 'name', failing),
+  whatsapp_failing: accountsThat('whatsapp_numbers', 'display_phone', failing),
   problem: ordersThat(sql`o.problem is not null`, { filters: () => ({ problem_null: 'false' }) }),
   person: {
     reads: 'conversations.read',
@@ -90,6 +111,11 @@ const waiting: Record<HomeTask, Waiting> = {
       return idsOf(rows);
     },
   },
+  sms_failing: accountsThat('sms_accounts', 'name', failing),
+  sms_low: accountsThat('sms_accounts', 'name', {
+    where: sql`a.state = 'working' and a.messages_left < ${fewSms}`,
+    filters: { state: 'working', messages_left_lt: String(fewSms) },
+  }),
   hand_over: ordersThat(sql`o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null`, {
     filters: () => toHandOver.query,
   }),

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 import { scheduleStatusCheck } from './record.ts';
 
 /**
- * Longer than a call can take: what is 'sending' after it was cut off in the middle, and nobody knows whether it went
- * out.
+ * Longer than any one call can take, of which a file's is the longest with a minute; who makes several renews it before
+ * each. What is 'sending' after it was cut off in the middle, and nobody knows whether it went out.
  */
-const sendLeaseMilliseconds = 60_000;
+const sendLeaseMilliseconds = 90_000;
 const batchSize = 500;
 
 interface Expired {

@@ -268,7 +268,7 @@ describe.runIf(databases.includes('postgres'))('two processes on one Postgres', 
     await claimed(30);
     await expireSending(services);
     expect((await platformRow(first, to))?.state, 'somebody may still be at it').toBe('sending');
-    await claimed(61);
+    await claimed(91);
     await Promise.all(running.map(({ services }) => expireSending(services)));
     expect(await platformRow(first, to)).toMatchObject({ state: 'unknown', claimed_at: null });
     await Promise.all(running.map(({ services }) => sendOutbound(services, { shopId: null, id })));

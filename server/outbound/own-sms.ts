@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SmsServiceName } from '../../resources/enums.ts';
-import { smsAccounts } from '../../resources/sms_accounts.ts';
+import { fewSms, smsAccounts } from '../../resources/sms_accounts.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import type { CheckResult, OwnAccounts, Sealed } from '../own-accounts/check.ts';
@@ -13,11 +13,13 @@ export interface SealedSms extends Sealed {
   provider: SmsServiceName;
   sender: string;
   username: string | null;
+  /** Of messages of one part, when it was looked at last. */
+  messages_left: number | null;
 }
 type Reach = Pick<Services, 'settings' | 'secrets' | 'world'>;
 type Calls = Pick<SmsProvider, 'send' | 'check'>;
 
-const columns = sql`shop_id, id, provider, sender, username, key ->> 'sealed' as sealed_key,
+const columns = sql`shop_id, id, provider, sender, username, messages_left, key ->> 'sealed' as sealed_key,
   secret ->> 'sealed' as sealed_secret`;
 const accountsWhere = async (tx: Tx, is: RawBuilder<unknown>): Promise<SealedSms[]> =>
   (await sql<SealedSms>`select ${columns} from sms_accounts where ${is} order by rank, created_at, id`.execute(tx))
@@ -43,7 +45,8 @@ export function callsOf(reach: Reach, account: SealedSms): Calls | undefined {
 async function check(reach: Reach, account: SealedSms): Promise<CheckResult> {
   const checked = await callsOf(reach, account)?.check?.();
   if (!checked) return { fault: 'keys_refused' };
-  if (checked.works) return { fault: null, columns: { balance: checked.says.slice(0, 60) } };
+  const { says, left = null } = checked;
+  if (checked.works) return { fault: null, columns: { balance: says.slice(0, 60), messages_left: left } };
   return { fault: checked.refused ? 'keys_refused' : 'unreachable' };
 }
 
@@ -52,6 +55,10 @@ export const ownSms: OwnAccounts<SealedSms> = {
   table: 'sms_accounts',
   find: async (tx, shopId, id) => (await accountsWhere(tx, sql`shop_id = ${shopId} and id = ${id}`))[0] ?? null,
   check,
+  async learned(context, { id, messages_left: before }, { messages_left: left }) {
+    if (typeof left === 'number' && left < fewSms && (before === null || before >= fewSms))
+      await emit(context, smsAccounts, 'low', { id }, { left });
+  },
   works: (context, id) => emit(context, smsAccounts, 'working', { id }, {}),
   fails: (context, id, fault) => emit(context, smsAccounts, 'failing', { id }, { fault }),
 };

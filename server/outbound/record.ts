@@ -1,3 +1,4 @@
+import { heedRefusal } from '../chat/consent/heed-provider.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Outcome } from '../providers/outcome.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,7 @@ export async function record(
   { jobs, world, live }: Services,
   tx: Tx,
   { table, shopId }: Place,
-  { id, attempts, created }: Claimed,
+  { id, attempts, created, channel, to }: Claimed,
   { provider, outcome }: { provider: string | null; outcome: Outcome },
 ): Promise<void> {
   const now = world.now();
@@ -33,7 +34,11 @@ export async function record(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return;
-  if (shopId !== null) live.publish(shopId, { type: 'outbound_messages.changed', id });
+  if (shopId !== null) {
+    live.publish(shopId, { type: 'outbound_messages.changed', id });
+    const code = outcome.outcome === 'failed' ? outcome.code : null;
+    await heedRefusal({ world }, tx, shopId, { channel, service: provider, code, to, messageId: id });
+  }
   if (again) {
     const backoff = Math.min(5 * 2 ** (attempts - 1), longestDelaySeconds);
     const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);

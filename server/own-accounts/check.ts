@@ -22,7 +22,7 @@ export interface Sealed {
 export interface CheckResult {
   fault: OwnAccountFault | null;
   /** What else is written down, as columns. */
-  columns?: Readonly<Record<string, string | null>>;
+  columns?: Readonly<Record<string, string | number | null>>;
 }
 type Reach = Parameters<Outside<unknown, unknown>['perform']>[0];
 
@@ -33,6 +33,8 @@ export interface OwnAccounts<S extends Sealed> {
   find(tx: Tx, shopId: string, id: string): Promise<S | null>;
   /** Outside of any transaction. Moves no money and sends nothing. */
   check(services: Reach, account: S): Promise<CheckResult>;
+  /** What was learned of an account that was so before. */
+  learned?(context: EventContext, before: S, columns: NonNullable<CheckResult['columns']>): Promise<unknown>;
   works(context: EventContext, id: string): Promise<unknown>;
   fails(context: EventContext, id: string, fault: OwnAccountFault): Promise<unknown>;
 }
@@ -96,6 +98,7 @@ async function record<S extends Sealed>(
   );
   await sql`update ${sql.table(kind.table)} set ${sql.join(set)}
     where shop_id = ${shopId} and id = ${id}`.execute(tx);
+  await kind.learned?.(context, now, columns);
   if (state === before) return;
   await (fault === null || isPassing ? kind.works(context, id) : kind.fails(context, id, fault));
 }

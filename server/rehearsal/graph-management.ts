@@ -94,7 +94,7 @@ export function managementRoutes(scope: FastifyInstance, stage: Stage): void {
   // Two pages, as a long list comes.
   scope.get<Call>(`${path}/message_templates`, { config }, async (request) => {
     if (!isTokenOf(request.params.id.slice(1), request.headers)) accountOf(request);
-    const all = approvedTemplates();
+    const all = approvedTemplates(stage.publicUrl);
     const half = Math.ceil(all.length / 2);
     const isFirst = request.query.after === undefined;
     return {

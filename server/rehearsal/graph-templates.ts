@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placesIn } from '../../common/message-template.ts';
 import type { ShopMessage } from '../../common/rehearsal.ts';
 import { check, text } from './graph-check.ts';
 import { GraphError } from './graph-errors.ts';
@@ -16,7 +17,7 @@ interface ApprovedTemplate {
   status?: 'REJECTED' | 'PAUSED';
 }
 
-/** What Meta has approved here, each in each language; `{{1}}` and so on are given with a message. */
+/** What Meta has approved here, each in each language; `{{1}}`, `{{name}}` and so on are given with a message. */
 const approved: readonly ApprovedTemplate[] = [
   {
     ...{ name: 'hello_world', code: 'en_US', category: 'utility' },
@@ -29,6 +30,16 @@ const approved: readonly ApprovedTemplate[] = [
   {
     ...{ name: 'order_ready', code: 'sw', category: 'utility', body: 'Habari {{1}}, oda yako {{2}} iko tayari.' },
     button: { label: 'Fungua oda', path: '/cart/order?token={{1}}' },
+  },
+  {
+    ...{ name: 'order_delivered', code: 'en', category: 'utility' },
+    body: 'Hello {{name}}, order {{number}} from {{shop}} has arrived. Thank you!',
+    button: { label: 'See your order', path: '/cart/order?token={{1}}' },
+  },
+  {
+    ...{ name: 'order_delivered', code: 'sw', category: 'utility' },
+    body: 'Habari {{name}}, oda namba {{number}} kutoka {{shop}} imefika. Asante!',
+    button: { label: 'Ona oda yako', path: '/cart/order?token={{1}}' },
   },
   {
     ...{ name: 'new_offer', code: 'en', category: 'marketing' },
@@ -53,7 +64,7 @@ const approved: readonly ApprovedTemplate[] = [
 ];
 
 /** As a business account lists them. */
-export const approvedTemplates = () =>
+export const approvedTemplates = (publicUrl: string) =>
   approved.map(({ name, code, category, body, button, header, footer, status }, index) => ({
     id: String(1000 + index),
     ...{ name, language: code, status: status ?? 'APPROVED', category: category.toUpperCase() },
@@ -67,14 +78,16 @@ export const approvedTemplates = () =>
         ? [
             {
               type: 'BUTTONS',
-              buttons: [{ type: 'URL', text: button.label, url: `https://duka.example${button.path}` }],
+              buttons: [{ type: 'URL', text: button.label, url: `${publicUrl}${button.path}` }],
             },
           ]
         : []),
     ],
   }));
 
-const parameters = z.array(z.strictObject({ type: z.literal('text'), text: text(32_768) }));
+const parameters = z.array(
+  z.strictObject({ type: z.literal('text'), text: text(32_768), parameter_name: z.string().optional() }),
+);
 const component = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('header'), parameters }),
   z.strictObject({ type: z.literal('body'), parameters }),
@@ -97,7 +110,7 @@ export function parseTemplate(body: unknown, publicUrl: string): { message: Shop
   if (!known || known.status)
     throw new GraphError(132001, `template name (${name}) does not exist in ${language.code}`);
   const valuesOf = (type: 'header' | 'body' | 'button') =>
-    components.filter((each) => each.type === type).flatMap((each) => each.parameters.map((value) => value.text));
+    components.filter((each) => each.type === type).flatMap((each) => each.parameters);
   const words = [fill(known.header ?? '', valuesOf('header')), fill(known.body, valuesOf('body')), known.footer ?? '']
     .filter((part) => part !== '')
     .join('\n');
@@ -107,13 +120,18 @@ export function parseTemplate(body: unknown, publicUrl: string): { message: Shop
   return { message: asShown(words, button), category: known.category };
 }
 
-function fill(pattern: string, values: string[]): string {
-  const count = pattern.match(/\{\{\d+\}\}/g)?.length ?? 0;
+type Value = z.infer<typeof parameters>[number];
+function fill(pattern: string, values: Value[]): string {
+  const count = placesIn(pattern).length;
   if (values.length !== count)
     throw new GraphError(132000, `number of parameters (${values.length}) does not match the expected ${count}`);
-  if (values.some((value) => /[\r\n\t]| {5}/.test(value)))
+  if (values.some((value) => /^\s*$|[\r\n\t]| {5}/.test(value.text)))
     throw new GraphError(132012, 'a parameter may not hold a new line, a tab or more than 4 spaces in a row');
-  return pattern.replaceAll(/\{\{(\d+)\}\}/g, (_, number: string) => values[Number(number) - 1] ?? '');
+  return pattern.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
+    const named = values.find(({ parameter_name: name }, at) => (name ?? String(at + 1)) === place);
+    if (!named) throw new GraphError(132012, `parameter ${place} is missing`);
+    return named.text;
+  });
 }
 
 const asShown = (words: string, parameters: { display_text: string; url: string } | undefined): ShopMessage =>

@@ -19,6 +19,8 @@ export const events: Behaviour<'events'> = {
         where m.shop_id = events.shop_id and m.effect_key = 'order:' || events.id),
       (select case when m.status in ('queued', 'sending') then 'waiting' when m.status = 'read' then 'delivered'
         else m.status end
-        from messages m where m.shop_id = events.shop_id and m.effect_key = 'order:' || events.id || ':0'))`,
+        from messages m where m.shop_id = events.shop_id
+          and m.effect_key in ('order:' || events.id || ':0', 'order:' || events.id || ':template:0')
+        order by m.seq desc limit 1))`,
   },
 };

@@ -28,6 +28,7 @@ import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
 import { chatOrders, sendGoods } from '../chat/conversations/send-goods.ts';
 import { chatTemplates, numberOfChat, writeTemplate } from '../chat/conversations/templates.ts';
 import { retry, tellTyping, writeFile, writeNote, writeReply } from '../chat/conversations/write.ts';
+import { writeChoice } from '../chat/conversations/write-choice.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -44,7 +45,9 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, listCustomerMessages, ({ request, params: { id } }) =>
     inShop(request, (tx, { shopId }) => customerMessages(tx, shopId, id)),
   );
-  serve(app, listConversations, ({ request, query }) => inShop(request, (tx, caller) => list(tx, caller, query)));
+  serve(app, listConversations, ({ request, query }) =>
+    inShop(request, (tx, caller) => list(services, tx, caller, query)),
+  );
   serve(app, getConversation, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => findConversation(tx, caller, id)),
   );
@@ -79,7 +82,10 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   };
   serve(app, sayInConversation, ({ request, params: { id }, body }) =>
     answerOnce(request, `${id}/say`, body, (tx, caller) =>
-      (body.note ? writeNote : writeReply)(services, tx, caller, { id, text: body.text }),
+      (body.note ? writeNote : body.list || body.buttons.length > 0 ? writeChoice : writeReply)(services, tx, caller, {
+        id,
+        ...body,
+      }),
     ),
   );
   serve(app, answers.sendInConversation, ({ request, params: { id }, body }) =>

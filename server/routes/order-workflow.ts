@@ -7,6 +7,8 @@ import { callerOf } from '../http.ts';
 import { smsCostAtMost } from '../limits/spending.ts';
 import { messageAt } from '../orders/message.ts';
 import { messageValues } from '../orders/message-values.ts';
+import { stepTemplate } from '../orders/step-template.ts';
+import { wayOfStep } from '../orders/way-of-step.ts';
 import { mayComplete, mayHandOver } from '../orders/workflow.ts';
 import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
@@ -20,7 +22,7 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
   serve(app, simulateMessage, async ({ request, body: { order_id, cash_on_delivery, takes, step, send, text } }) => {
     const { shopId, language } = callerOf(request);
     const moves = { cash_on_delivery, takes: takes ?? { picked_up: true, delivered: true, completed: true } };
-    const { order, open } = await services.db.withShop(shopId, async (tx) => {
+    const { order, open, channel, template } = await services.db.withShop(shopId, async (tx) => {
       const newest = await tx
         .selectFrom('orders')
         .select('id')
@@ -33,17 +35,25 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
         .limit(1)
         .executeTakeFirst();
       if (!newest && order_id !== undefined) throw problem('not_found');
+      const found = newest && (await messageValues(services, tx, shopId, newest.id));
+      const way = found ? await wayOfStep(services.world, tx, shopId, { order: found, step }) : 'sms';
+      const filled = async (each: Language) =>
+        found?.conversation_id && way === 'template'
+          ? await stepTemplate(tx, shopId, found.conversation_id, {
+              ...{ step, language: each },
+              values: { ...found.values, detail: '' },
+            })
+          : undefined;
       return {
-        order: newest && (await messageValues(services, tx, shopId, newest.id)),
+        ...{ order: found, channel: way, template: { en: await filled('en'), sw: await filled('sw') } },
         open: newest ? optionalSteps.filter((each) => newest[each]) : null,
       };
     });
     const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
     const values = { ...(order?.values ?? sample), detail: '' };
-    const isChat = order !== undefined && order.conversation_id !== null;
-    const channel = isChat ? 'chat' : order && order.customer_phone === null ? null : 'sms';
     const texts = inBoth((each) => {
       const text = messageAt(step, values, { language: each, own }) ?? null;
+      if (text !== null && template[each]) return template[each].text;
       return channel === 'sms' ? (text?.replaceAll('*', '') ?? null) : text;
     });
     const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each]) : 0));

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { limits } from '../../common/flow/limits.ts';
 import { formatMoney } from '../../common/money.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
@@ -70,6 +71,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     day_over: () => 'Today or later.',
     three_letters: () => 'Write at least three letters or digits.',
     unfilled: () => 'Write what belongs in the braces, or take them out.',
+    choice_long: () => `Above buttons and lists at most ${limits.body} characters.`,
+    choice_twice: () => 'Two of these read alike.',
     day_twice: () => 'Another instalment is of this day already.',
     promised_too_late: () => 'At most 30 days from today.',
     more_than_owed: () => 'This is more than is still to be paid.',
@@ -176,6 +179,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     day_over: () => 'Leo au baadaye.',
     three_letters: () => 'Andika angalau herufi au tarakimu tatu.',
     unfilled: () => 'Jaza maneno yaliyo kwenye mabano, au yaondoe.',
+    choice_long: () => `Juu ya vitufe na orodha isizidi herufi ${limits.body}.`,
+    choice_twice: () => 'Viwili kati ya hivi vinafanana.',
     day_twice: () => 'Kuna awamu nyingine ya siku hii.',
     promised_too_late: () => 'Isizidi siku 30 kuanzia leo.',
     more_than_owed: () => 'Kiasi hiki ni zaidi ya deni lililobaki.',

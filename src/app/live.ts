@@ -33,8 +33,6 @@ export interface LiveEvent {
   on?: string;
   /** The member of the shop who did it. */
   by?: string;
-  /** Somebody has just asked for a person. */
-  called?: boolean;
 }
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
 /** Somebody read their news, here or on another device: nothing else changed. */

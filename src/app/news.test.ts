@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { newsPage, sourced } from '../../common/news.ts';
+import { newsPage, recordsOf, sourced } from '../../common/news.ts';
 import { pathOf } from './resources.ts';
+import { conversationPage } from './screens.ts';
 
 test('news leads to the page that the dashboard has of its record', () => {
   expect(sourced.length).toBeGreaterThan(5);
-  for (const [event, { record }] of sourced) expect(newsPage(event, 'an-id')).toBe(pathOf(record, 'show', 'an-id'));
+  for (const record of sourced.flatMap(([event]) => recordsOf(event)))
+    expect(newsPage(record, 'an-id')).toBe(
+      record === 'conversations' ? conversationPage('an-id') : pathOf(record, 'show', 'an-id'),
+    );
 });

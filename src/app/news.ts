@@ -6,16 +6,18 @@ import type { IconName } from '../parts/icon.tsx';
 import { http } from './http.ts';
 import { useHolder } from './may.ts';
 import { newsKey } from './news-key.ts';
-import { usePeopleWaiting } from './people-waiting.ts';
 
 export const newsIcons: Record<NewsEvent, IconName> = {
   order_placed: 'receipt',
   order_paid: 'money',
   payment_held: 'money',
   problem_reported: 'alert',
+  person_waiting: 'chat',
   low_stock: 'shopping',
   debt_paid: 'debt',
   debt_promised: 'debt',
+  account_failing: 'alert',
+  sms_low: 'chat',
   evening: 'moon',
 };
 
@@ -28,11 +30,9 @@ export function useNews(rows: number) {
   });
 }
 
-/** How much came, and how many began to wait, since the list was last seen on any device. */
+/** How much came since the list was last seen on any device. */
 export function useUnread(): number {
-  const { data } = useNews(0);
-  const people = usePeopleWaiting().data?.people ?? [];
-  return data ? data.unread + people.filter(({ since }) => since > data.seen_at).length : 0;
+  return useNews(0).data?.unread ?? 0;
 }
 
 /** Says that everything until then was seen. Where the network is away it stays new. */

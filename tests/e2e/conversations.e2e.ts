@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toShown } from '../../common/fills.ts';
+import type { PhoneItem } from '../../common/rehearsal.ts';
 import { fillLabels } from '../../resources/labels/fills.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
+import { choiceTexts } from '../../src/screens/conversations/choice-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
@@ -14,6 +16,14 @@ beforeAll(async () => {
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());
+
+/** One of the buttons below a question. */
+const pressed = (item: PhoneItem, title: string) =>
+  item.kind === 'chat' &&
+  item.from === 'shop' &&
+  item.message.type === 'interactive' &&
+  item.message.interactive.type === 'button' &&
+  item.message.interactive.action.buttons.find(({ reply }) => reply.title === title)?.reply;
 
 test.each(
   played([
@@ -128,6 +138,46 @@ test.each(
   await kitenge.click();
   await phone.waitNew('the product', (item) => item.kind === 'chat' && JSON.stringify(item).includes('*Kitenge*'));
   await thread.locator('.inbox-card', { hasText: 'Kitenge' }).waitFor();
+
+  // Written while nothing comes through it waits in the thread, also after a reload, and goes once.
+  await page.route('**/say', (route) => route.abort());
+  await field.fill('Tunafungua saa tatu');
+  await field.press('Enter');
+  const waits = thread.locator('.inbox-message', { hasText: t.waits_here });
+  await waits.getByText('Tunafungua saa tatu').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.reload();
+  await waits.getByText('Tunafungua saa tatu').waitFor();
+  await expectAccessible(page, 'what waits');
+  await shot(page, `conversations-waits-${way.language}-${way.width}`);
+  await page.unroute('**/say');
+  person.calm(/ERR_FAILED/);
+  phone.checkpoint();
+  await page.reload();
+  await phone.waitNew('what waited', (item) => item.kind === 'chat' && JSON.stringify(item).includes('saa tatu'));
+  const hours = thread.locator('.inbox-message[data-from=staff]', { hasText: 'Tunafungua saa tatu' });
+  await expect.poll(() => hours.and(thread.locator('[data-status=delivered], [data-status=read]')).count()).toBe(1);
+  await expect.poll(() => hours.count()).toBe(1);
+  expect(phone.items().filter((item) => JSON.stringify(item).includes('saa tatu'))).toHaveLength(1);
+
+  // A question with buttons: the channel's room is said, and what she presses stands in the thread.
+  const choices = choiceTexts[way.language];
+  await thread.getByRole('button', { name: t.send_more }).click();
+  await page.getByRole('button', { name: choices.open }).click();
+  await page.getByLabel(choices.text).fill('Rangi gani?');
+  await page.getByLabel(choices.button(1)).first().fill('Bluu yenye maua makubwa');
+  await page.getByText(choices.count(23, 20)).waitFor();
+  const ask = page.getByRole('dialog').getByRole('button', { name: choices.send });
+  expect(await ask.isDisabled()).toBe(true);
+  await page.getByLabel(choices.button(1)).first().fill('Bluu');
+  await page.getByLabel(choices.button(2)).first().fill('Nyekundu');
+  await expectAccessible(page, 'choices');
+  await shot(page, `conversations-choices-${way.language}-${way.width}`);
+  phone.checkpoint();
+  await ask.click();
+  const button_reply = await phone.waitNew('the question', (item) => pressed(item, 'Nyekundu'));
+  await phone.send(number, 'Neema', { type: 'interactive', interactive: { type: 'button_reply', button_reply } });
+  await thread.locator('.inbox-message[data-from=customer]', { hasText: 'Nyekundu' }).waitFor();
 
   // The bot comes back; finished, it leaves the list.
   await thread.getByRole('switch').click();

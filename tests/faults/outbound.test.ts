@@ -172,7 +172,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
         services.db.withShop(shopId, (tx) =>
           tx
             .updateTable('messages')
-            .set({ status: 'sending', claimed_at: new Date(Date.now() - 61_000).toISOString() })
+            .set({ status: 'sending', claimed_at: new Date(Date.now() - 91_000).toISOString() })
             .where('shop_id', '=', shopId)
             .where('effect_key', '=', 'Aliyekufa:0')
             .where('status', '=', 'queued')

@@ -8,6 +8,7 @@ import { goOn } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { freshState } from '../engine/state.ts';
 import { openSecrets } from '../flows/secrets.ts';
+import { announceCall } from './announce-call.ts';
 import { readAnswer, requestOf } from './ask-request.ts';
 import { columnsOf, stateOf } from './conversation-state.ts';
 import { lockConversation } from './lock-conversation.ts';
@@ -113,7 +114,6 @@ async function finish(services: Services, tx: Tx, wanted: Wanted, answer: Reache
     })
     .execute();
   await queueReplies(services, tx, shopId, conversationId, moved.replies, `ask:${id}`);
-  services.live.publish(shopId, {
-    ...{ type: 'conversations.changed', id: conversationId, waiting: moved.handOver, called: moved.handOver },
-  });
+  services.live.publish(shopId, { type: 'conversations.changed', id: conversationId, waiting: moved.handOver });
+  if (moved.handOver) await announceCall(services, tx, shopId, conversation);
 }

@@ -49,7 +49,7 @@ async function change(
   const columns = await work(conversation, services.world.now());
   await tx.updateTable('conversations').set(columns).where('shop_id', '=', shopId).where('id', '=', id).execute();
   const waiting = stateOf({ ...conversation, ...columns }) === 'waiting';
-  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: false });
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting });
 }
 
 /** Lets the bot answer again, also where staff had silenced it. Done twice it is the same. */

@@ -6,13 +6,14 @@ import { answerConsent } from '../consent/answer-consent.ts';
 import type { BotReply } from '../engine/actions.ts';
 import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
+import { announceCall } from './announce-call.ts';
 import { answersAgain } from './answers-again.ts';
 import { awayReply } from './away.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
 import { inboxSettings } from './inbox-settings.ts';
 import { type Inbound, storable } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
-import { withTitle } from './picked-title.ts';
+import { staffOption, withTitle } from './picked-title.ts';
 import { shopClosed } from './shop-closed.ts';
 
 interface Reply {
@@ -43,29 +44,30 @@ export async function converse(
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
-  const messageId = await keep(services, tx, shopId, conversation.id, {
-    ...inbound,
-    body: await withTitle(tx, shopId, conversation, inbound.body),
-  });
+  const body = await withTitle(tx, shopId, conversation, inbound.body);
+  const messageId = await keep(services, tx, shopId, conversation.id, { ...inbound, body });
   if (!messageId) return undefined;
   if (inbound.incoming) await creditCode(services, tx, shopId, conversation.id, inbound.incoming.text);
 
   const { id, bot_id: botId, name, phone, language, state } = conversation;
   const text = inbound.incoming?.text ?? '';
-  const heeded = await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, {
-    id: messageId,
-    text,
-  });
+  // What staff offered answers them: it is no word to the bot, whatever its title says.
+  const answersStaff = 'picked' in body && body.picked?.startsWith(staffOption) === true && body.text !== body.picked;
+  const heeded = answersStaff
+    ? { consent: undefined, replies: [] }
+    : await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, { id: messageId, text });
   const settings = await inboxSettings(tx, shopId);
   const before = stateOf(conversation);
   const rests = before !== 'bot' && before !== 'closed';
   const { last_message_at: last, waiting_since: since } = conversation;
-  const silent = conversation.bot_off || (rests && !answersAgain(text, last, now, settings.bot_back_hours));
+  const silent =
+    conversation.bot_off || (rests && (answersStaff || !answersAgain(text, last, now, settings.bot_back_hours)));
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
   const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
   const closed = shop.deletes_at !== null;
   const flow = answers && !closed ? await publishedFlow(tx, shopId, botId) : undefined;
-  const incoming = inbound.incoming && { ...inbound.incoming, text: toStorable(inbound.incoming.text) };
+  const words = answersStaff ? { text: body.text, picked: null } : inbound.incoming;
+  const incoming = inbound.incoming && words && { ...words, text: toStorable(words.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
   const moved =
     flow && incoming ? await step(flow.graph, state, incoming, { name, phone, language }, reader) : undefined;
@@ -106,7 +108,8 @@ export async function converse(
     .where('id', '=', id)
     .execute();
   const waiting = moved ? moved.handOver : isForStaff || before === 'waiting';
-  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: isCalled });
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting });
+  if (isCalled) await announceCall(services, tx, shopId, conversation);
   return {
     conversationId: id,
     replies: [

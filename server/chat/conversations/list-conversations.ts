@@ -9,6 +9,8 @@ import type { Caller } from '../../http.ts';
 import { isSoldAt } from '../../money/in-span.ts';
 import { dueAt } from '../../orders/due.ts';
 import { problem } from '../../problems.ts';
+import { openCursor, sealCursor } from '../../rest/cursor.ts';
+import type { Services } from '../../services.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
@@ -18,18 +20,43 @@ type Part = RawBuilder<unknown>;
 
 const longestText = 160;
 const mostTags = 30;
-const newestFirst = sql`c.last_message_at desc, c.id desc`;
+interface Order {
+  by: Part;
+  /** Where a row stands in it. */
+  placeOf(row: Row): unknown[];
+  /** What comes after such a place. */
+  after(place: readonly unknown[]): Part;
+}
+/** By an instant, then the id. */
+const byInstant = (column: keyof Row & `${string}_${'at' | 'until'}`, direction: 'asc' | 'desc'): Order => {
+  const at = sql.ref(`c.${column}`);
+  const way = sql.raw(direction);
+  return {
+    by: sql`${at} ${way}, c.id ${way}`,
+    placeOf: (row) => [instant(row[column]), row.id],
+    after: ([when, id]) =>
+      sql`(${at}, c.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${when}::timestamptz, ${id}::uuid)`,
+  };
+};
+const newestFirst = byInstant('last_message_at', 'desc');
+/** Whoever waits, the most money first, then the longest. */
+const mostAtStake: Order = {
+  by: sql`at_stake desc, c.waiting_since, c.id`,
+  placeOf: ({ at_stake, waiting_since, id }) => [at_stake, instant(waiting_since), id],
+  after: ([stake, since, id]) => sql`(stakes.at_stake < ${stake} or stakes.at_stake = ${stake}
+    and (c.waiting_since, c.id) > (${since}::timestamptz, ${id}::uuid))`,
+};
 const open = sql`c.closed_at is null`;
-const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; order: Part }>> = {
-  waiting: { where: () => sql`c.waiting_since is not null`, order: sql`at_stake desc, c.waiting_since, c.id` },
+const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; order: Order }>> = {
+  waiting: { where: () => sql`c.waiting_since is not null`, order: mostAtStake },
   mine: { where: (member) => sql`${open} and c.assignee_id = ${member}`, order: newestFirst },
   all: { where: () => open, order: newestFirst },
   bot: {
     where: () => sql`${open} and c.waiting_since is null and c.answered_at is null and c.snoozed_until is null`,
     order: newestFirst,
   },
-  snoozed: { where: () => sql`c.snoozed_until is not null`, order: sql`c.snoozed_until, c.id` },
-  closed: { where: () => sql`c.closed_at is not null`, order: sql`c.closed_at desc, c.id desc` },
+  snoozed: { where: () => sql`c.snoozed_until is not null`, order: byInstant('snoozed_until', 'asc') },
+  closed: { where: () => sql`c.closed_at is not null`, order: byInstant('closed_at', 'desc') },
 };
 
 interface Row {
@@ -63,21 +90,38 @@ interface Row {
   customer_tags: string[] | null;
 }
 
-/** One tab of the team's list, with how many wait and how many are the caller's. */
+interface ListRequest {
+  tab: InboxTab;
+  q?: string | undefined;
+  tag?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/**
+ * One tab of the team's list, from its beginning or the place where the last answer ended, with how many wait and how
+ * many are the caller's. Throws `bad_query` for a place of another list.
+ */
 export async function listConversations(
+  { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
   reader: Reader,
-  { tab, q, tag, limit }: { tab: InboxTab; q?: string | undefined; tag?: string | undefined; limit: number },
+  { tab, q, tag, after, limit }: ListRequest,
 ): Promise<Inbox> {
   const { shopId } = reader;
   const member = await memberOf(tx, reader);
   const { where, order } = tabs[tab];
+  const name = JSON.stringify(['conversations', shopId, tab, q ?? '', tag ?? '']);
+  const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
-  const rows = await read(tx, reader, member, {
-    where: sql`${where(member)} and ${matches(q)} and ${isCalled(tag, readsCustomers)}`,
-    order,
+  const found = await readRows(tx, reader, member, {
+    where: sql`${where(member)} and ${matches(q)} and ${isCalled(tag, readsCustomers)}
+      and ${place === undefined ? sql`true` : order.after(place)}`,
+    order: order.by,
     limit: limit + 1,
   });
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  const rows = found.slice(0, limit).map((row) => present(row, member, readsCustomers));
   const { rows: counts } = await sql<{ waiting: number; mine: number }>`
     select
       (select count(*)::int from conversations c
@@ -91,7 +135,8 @@ export async function listConversations(
   // Those of customers, as far as they stand here: looking through all of them would cost more than it helps.
   const tags = [...new Set([...used.map((each) => each.tag), ...rows.flatMap((each) => each.tags)])];
   return {
-    ...{ conversations: rows.slice(0, limit), more: rows.length > limit, waiting, mine },
+    ...{ conversations: rows, waiting, mine },
+    next: last === undefined ? null : sealCursor(secrets, name, order.placeOf(last)),
     tags: tags.slice(0, mostTags),
   };
 }
@@ -99,9 +144,9 @@ export async function listConversations(
 /** Throws `not_found` for a conversation that the shop does not have. */
 export async function findConversation(tx: Tx, reader: Reader, id: string): Promise<Conversation> {
   const member = await memberOf(tx, reader);
-  const [found] = await read(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst, limit: 1 });
+  const [found] = await readRows(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst.by, limit: 1 });
   if (!found) throw problem('not_found');
-  return found;
+  return present(found, member, may(reader, 'customers.read'));
 }
 
 /** A tag is the chat's own or its customer's, for who may read customers. */
@@ -134,12 +179,12 @@ const stake = sql`case when o.rehearsal then 0 else greatest(${dueAt('o')}, 0) +
     when o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null
     then greatest(o.paid - o.refunded, 0) else 0 end) end as amount`;
 
-async function read(
+async function readRows(
   tx: Tx,
   { shopId, permissions }: Reader,
   member: string | null,
   { where, order, limit }: { where: Part; order: Part; limit: number },
-): Promise<Conversation[]> {
+): Promise<Row[]> {
   const readsOrders = may({ permissions }, 'orders.read');
   const readsCustomers = may({ permissions }, 'customers.read');
   const { rows } = await sql<Row>`
@@ -168,7 +213,7 @@ async function read(
       from (${ordersOf(sql`o.id, ${stake}`, sql`limit 50`)}) all_orders where ${readsOrders}) stakes on true
     where c.shop_id = ${shopId} and ${where}
     order by ${order} limit ${limit}`.execute(tx);
-  return rows.map((row) => present(row, member, readsCustomers));
+  return rows;
 }
 
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());

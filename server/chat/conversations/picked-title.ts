@@ -2,6 +2,9 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { type Option, optionsOf } from '../engine/actions.ts';
 import type { MessageBody } from './messages.ts';
 
+/** How the id of an option begins that staff wrote: the bot never asked it. */
+export const staffOption = 'staff:';
+
 /** How far back an option may have been offered that is still picked: a chat shows its old buttons. */
 const maxMessages = 100;
 

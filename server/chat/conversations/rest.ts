@@ -50,8 +50,7 @@ async function changeSilent({ db, world, live }: Services, { column, unit, where
         const changed = await change(tx, shopId, ids);
         // One word has open pages look again.
         const [id] = changed;
-        if (id !== undefined)
-          live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
+        if (id !== undefined) live.publish(shopId, { type: 'conversations.changed', id, waiting: false });
       });
     if (due.length < batchSize) return;
   }

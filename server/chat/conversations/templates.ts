@@ -72,14 +72,14 @@ export async function writeTemplate(
   for (const part of ['header', 'body', 'url'] as const)
     if (placesIn(found[part] ?? '').length !== given[part].length)
       throw problem('validation_failed', { [part]: 'other' });
+  const isOffer = found.category === 'MARKETING';
   const template: FilledTemplate = {
-    ...{ name, code: language, names: placesIn(found.body) },
+    ...{ name, code: language, names: placesIn(found.body), isOffer },
     ...{ header: header.map(oneSpaced), body: body.map(oneSpaced), url: url.map((part) => part.replace(/\s/g, '')) },
   };
   const text = [filledIn(found.header ?? '', template.header), filledIn(found.body, template.body), found.footer ?? '']
     .filter((part) => part !== '')
     .join('\n');
-  const isOffer = found.category === 'MARKETING';
   return answer(
     services,
     tx,
@@ -94,4 +94,4 @@ export async function writeTemplate(
 }
 
 /** WhatsApp takes no new line and no more than four spaces in a row. */
-const oneSpaced = (value: string) => value.replace(/\s+/g, ' ').trim();
+export const oneSpaced = (value: string) => value.replace(/\s+/g, ' ').trim();

@@ -1,3 +1,7 @@
+import { brand } from '../../../resources/brand.ts';
+import { chatEvents } from '../../../resources/chat_events.ts';
+import { system } from '../../actor.ts';
+import { emit } from '../../events/emit.ts';
 import type { Services } from '../../services.ts';
 import { columnsOf } from './conversation-state.ts';
 
@@ -25,6 +29,8 @@ export async function wakeConversations(services: Services): Promise<void> {
         .where('snoozed_until', '<=', now.toISOString())
         .returning('id')
         .executeTakeFirst();
-      if (woken) services.live.publish(shopId, { type: 'conversations.changed', id, waiting: true, called: true });
+      if (!woken) return;
+      services.live.publish(shopId, { type: 'conversations.changed', id, waiting: true });
+      await emit({ services, tx, shopId, actor: system(brand.name) }, chatEvents, 'woken', { id }, {});
     });
 }

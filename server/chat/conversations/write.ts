@@ -55,7 +55,7 @@ export async function answer(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  services.live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting: false });
   return stored.id;
 }
 

@@ -43,7 +43,7 @@ export const africastalking = smsService({
         if (!read.answered) return { works: false, says: read.neverLeft ?? 'no answer' };
         const found = balance.safeParse(read.body);
         return found.success
-          ? { works: true, says: found.data.UserData.balance }
+          ? { works: true, says: found.data.UserData.balance, ...leftOf(found.data.UserData.balance) }
           : { works: false, says: `HTTP ${read.status}`, refused: read.status === 401 || read.status === 403 };
       },
     };
@@ -60,6 +60,14 @@ function outcomeOf(body: unknown): Outcome {
   const code = String(only.statusCode);
   if (taken.has(only.statusCode)) return { outcome: 'sent', providerId: only.messageId, ...costOf(only.cost) };
   return again.has(only.statusCode) ? { outcome: 'again', code } : { outcome: 'failed', code };
+}
+
+/** What one part of a message costs, in minor units. */
+const price = 22 * currency.minor;
+/** How many a balance buys. */
+function leftOf(text: string): { left?: number } {
+  const { cost } = costOf(text);
+  return cost === undefined ? {} : { left: Math.floor(cost / price) };
 }
 
 /** `TZS 22.0000` in minor units; nothing of another currency. */

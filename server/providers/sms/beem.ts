@@ -50,7 +50,11 @@ export const beem = smsService({
         });
         if (!read.answered) return { works: false, says: read.neverLeft ?? 'no answer' };
         const found = balance.safeParse(read.body);
-        if (found.success) return { works: true, says: `${found.data.data.credit_balance} credits` };
+        // A credit is one part of a message.
+        if (found.success) {
+          const { credit_balance: credits } = found.data.data;
+          return { works: true, says: `${credits} credits`, left: Math.max(0, Math.floor(credits)) };
+        }
         const { data: refused } = answers.safeParse(read.body);
         return {
           ...{ works: false, refused: read.status === 401 || read.status === 403 },

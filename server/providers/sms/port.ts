@@ -19,6 +19,8 @@ export interface SmsProvider {
 export interface Check {
   works: boolean;
   says: string;
+  /** How many messages of one part what is left buys, about, where that can be known. */
+  left?: number;
   /** It answered, and does not know the keys. */
   refused?: boolean;
 }

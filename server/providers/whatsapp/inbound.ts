@@ -26,6 +26,16 @@ export interface WhatsAppStatus {
   free: boolean;
 }
 
+/** What somebody has told WhatsApp about offers of this number. */
+export interface WhatsAppWish {
+  /** Digits. */
+  phone: string;
+  wants: 'stop' | 'start';
+  /** In WhatsApp's words. */
+  detail: string;
+  at: number;
+}
+
 /** An id of theirs, as it can be looked up and kept. */
 const idOf = (max: number) => z.string().min(1).max(max).refine(isStorable);
 const entry = z.object({ id: idOf(64).optional(), changes: z.array(z.unknown()) });
@@ -49,6 +59,14 @@ const status = z.object({
   biz_opaque_callback_data: idOf(200).optional().catch(undefined),
   errors: z.array(z.object({ code: z.number() })).optional(),
   pricing: z.object({ billable: z.boolean() }).optional().catch(undefined),
+});
+
+const wish = z.object({
+  wa_id: z.string().regex(/^\d{8,15}$/),
+  detail: z.string().max(500).catch(''),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  timestamp: z.coerce.number().catch(0),
 });
 
 /** The items of a list that have the expected shape: whatever else stands in it cannot stop what is known. */
@@ -75,16 +93,23 @@ export function whoseDelivery(body: unknown): { phoneNumbers: string[]; business
   };
 }
 
-/** Messages and statuses of one phone number in a delivery (protocol sheet §7), in the order they stand. */
+/** What a delivery tells one phone number (protocol sheet §7), in the order it stands. */
 export function readNotification(
   body: unknown,
   phoneNumberId: string,
-): { messages: WhatsAppMessage[]; statuses: WhatsAppStatus[] } {
-  const values = entriesOf(body)
-    .flatMap(({ changes }) => known(changes, change))
-    .filter(({ field, value }) => field === 'messages' && numberOf(value) === phoneNumberId)
-    .map(({ value }) => value);
+): { messages: WhatsAppMessage[]; statuses: WhatsAppStatus[]; wishes: WhatsAppWish[] } {
+  const changes = entriesOf(body)
+    .flatMap((each) => known(each.changes, change))
+    .filter(({ value }) => numberOf(value) === phoneNumberId);
+  const valuesOf = (name: string) => changes.filter(({ field }) => field === name).map(({ value }) => value);
+  const values = valuesOf('messages');
   return {
+    wishes: valuesOf('user_preferences')
+      .flatMap((value) => known(value.user_preferences, wish))
+      .map(({ wa_id: phone, detail, value, timestamp: at }) => ({
+        ...{ phone, detail, at },
+        wants: value === 'stop' ? 'stop' : 'start',
+      })),
     messages: values.flatMap((value) => messagesOf(value)),
     statuses: values
       .flatMap((value) => known(value.statuses, status))

@@ -61,6 +61,8 @@ export interface FilledTemplate {
   url: string[];
   /** Names of the body's places. */
   names: string[];
+  /** It is an offer, which is paid for also while its receiver may be answered. */
+  isOffer?: boolean;
 }
 
 export const filledContent = ({ name, code, header, body, url, names }: FilledTemplate): object => {

@@ -44,6 +44,8 @@ export default function NewsSheet({ closed }: { closed(): void }) {
     if (!isLoading) see();
   }, [isLoading, newest]);
   const people = waiting?.count ?? 0;
+  // Who waits is news of her own; those who are none are counted.
+  const pieces = news?.filter(({ event }) => event === 'person_waiting').length ?? 0;
   const close = () => setOpen(false);
   return (
     <Sheet open={open} title={t.news} onClose={close} onClosed={closed}>
@@ -60,7 +62,7 @@ export default function NewsSheet({ closed }: { closed(): void }) {
       {((news?.length ?? 0) > 0 || people > 0) && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its links are what is pressed; they close what they stand in
         <ul className="rows-card news" onClick={close}>
-          {people > 0 && (
+          {people > pieces && (
             <li>
               <Row lead={<Icon name="chat" />} title={t.waiting(people)} to="/dashboard/conversations?tab=waiting" />
             </li>
@@ -79,14 +81,14 @@ export default function NewsSheet({ closed }: { closed(): void }) {
 function Piece({ news, isNew }: { news: PieceOfNews; isNew: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { event, id, record_id, at } = news;
+  const { event, id, record, record_id, at } = news;
   return (
     <Row
       lead={<Icon name={newsIcons[event]} />}
       // A line never begins with what parts it.
       title={newsLines[language][event](news).replaceAll(' · ', '\u00a0· ')}
       line={[<Time key="at" at={at} />, ...(isNew ? [<b key="new">{t.isNew}</b>] : [])]}
-      to={newsPage(event, record_id ?? id)}
+      to={newsPage(record, record_id ?? id)}
     />
   );
 }

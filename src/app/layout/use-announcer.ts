@@ -1,18 +1,16 @@
 import { useNavigate } from 'react-router';
-import { newsOfType, newsPage } from '../../../common/news.ts';
+import { newsOfType, newsPage, recordOfType } from '../../../common/news.ts';
 import { newsLines } from '../../../common/news-lines.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useLanguage } from '../language.ts';
 import type { LiveEvent } from '../live.ts';
 import { useNews } from '../news.ts';
-import { conversationPage } from '../screens.ts';
 import { ring } from '../sound.ts';
 import { toast } from '../toasts/toast.ts';
 import { texts } from './texts.ts';
 
 /**
- * What the shop shows at the bell, and somebody who asks for a person, is seen and heard wherever the owner is. What
- * somebody did herself is no news to her.
+ * What the shop shows at the bell is seen and heard wherever the owner is. What somebody did herself is no news to her.
  */
 export function useAnnouncer(self: string): (event: LiveEvent) => void {
   const t = useTexts(texts);
@@ -23,11 +21,11 @@ export function useAnnouncer(self: string): (event: LiveEvent) => void {
     if (event.by === self) return;
     const news = newsOfType(event.type);
     const isOn = news !== undefined && (data?.on.includes(news) ?? true);
-    const arrived = event.called ? t.called : isOn ? newsLines[language][news](event) : undefined;
-    if (arrived === undefined) return;
+    if (!isOn || event.id === undefined) return;
+    const record = recordOfType(event.type);
     ring();
-    const to = news !== undefined && event.id !== undefined ? newsPage(news, event.id) : conversationPage(event.id);
-    toast.info(arrived, undefined, {
+    const to = newsPage(record, event.id);
+    toast.info(newsLines[language][news]({ ...event, record }), undefined, {
       id: `${event.type}${event.id}`,
       action: { label: t.see, run: () => navigate(to) },
     });

@@ -3,9 +3,16 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { doubt, useConnection } from '../connection.ts';
 import { texts as shellTexts } from '../layout/texts.ts';
 import { pathOf } from '../resources.ts';
+import { conversationPage } from '../screens.ts';
 import { texts } from './texts.ts';
 import { useWaiting } from './waiting.ts';
 import './offline.css';
+
+/** Where it waits: over its list, or in its chat. */
+const placeOf = (resource: string): string => {
+  const [record = '', id] = resource.split('/');
+  return id === undefined ? (pathOf(record, 'list') ?? '') : conversationPage(id);
+};
 
 /** Whether the page hears of what happens: a dot while it does; words where the network is away, or something waits. */
 export function ConnectionMark({ live }: { live: boolean }) {
@@ -27,7 +34,7 @@ export function ConnectionMark({ live }: { live: boolean }) {
       </button>
     );
   return first ? (
-    <Link className="connection" to={pathOf(first.resource, 'list') ?? ''}>
+    <Link className="connection" to={placeOf(first.resource)}>
       {dot}
       <span>{t.waiting(waiting.length)}</span>
     </Link>

@@ -1,6 +1,7 @@
 import { shopHeader } from '../../../common/session.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
+import { chatKey } from '../chat-key.ts';
 import { connection, onConnection, unlessLost } from '../connection.ts';
 import { http } from '../http.ts';
 import { currentLanguage } from '../language.ts';
@@ -96,7 +97,10 @@ async function sendOne({ id, resource, body, ...rest }: Waiting): Promise<boolea
     }
   }
   await remove(id);
-  toast.success(t.sent(rest.title || t.newOne), undefined, { id: `waiting ${id}` });
+  const [first] = resource.split('/');
+  // What is said in a chat shows there that it went out.
+  if (first === resource) toast.success(t.sent(rest.title || t.newOne), undefined, { id: `waiting ${id}` });
+  else void queryClient.invalidateQueries({ queryKey: chatKey });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
   for (const key of ['home', 'counts', 'figures']) void queryClient.invalidateQueries({ queryKey: [key] });
   return true;

@@ -6,7 +6,7 @@ export interface Waiting {
   id: string;
   /** The person and the shop it was written for; it is sent for nobody else. */
   owner: string;
-  /** The record type. */
+  /** The record type, or the call of a record by which it is said: `conversations/…/say`. */
   resource: string;
   body: Record<string, unknown>;
   /** When it was written. */

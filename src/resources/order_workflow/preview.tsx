@@ -94,14 +94,19 @@ export default function Preview({ values }: FormSlotProps) {
               )}
             </figure>
           ))}
-          <p className="soft">{waySaid(data, t)}</p>
+          <p className="soft">{waySaid(data, step, t)}</p>
         </>
       )}
     </section>
   );
 }
 
-function waySaid({ channel, language, parts, cost }: SimulatedMessage, t: (typeof texts)['en']): string {
+function waySaid(
+  { channel, language, parts, cost }: SimulatedMessage,
+  step: MessageStep,
+  t: (typeof texts)['en'],
+): string {
   if (channel === null) return t.nobody;
-  return channel === 'chat' ? t.chat : t.sms(parts[language], formatMoney(cost[language]));
+  if (channel === 'chat') return t.chat(`order_${step}`);
+  return channel === 'template' ? t.template(`order_${step}`) : t.sms(parts[language], formatMoney(cost[language]));
 }

@@ -7,7 +7,11 @@ const en = {
   may: (steps: string) => `It may now become: ${steps}.`,
   may_not: 'It can be neither handed over nor completed now.',
   nothing: 'Nothing is sent.',
-  chat: 'In the chat that the order came from: free within 24 hours',
+  chat: (name: string) =>
+    'In the chat that the order came from: free within 24 hours after the customer wrote. Later as your approved ' +
+    `WhatsApp message “${name}”, or by SMS.`,
+  template: (name: string) =>
+    `More than 24 hours after the customer wrote: as your approved WhatsApp message “${name}”, for which Meta charges.`,
   sms: (parts: number, cost: string) => `By SMS: ${parts === 1 ? '1 message' : `${parts} messages`}, at most ${cost}`,
   nobody: 'This order has neither a chat nor a phone: nobody is written to.',
   failed: 'The message could not be shown. Try again.',
@@ -21,7 +25,11 @@ const sw: typeof en = {
   may: (steps) => `Sasa inaweza kuwa: ${steps}.`,
   may_not: 'Sasa haiwezi kukabidhiwa wala kukamilishwa.',
   nothing: 'Hakuna kinachotumwa.',
-  chat: 'Kwenye chat ya oda hiyo: bure ndani ya saa 24',
+  chat: (name) =>
+    'Kwenye chat ya oda hiyo: bure ndani ya masaa 24 tangu mteja aandike. Baada ya hapo kwa ujumbe wako ' +
+    `ulioidhinishwa wa WhatsApp “${name}”, au kwa SMS.`,
+  template: (name) =>
+    `Yamepita masaa 24 tangu mteja aandike: kwa ujumbe wako ulioidhinishwa wa WhatsApp “${name}”, unaolipiwa Meta.`,
   sms: (parts, cost) => `Kwa SMS: ujumbe ${parts}, usiozidi ${cost}`,
   nobody: 'Oda hii haina chat wala simu: hakuna wa kuandikiwa.',
   failed: 'Ujumbe haukuweza kuonyeshwa. Jaribu tena.',

@@ -22,6 +22,7 @@ import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
 import { useFiles } from './use-files.ts';
+import { keepMessage, useWrittenHere } from './waiting.tsx';
 
 // Fetched when a day has passed.
 const TemplateSheet = lazy(() => import('./template-sheet.tsx'));
@@ -40,13 +41,15 @@ interface Props {
   conversation: Conversation;
   isOver: boolean;
   onSent(): void;
+  /** What did not go out and is to be written again, each with a key of its own. */
+  again: { text: string; key: string } | undefined;
 }
 
 /**
  * Where an answer or a note is written. What is written stays, by conversation, until it was sent; Enter sends,
  * Shift+Enter begins a line.
  */
-export function Composer({ conversation, isOver, onSent }: Props) {
+export function Composer({ conversation, isOver, onSent, again }: Props) {
   const t = useTexts(texts);
   const fillWords = useTexts(fillLabels);
   const common = useTexts(commonTexts);
@@ -58,6 +61,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   const newest = useRef(draft);
   newest.current = draft;
   const write = useWrite(id);
+  const waits = useWrittenHere(id).filter(({ refused }) => !refused);
   const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
@@ -76,6 +80,12 @@ export function Composer({ conversation, isOver, onSent }: Props) {
     field.current?.setSelectionRange(...range);
   }, [draft.text]);
   const isOnline = useConnection() === 'online';
+  useEffect(() => {
+    if (!again) return;
+    const text = [newest.current.text, again.text].filter((part) => part !== '').join('\n');
+    setDraft({ ...empty(), text });
+    field.current?.focus();
+  }, [again]);
   // A phone's own keyboard would hide what is to be read.
   useEffect(() => {
     if (wide.matches) field.current?.focus();
@@ -130,11 +140,14 @@ export function Composer({ conversation, isOver, onSent }: Props) {
       onSent();
       return;
     }
-    try {
-      await write.mutateAsync(sent);
-    } catch {
+    // What waits already goes first.
+    const isNext = isOnline && waits.length === 0;
+    const outcome = isNext ? await write.mutateAsync(sent).then(() => 'sent' as const, readProblem) : undefined;
+    if (outcome !== 'sent') {
       // What is wrong stands above the field, and what was written in it.
-      return;
+      if (outcome && outcome.status !== 0) return;
+      if (!(await keepMessage(conversation, sent, t))) return;
+      write.reset();
     }
     onSent();
     forget();

@@ -11,9 +11,14 @@ interface Failure {
 /** Why a message did not arrive, by WhatsApp's codes and ours (protocol sheet §5). */
 const failures: readonly Failure[] = [
   {
+    codes: ['spend_ceiling'],
+    en: 'The shop has spent what it may on messages for a day. This one goes by itself when there is room.',
+    sw: 'Duka limefikisha kiwango cha siku cha ujumbe wa kulipia. Huu utatumwa wenyewe nafasi ikipatikana.',
+  },
+  {
     codes: ['131047'],
-    en: 'The 24 hours for answering were over. Wait until the customer writes again.',
-    sw: 'Muda wa kujibu wa masaa 24 ulikuwa umeisha. Subiri mteja aandike tena.',
+    en: 'More than 24 hours have passed since the customer wrote. Send an approved message.',
+    sw: 'Yamepita masaa 24 tangu mteja aandike. Tuma ujumbe ulioidhinishwa.',
   },
   {
     codes: ['131026'],
@@ -22,20 +27,65 @@ const failures: readonly Failure[] = [
     isFinal: true,
   },
   {
-    codes: ['131049', '131050'],
-    en: 'WhatsApp holds offers back from this person, or they want none.',
-    sw: 'WhatsApp imezuia ofa kwa mtu huyu, au amejiondoa.',
+    codes: ['131049'],
+    en: 'WhatsApp holds offers back from this person for now. Try again after 24 hours.',
+    sw: 'WhatsApp imezuia ofa kwa mtu huyu kwa sasa. Jaribu tena baada ya masaa 24.',
     isFinal: true,
   },
   {
-    codes: ['0', '10', '190', '200', 'no_account'],
+    codes: ['131050'],
+    en: 'This person wants no offers by WhatsApp. Write about her order only.',
+    sw: 'Mtu huyu hataki ofa kwa WhatsApp. Mwandikie kuhusu oda yake tu.',
+    isFinal: true,
+  },
+  {
+    codes: ['0', '10', '104', '190', '200', '401', '131005', 'no_account'],
     en: 'Your WhatsApp number is no longer connected. Connect it in the settings.',
     sw: 'Namba yako ya WhatsApp haijaunganishwa tena. Iunganishe kwenye mipangilio.',
   },
   {
+    codes: ['131030'],
+    en:
+      'Your number at Meta is for tests, and this one is not on its list. Add it there, or connect a ' +
+      'number of your own.',
+    sw:
+      'Namba yako ya Meta ni ya majaribio, na namba hii haipo kwenye orodha yake. Iongeze huko, au ' +
+      'unganisha namba yako halisi.',
+  },
+  {
+    codes: ['131037'],
+    en: 'Meta has not approved the name of your number yet. See to it in your Meta account, then send again.',
+    sw: 'Meta bado haijakubali jina la namba yako. Lishughulikie kwenye akaunti yako ya Meta, kisha utume tena.',
+  },
+  {
+    codes: ['131045', '133010'],
+    en: 'Your number is not registered at Meta. Register it there with its PIN, then send again.',
+    sw: 'Namba yako haijasajiliwa Meta. Isajili huko kwa PIN yake, kisha utume tena.',
+  },
+  {
     codes: ['131042'],
-    en: 'Meta wants a payment method for your WhatsApp account.',
-    sw: 'Meta inataka njia ya malipo kwenye akaunti yako ya WhatsApp.',
+    en: 'Meta wants a payment method for your WhatsApp account. Add one at Meta, then send again.',
+    sw: 'Meta inataka njia ya malipo kwenye akaunti yako ya WhatsApp. Iweke huko Meta, kisha utume tena.',
+  },
+  {
+    codes: ['131048'],
+    en: 'Meta holds your messages back, because people blocked or reported your number. Wait some hours.',
+    sw: 'Meta imezuia ujumbe wako kwa sababu watu wameizuia au kuiripoti namba yako. Subiri masaa machache.',
+  },
+  {
+    codes: ['131056'],
+    en: 'That was too much to one person at once. Wait a minute, then send again.',
+    sw: 'Umetuma ujumbe mwingi kwa mtu mmoja kwa haraka. Subiri dakika moja, kisha utume tena.',
+  },
+  {
+    codes: ['1', '2', '4', '80007', '130429', '131000', '131016', '131057', '133004'],
+    en: 'WhatsApp could not take it just then. Send it again in some minutes.',
+    sw: 'WhatsApp haikuweza kuupokea wakati huo. Utume tena baada ya dakika chache.',
+  },
+  {
+    codes: ['131063'],
+    en: 'Offers are turned off in your Meta account. Turn them on there, then send again.',
+    sw: 'Ofa zimezimwa kwenye akaunti yako ya Meta. Ziwashe huko, kisha utume tena.',
   },
   {
     codes: ['368', '130497', '131031'],
@@ -44,9 +94,27 @@ const failures: readonly Failure[] = [
     isFinal: true,
   },
   {
+    codes: ['130472'],
+    en: 'Meta keeps such messages from this person for a test of its own. Call, or send an SMS.',
+    sw: 'Meta haimpelekei mtu huyu ujumbe kama huu kwa sababu ya jaribio lake. Mpigie simu, au mtumie SMS.',
+    isFinal: true,
+  },
+  {
+    codes: ['131062'],
+    en: 'This needs the phone number, which the person hides. Ask for it in the chat.',
+    sw: 'Ujumbe huu unahitaji namba ya simu, na mteja ameificha. Mwombe kwenye chat.',
+    isFinal: true,
+  },
+  {
+    codes: ['131051'],
+    en: 'WhatsApp does not take this kind of message. Send it as text or as a picture.',
+    sw: 'WhatsApp haipokei ujumbe wa aina hii. Utume kama maandishi au picha.',
+    isFinal: true,
+  },
+  {
     codes: ['131052', '131053'],
-    en: 'The file could not be loaded.',
-    sw: 'Faili halikupakiwa.',
+    en: 'The file could not be loaded. Send it again.',
+    sw: 'Faili halikupakiwa. Litume tena.',
   },
   {
     codes: ['132001', '132015', '132016'],

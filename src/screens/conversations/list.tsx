@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import { type Conversation, type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
 import { Input } from '../../app/antd/input.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
@@ -25,8 +25,6 @@ interface Props {
   choose(tab: InboxTab): void;
 }
 const typingMs = 300;
-const atOnce = 30;
-const maxShown = 250;
 
 /** The team's conversations by whose turn it is; found by name or number in any tab. */
 export function List({ tab, chosen, to, choose }: Props) {
@@ -35,16 +33,17 @@ export function List({ tab, chosen, to, choose }: Props) {
   const now = useMinute();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [limit, setLimit] = useState(atOnce);
   const [tag, setTag] = useState<string>();
-  const query = useInbox({ tab, q, tag, limit });
-  const { data } = query;
+  const query = useInbox({ tab, q, tag });
+  const pages = query.data?.pages;
+  const data = pages?.[0];
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), typingMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const counts: Partial<Record<InboxTab, number | undefined>> = { waiting: data?.waiting, mine: data?.mine };
-  const conversations = query.isPlaceholderData && data?.conversations.length === 0 ? undefined : data?.conversations;
+  const listed = pages && once(pages.flatMap((page) => page.conversations));
+  const conversations = query.isPlaceholderData && listed?.length === 0 ? undefined : listed;
   // One that is chosen stays to be let go of.
   const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(data?.tags ?? [])])];
   return (
@@ -66,10 +65,7 @@ export function List({ tab, chosen, to, choose }: Props) {
             type="button"
             aria-pressed={each === tab}
             data-first={each === 'waiting' || undefined}
-            onClick={() => {
-              setLimit(atOnce);
-              choose(each);
-            }}
+            onClick={() => choose(each)}
           >
             {t.tabs[each]}
             <b>{counts[each] || ''}</b>
@@ -83,10 +79,7 @@ export function List({ tab, chosen, to, choose }: Props) {
               key={each}
               type="button"
               aria-pressed={each === tag}
-              onClick={() => {
-                setLimit(atOnce);
-                setTag(each === tag ? undefined : each);
-              }}
+              onClick={() => setTag(each === tag ? undefined : each)}
             >
               {each}
             </button>
@@ -117,14 +110,20 @@ export function List({ tab, chosen, to, choose }: Props) {
           ))}
         </ul>
       )}
-      {data?.more && limit < maxShown && (
-        <Button size="large" block onClick={() => setLimit(Math.min(limit * 2, maxShown))}>
+      {query.hasNextPage && (
+        <Button size="large" block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t.more}
         </Button>
       )}
       {q !== '' && <FoundMessages q={q} to={(id, at) => to(tab, id, at)} />}
     </section>
   );
+}
+
+/** One that moved between two pages stands where it is found first. */
+function once(conversations: readonly Conversation[]): Conversation[] {
+  const ids = new Set<string>();
+  return conversations.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -73,7 +73,8 @@ function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<
   const common = useTexts(commonTexts);
   const language = useLanguage();
   const confirm = useConfirm();
-  if (status !== 'failed' && status !== 'unknown') return null;
+  const isHeld = status === 'queued' && failure === 'spend_ceiling';
+  if (status !== 'failed' && status !== 'unknown' && !isHeld) return null;
   const ask = () =>
     confirm({
       ...{ title: t.retry_ask, content: t.retry_twice, okText: t.retry, cancelText: common.cancel },
@@ -82,7 +83,7 @@ function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<
   return (
     <div className="inbox-failure">
       <p>
-        <strong>{t.statuses[status]}.</strong> {status === 'failed' && failureText(failure ?? '', language)}
+        <strong>{t.statuses[status]}.</strong> {status !== 'unknown' && failureText(failure ?? '', language)}
       </p>
       {retry && can_retry && !isFinal(failure) && (
         <button type="button" className="plain-button" onClick={status === 'unknown' ? ask : retry}>

@@ -18,12 +18,19 @@ import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 
 const path = '/api/conversations';
+/** Conversations of the first page of the list, and of each that is asked for after it. */
+const [atOnce, moreAtOnce] = [30, 100];
 
 /** Live events of conversations fetch all of these anew. */
-export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined; limit: number }) =>
-  useQuery({
+export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined }) =>
+  useInfiniteQuery({
     queryKey: [...chatKey, 'inbox', params],
-    queryFn: async ({ signal }) => (await http.get<Inbox>(path, { signal, params })).data,
+    queryFn: async ({ signal, pageParam: after }) => {
+      const limit = after === undefined ? atOnce : moreAtOnce;
+      return (await http.get<Inbox>(path, { signal, params: { ...params, after, limit } })).data;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
 

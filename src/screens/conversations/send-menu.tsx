@@ -10,11 +10,13 @@ import { pathOf } from '../../app/resources.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { choiceTexts } from './choice-texts.ts';
 import { fileTexts } from './file-texts.ts';
 import { texts } from './texts.ts';
 
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const SendSheet = lazy(() => import('./send-sheet.tsx'));
+const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'));
 
 interface Props {
   conversation: Conversation;
@@ -32,7 +34,8 @@ export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
   const holder = useHolder();
   const navigate = useNavigate();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
-  const [sheet, setSheet] = useState<{ what: SentThing; open: boolean }>();
+  const choices = useTexts(choiceTexts);
+  const [sheet, setSheet] = useState<{ what: SentThing | 'choice'; open: boolean }>();
   const { id, customer_id: customer } = conversation;
   const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
   const query = new URLSearchParams({ conversation_id: id, ...(customer !== null && { customer_id: customer }) });
@@ -49,6 +52,10 @@ export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
   const items: MenuItem[] = [
     ...(attach.camera ? [{ ...file('camera', files.camera, attach.camera), hint: undefined }] : []),
     file('files', files.choose, attach.choose),
+    {
+      ...{ key: 'choice', label: choices.open, isDisabled: isOver, hint: isOver ? t.window_over : undefined },
+      run: () => setSheet({ what: 'choice', open: true }),
+    },
     ...(may(holder, 'products.read') ? [thing('product')] : []),
     ...(may(holder, 'product_sets.read') ? [thing('set')] : []),
     ...(may(holder, 'orders.read') ? [thing('order_link'), thing('pay_link')] : []),
@@ -73,7 +80,16 @@ export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
             onClosed={() => setMenu('closed')}
           />
         )}
-        {sheet && (
+        {sheet?.what === 'choice' && (
+          <ChoiceSheet
+            open={sheet.open}
+            conversation={id}
+            onClose={() => setSheet({ ...sheet, open: false })}
+            onClosed={() => setSheet(undefined)}
+            onSent={onSent}
+          />
+        )}
+        {sheet && sheet.what !== 'choice' && (
           <SendSheet
             open={sheet.open}
             what={sheet.what}

@@ -24,6 +24,7 @@ import { useChange, useConversation, useMessages } from './queries.ts';
 import { texts } from './texts.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useMinute } from './use-minute.ts';
+import { useWrittenHere, WaitingMessage } from './waiting.tsx';
 
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
@@ -43,6 +44,7 @@ export function Thread({ id, back, at, newest }: Props) {
   const query = useConversation(id);
   const now = useMinute();
   const [isCustomerOpen, setCustomerOpen] = useState(false);
+  const [again, setAgain] = useState<{ text: string; key: string }>();
   const conversation = query.data;
   useReading(conversation);
   const writes = useWriting(id);
@@ -63,7 +65,13 @@ export function Thread({ id, back, at, newest }: Props) {
       <section className="inbox-thread" aria-label={nameOf(conversation, t)}>
         <ThreadHead conversation={conversation} now={now} back={back} openCustomer={() => setCustomerOpen(true)} />
         <AsOf query={query} />
-        <Messages key={at} id={id} at={at} newest={newest} />
+        <Messages
+          key={at}
+          id={id}
+          at={at}
+          newest={newest}
+          edit={(text) => setAgain({ text, key: crypto.randomUUID() })}
+        />
         {writes && (
           <p className="inbox-writes" role="status">
             {t.customer_writes}
@@ -73,6 +81,7 @@ export function Thread({ id, back, at, newest }: Props) {
           conversation={conversation}
           isOver={windowOf(conversation, now, t)?.isOver === true}
           onSent={() => at !== undefined && void navigate(newest, { replace: true })}
+          again={again}
         />
       </section>
       <aside className="inbox-customer" aria-label={t.customer}>
@@ -89,11 +98,12 @@ export function Thread({ id, back, at, newest }: Props) {
   );
 }
 
-function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
+function Messages({ id, at: wanted, newest, edit }: Omit<Props, 'back'> & { edit(text: string): void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const query = useMessages(id, wanted);
   const found = useRef<HTMLLIElement>(null);
+  const waiting = useWrittenHere(id);
   const change = useChange(id);
   const holder = useHolder();
   const mayRetry = may(holder, 'conversations.send') && !change.isPending;
@@ -120,7 +130,7 @@ function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
             {t.earlier}
           </Button>
         )}
-        {messages?.length === 0 && <p className="soft">{t.no_messages}</p>}
+        {messages?.length === 0 && waiting.length === 0 && <p className="soft">{t.no_messages}</p>}
         <ol>
           {messages?.flatMap((message, at) => {
             const before = messages[at - 1];
@@ -143,6 +153,7 @@ function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
               ),
             ];
           })}
+          {!query.hasPreviousPage && waiting.map((each) => <WaitingMessage key={each.id} waiting={each} edit={edit} />)}
         </ol>
         {query.hasPreviousPage && (
           <div className="inbox-later">

@@ -1,6 +1,7 @@
 import type { Home as HomeData, OrderBrief, Task } from '../../../common/contracts/home.ts';
 import type { HomeTask } from '../../../resources/enums.ts';
 import { rowsLink } from '../../app/list-link.ts';
+import { pathOf } from '../../app/resources.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { Row } from '../../parts/row.tsx';
@@ -10,7 +11,11 @@ import { type HomeTexts, texts } from './texts.ts';
 import { whoOf } from './who-of.ts';
 
 const icons: Record<Exclude<HomeTask, 'person'>, { icon: IconName; colour: string }> = {
+  payments_failing: { icon: 'wallet', colour: 'bad' },
+  whatsapp_failing: { icon: 'chat', colour: 'bad' },
   problem: { icon: 'alert', colour: 'bad' },
+  sms_failing: { icon: 'chat', colour: 'bad' },
+  sms_low: { icon: 'chat', colour: 'waiting' },
   hand_over: { icon: 'box', colour: 'paid' },
   owed: { icon: 'debt', colour: 'waiting' },
   held: { icon: 'money', colour: 'waiting' },
@@ -31,7 +36,7 @@ export function Tasks({ data }: { data: HomeData }) {
       <WaitingPeople />
       {tasks.length > 0 && (
         <ul className="rows-card">
-          {tasks.map(({ task, count, amount, list, filters, orders }) => (
+          {tasks.map(({ task, count, amount, list, filters, ids, names, orders }) => (
             <li key={task}>
               <Row
                 lead={
@@ -42,10 +47,13 @@ export function Tasks({ data }: { data: HomeData }) {
                 title={t.tasks[task](count)}
                 line={[
                   ...(amount === undefined || amount === 0 ? [] : [<Amount key="amount" value={amount} withCode />]),
-                  ...aboutOf(task, { orders, data, t }),
+                  ...aboutOf(task, { orders, names, data, t }),
                 ]}
                 end={<Icon name="forward" size={18} />}
-                to={rowsLink({ record: list, query: filters })}
+                // Of one account its own page says what to do.
+                to={
+                  (names && count === 1 && pathOf(list, 'show', ids[0])) || rowsLink({ record: list, query: filters })
+                }
               />
             </li>
           ))}
@@ -60,11 +68,12 @@ const isListed = (task: Task): task is Listed => task.task !== 'person';
 
 interface About {
   orders: OrderBrief[] | undefined;
+  names: string[] | undefined;
   data: HomeData;
   t: HomeTexts;
 }
 /** Who or what it is about, as far as a line has room. */
-const aboutOf = (task: HomeTask, about: About): string[] => (others[task] ?? firstOrder)(about);
+const aboutOf = (task: HomeTask, about: About): string[] => about.names ?? (others[task] ?? firstOrder)(about);
 const others: Partial<Record<HomeTask, (about: About) => string[]>> = {
   owed: ({ t }) => [t.owed_why],
   low_stock: ({ data }) => [(data.low_stock ?? []).map(({ name }) => name).join(', ')].filter((names) => names !== ''),

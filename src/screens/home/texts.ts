@@ -29,6 +29,18 @@ const en = {
   add_product: 'Add product',
   to_do: 'To do now',
   tasks: {
+    payments_failing: (count: number) =>
+      count === 1
+        ? 'Your payment account stopped working: mend it'
+        : `Mend ${count} payment accounts that stopped working`,
+    whatsapp_failing: (count: number) =>
+      count === 1
+        ? 'Your WhatsApp number stopped working: mend it'
+        : `Mend ${count} WhatsApp numbers that stopped working`,
+    sms_failing: (count: number) =>
+      count === 1 ? 'Your SMS account stopped working: mend it' : `Mend ${count} SMS accounts that stopped working`,
+    sms_low: (count: number) =>
+      count === 1 ? 'Your SMS are running out: buy more' : `Buy SMS for ${count} accounts that are running out`,
     problem: (count: number) => (count === 1 ? 'Answer 1 problem' : `Answer ${count} problems`),
     hand_over: (count: number) => (count === 1 ? 'Hand over 1 paid order' : `Hand over ${count} paid orders`),
     owed: (count: number) => (count === 1 ? 'Collect 1 debt' : `Collect ${count} debts`),
@@ -130,6 +142,20 @@ const sw: HomeTexts = {
   add_product: 'Weka bidhaa',
   to_do: 'Ya kufanya sasa',
   tasks: {
+    payments_failing: (count) =>
+      count === 1
+        ? 'Akaunti ya malipo imeacha kufanya kazi: irekebishe'
+        : `Rekebisha akaunti ${count} za malipo zilizoacha kufanya kazi`,
+    whatsapp_failing: (count) =>
+      count === 1
+        ? 'Namba ya WhatsApp imeacha kufanya kazi: irekebishe'
+        : `Rekebisha namba ${count} za WhatsApp zilizoacha kufanya kazi`,
+    sms_failing: (count) =>
+      count === 1
+        ? 'Akaunti ya SMS imeacha kufanya kazi: irekebishe'
+        : `Rekebisha akaunti ${count} za SMS zilizoacha kufanya kazi`,
+    sms_low: (count) =>
+      count === 1 ? 'SMS zako zinakaribia kuisha: nunua zaidi' : `Nunua SMS za akaunti ${count} zinazokaribia kuisha`,
     problem: (count) => (count === 1 ? 'Jibu tatizo 1' : `Jibu matatizo ${count}`),
     hand_over: (count) => (count === 1 ? 'Kabidhi oda 1 iliyolipwa' : `Kabidhi oda ${count} zilizolipwa`),
     owed: (count) => (count === 1 ? 'Fuatilia deni 1' : `Fuatilia madeni ${count}`),

@@ -1,10 +1,13 @@
 import type { ChatAction, ChatCard } from '../../../../common/contracts/chat-entry.ts';
 import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { spendOrWait } from '../../../limits/spending.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
+import type { MessageBody } from '../../conversations/messages.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
+import { heedFailure } from './undelivered.ts';
 
 export interface Claimed {
   id: string;
@@ -25,12 +28,12 @@ export interface Claimed {
  * this.
  */
 export async function claimNext(
-  { world }: Services,
+  services: Services,
   tx: Tx,
   shopId: string,
   conversationId: string,
 ): Promise<Claimed | undefined> {
-  const now = world.now();
+  const now = services.world.now();
   const conversation = await tx
     .selectFrom('conversations')
     .select(['address', 'window_expires_at', 'number_id'])
@@ -46,16 +49,19 @@ export async function claimNext(
       .where('conversation_id', '=', conversationId)
       .where('direction', '=', 'out');
   if (await open().select('id').where('status', '=', 'sending').limit(1).executeTakeFirst()) return undefined;
-  const oldest = await open()
+  const queued = await open()
     .select(['id', 'body', 'created_at', 'file_id'])
     .where('status', '=', 'queued')
     .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(maxQueued)
+    .execute();
+  const oldest = await firstPayable(services, tx, { shopId, conversationId }, queued, {
+    isOpen: Date.parse(conversation.window_expires_at ?? '') > now.getTime(),
+  });
   if (!oldest) return undefined;
   await tx
     .updateTable('messages')
-    .set({ status: 'sending', claimed_at: now.toISOString() })
+    .set({ status: 'sending', claimed_at: now.toISOString(), failure: null })
     .where('shop_id', '=', shopId)
     .where('id', '=', oldest.id)
     .execute();
@@ -81,6 +87,53 @@ export async function claimNext(
   };
 }
 
+/** How many are looked through for one that may go. */
+const maxQueued = 20;
+
+/**
+ * The first that costs nothing or that the shop has room for: a template outside of the window, and an offer always,
+ * is paid for. What there is no room for waits, says so, and comes back; what stands behind it goes on.
+ */
+async function firstPayable<M extends { id: string; body: MessageBody }>(
+  services: Services,
+  tx: Tx,
+  conversation: { shopId: string; conversationId: string },
+  queued: readonly M[],
+  { isOpen }: { isOpen: boolean },
+): Promise<M | undefined> {
+  const { shopId } = conversation;
+  for (const message of queued) {
+    const template = 'action' in message.body ? message.body.template : undefined;
+    const isPaid = template !== undefined && (!isOpen || template.isOffer === true);
+    const wait = isPaid ? await spendOrWait(services, tx, shopId, 'whatsapp') : 0;
+    if (wait === 0) return message;
+    await tx
+      .updateTable('messages')
+      .set({ failure: 'spend_ceiling' })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', message.id)
+      .execute();
+    const key = `spend:${message.id}:${Math.round(services.world.now().getTime() / 1000 + wait)}`;
+    await services.jobs.enqueue(tx, 'chat.send', conversation, { key, startAfterSeconds: wait });
+  }
+  return undefined;
+}
+
+/**
+ * Holds a message for one more call. False when it is nobody's any more: its sender was taken for dead, and what it
+ * says has no effect.
+ */
+export async function renew({ world }: Services, tx: Tx, shopId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ claimed_at: world.now().toISOString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 const statusOf: Record<Outcome['outcome'], MessageStatus> = {
   sent: 'sent',
   failed: 'failed',
@@ -89,8 +142,14 @@ const statusOf: Record<Outcome['outcome'], MessageStatus> = {
 };
 
 /** Writes how sending ended. A status of WhatsApp's that was faster stands. */
-export async function settle(tx: Tx, shopId: string, id: string, sent: Outcome): Promise<void> {
-  await tx
+export async function settle(
+  services: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  shopId: string,
+  id: string,
+  sent: Outcome,
+): Promise<void> {
+  const settled = await tx
     .updateTable('messages')
     .set({
       status: statusOf[sent.outcome],
@@ -101,5 +160,7 @@ export async function settle(tx: Tx, shopId: string, id: string, sent: Outcome):
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('status', '=', 'sending')
-    .execute();
+    .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
+    .executeTakeFirst();
+  if (settled && sent.outcome === 'failed') await heedFailure(services, tx, shopId, settled);
 }

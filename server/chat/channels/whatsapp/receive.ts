@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readNotification, type WhatsAppMessage } from '../../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../../services.ts';
+import { heedWish } from '../../consent/heed-provider.ts';
 import { converse } from '../../conversations/converse.ts';
 import { queueReplies } from '../../conversations/queue-replies.ts';
 import { takeStatus } from './take-status.ts';
@@ -87,7 +88,7 @@ async function read(
   );
   if (!number) return;
   // One signature may cover several numbers; only this one's was checked with its own secret.
-  const { messages, statuses } = readNotification(JSON.parse(body), phoneNumberId);
+  const { messages, statuses, wishes } = readNotification(JSON.parse(body), phoneNumberId);
   const failed = new Map<string, unknown>();
   for (const message of messages) {
     // What one person wrote stays in order; another's goes on.
@@ -95,6 +96,7 @@ async function read(
     await take(services, number, message).catch((error: unknown) => failed.set(message.from, error));
   }
   for (const status of statuses) await takeStatus(services, number.shopId, status);
+  for (const wish of wishes) await heedWish(services, number.shopId, wish);
   for (const [, error] of failed) throw error;
 }
 

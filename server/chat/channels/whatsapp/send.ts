@@ -4,7 +4,7 @@ import type { Outcome } from '../../../providers/outcome.ts';
 import { sendAction, sendFilled } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
-import { type Claimed, claimNext, settle } from './claim.ts';
+import { type Claimed, claimNext, renew, settle } from './claim.ts';
 import { noAccount, senderOf } from './numbers.ts';
 import { sendFile } from './send-file.ts';
 
@@ -25,10 +25,10 @@ export async function send(services: Services, data: unknown): Promise<void> {
   for (;;) {
     const claimed = await services.db.withShop(shopId, (tx) => claimNext(services, tx, shopId, conversationId));
     if (!claimed) return;
-    const results = await attempt(services, claimed);
+    const results = await attempt(services, shopId, claimed);
     const outcome = settled(services, claimed, results);
     await services.db.withShop(shopId, async (tx) => {
-      await settle(tx, shopId, claimed.id, outcome);
+      await settle(services, tx, shopId, claimed.id, outcome);
       services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
       if (outcome.outcome === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
     });
@@ -52,10 +52,11 @@ async function comeBack(
   await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
 }
 
-async function attempt(services: Services, claimed: Claimed): Promise<Outcome[]> {
+async function attempt(services: Services, shopId: string, claimed: Claimed): Promise<Outcome[]> {
   const { id, address, action, card, window, number } = claimed;
-  const sender = senderOf(services, number);
-  if (!sender) return [noAccount];
+  const caller = senderOf(services, number);
+  if (!caller) return [noAccount];
+  const sender = { ...caller, fetch: leased(services, shopId, id, caller.fetch) };
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
   if (claimed.template) return [await sendFilled(sender, address, claimed.template, id)];
   if (window === null || window < services.world.now().toISOString())
@@ -63,6 +64,15 @@ async function attempt(services: Services, claimed: Claimed): Promise<Outcome[]>
   if (claimed.file) return [await sendFile(services, sender, { ...claimed, action, file: claimed.file })];
   return sendAction(sender, address, action, id, card);
 }
+
+/** Calls that each renew the hold on the message that they are for, and are not made without it. */
+const leased =
+  (services: Services, shopId: string, id: string, call: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const isHeld = await services.db.withShop(shopId, (tx) => renew(services, tx, shopId, id));
+    if (!isHeld) throw new Error('a message is sent by nobody any more');
+    return call(...request);
+  };
 
 /**
  * An action of several messages ends as its last one did. What went out in part, or was tried for long, is not tried

@@ -5,6 +5,8 @@ import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { WhatsAppStatus } from '../../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../../services.ts';
+import { heedRefusal } from '../../consent/heed-provider.ts';
+import { heedFailure } from './undelivered.ts';
 
 type ReportedStatus = Extract<MessageStatus, 'sent' | 'delivered' | 'read' | 'failed'>;
 interface Move {
@@ -32,7 +34,8 @@ export async function takeStatus(services: Services, shopId: string, reported: W
   if (!move) return;
   await services.db.withShop(shopId, async (tx) => {
     const changed =
-      (await moveInChat(tx, shopId, reported, move)) ?? (await moveOutbound(services, tx, shopId, reported, move));
+      (await moveInChat(services, tx, shopId, reported, move)) ??
+      (await moveOutbound(services, tx, shopId, reported, move));
     if (changed) services.live.publish(shopId, changed);
   });
 }
@@ -47,7 +50,13 @@ const isMeant =
     ]);
 const failureOf = ({ errorCode }: WhatsAppStatus) => (errorCode === null ? null : String(errorCode));
 
-async function moveInChat(tx: Tx, shopId: string, reported: WhatsAppStatus, { status, from }: Move) {
+async function moveInChat(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  reported: WhatsAppStatus,
+  { status, from }: Move,
+) {
   const changed = await tx
     .updateTable('messages')
     .set({ status, provider_id: reported.id, failure: failureOf(reported) })
@@ -55,8 +64,9 @@ async function moveInChat(tx: Tx, shopId: string, reported: WhatsAppStatus, { st
     .where(isMeant(reported))
     .where('direction', '=', 'out')
     .where('status', 'in', from)
-    .returning('conversation_id')
+    .returning(['conversation_id', 'id', 'effect_key', 'body', 'failure'])
     .executeTakeFirst();
+  if (changed && status === 'failed') await heedFailure(services, tx, shopId, changed);
   return changed && ({ type: 'conversations.message', id: changed.conversation_id } as const);
 }
 
@@ -74,7 +84,12 @@ async function moveOutbound({ world }: Services, tx: Tx, shopId: string, reporte
     .where(isMeant(reported))
     .where('state', 'in', from)
     .where('state', '!=', state)
-    .returning('id')
+    .returning(['id', 'recipient', 'failure'])
     .executeTakeFirst();
+  if (changed?.failure)
+    await heedRefusal({ world }, tx, shopId, {
+      ...{ channel: 'whatsapp', service: 'whatsapp', code: changed.failure },
+      ...{ to: changed.recipient, messageId: changed.id },
+    });
   return changed && ({ type: 'outbound_messages.changed', id: changed.id } as const);
 }

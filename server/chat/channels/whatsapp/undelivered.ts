@@ -1,0 +1,44 @@
+import type { Tx } from '../../../db/tenant-scope.ts';
+import type { Services } from '../../../services.ts';
+import { reachedAt } from '../../consent/answer-consent.ts';
+import { heedRefusal } from '../../consent/heed-provider.ts';
+import type { MessageBody } from '../../conversations/messages.ts';
+
+interface Undelivered {
+  id: string;
+  effect_key: string | null;
+  body: MessageBody;
+  failure: string | null;
+  conversation_id: string;
+}
+
+/** No WhatsApp there, her day for free answers is over, and nobody is connected: nothing said in the chat arrives. */
+const ways: ReadonlySet<string> = new Set(['131026', '131047', 'no_account']);
+const ofStep = /^order:([0-9a-f-]{36}):/;
+
+/**
+ * What follows when a message surely did not arrive in its chat: who wants no offers gets none any more, and a step of
+ * an order is told otherwise; a template, whatever WhatsApp has against it.
+ */
+export async function heedFailure(
+  { jobs, world }: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  shopId: string,
+  { id, effect_key: key, body, failure, conversation_id }: Undelivered,
+): Promise<void> {
+  const { address } = reachedAt(
+    await tx
+      .selectFrom('conversations')
+      .select(['channel', 'address', 'phone'])
+      .where('shop_id', '=', shopId)
+      .where('id', '=', conversation_id)
+      .executeTakeFirstOrThrow(),
+  );
+  const refused = { service: 'whatsapp', code: failure, to: address, messageId: id } as const;
+  await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });
+  const [, eventId] = ofStep.exec(key ?? '') ?? [];
+  const isTemplate = 'template' in body && body.template !== undefined;
+  if (eventId === undefined || failure === null || !(isTemplate || ways.has(failure))) return;
+  const job = { shopId, eventId, code: failure, isTemplate };
+  await jobs.enqueue(tx, 'order.tell_otherwise', job, { key: `otherwise:${id}` });
+}

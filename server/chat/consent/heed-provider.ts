@@ -1,0 +1,46 @@
+import type { OutboundChannel } from '../../db/tables/outbound.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { WhatsAppWish } from '../../providers/whatsapp/inbound.ts';
+import type { Services } from '../../services.ts';
+import { recordConsent } from './opt-out.ts';
+
+/** What somebody has told WhatsApp itself holds as if it were written to the shop. */
+export const heedWish = (services: Services, shopId: string, { phone, wants, detail, at }: WhatsAppWish) =>
+  services.db.withShop(shopId, async (tx) => {
+    const to = `+${phone}`;
+    await recordConsent(services.world, tx, shopId, wants, {
+      ...{ channel: 'whatsapp', address: to, phone: to, language: await languageOf(tx, shopId) },
+      ...{ text: detail || 'WhatsApp', messageId: `wish:${phone}:${at}:${wants}` },
+    });
+  });
+
+/** By service: the code by which it refuses who has told it that she wants nothing. */
+const stopped: Readonly<Record<string, string>> = { whatsapp: '131050', africastalking: '406' };
+
+interface Refused {
+  channel: OutboundChannel;
+  /** By what it was sent. */
+  service: string | null;
+  code: string | null;
+  /** E.164, or where a chat is answered. */
+  to: string;
+  /** Ours, of the message that was refused. */
+  messageId: string;
+}
+
+/** What a service refuses for her sake is not tried again: she has stopped it there. */
+export async function heedRefusal(
+  { world }: Pick<Services, 'world'>,
+  tx: Tx,
+  shopId: string,
+  { channel, service, code, to, messageId }: Refused,
+): Promise<void> {
+  if (channel === 'mail' || service === null || code === null || stopped[service] !== code) return;
+  await recordConsent(world, tx, shopId, 'stop', {
+    ...{ channel, address: to, phone: to.startsWith('+') ? to : null, language: await languageOf(tx, shopId) },
+    ...{ text: `${service}: ${code}`, messageId: `refused:${messageId}` },
+  });
+}
+
+const languageOf = async (tx: Tx, shopId: string) =>
+  (await tx.selectFrom('shops').select('language').where('id', '=', shopId).executeTakeFirstOrThrow()).language;
