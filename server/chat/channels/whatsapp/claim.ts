@@ -121,7 +121,7 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
 
 /**
  * Holds a message for one more call. False when it is nobody's any more: its sender was taken for dead, and what it
- * says has no effect.
+ * says has no effect. That a part of it was delivered already takes it from nobody.
  */
 export async function renew({ world }: Services, tx: Tx, shopId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -129,7 +129,7 @@ export async function renew({ world }: Services, tx: Tx, shopId: string, id: str
     .set({ claimed_at: world.now().toISOString() })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('status', '=', 'sending')
+    .where('status', 'not in', ['unknown', 'queued'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
