@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChatAction, ChatCard } from '../../../../common/contracts/chat-entry.ts';
 import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
@@ -121,15 +122,15 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
 
 /**
  * Holds a message for one more call. False when it is nobody's any more: its sender was taken for dead, and what it
- * says has no effect. That a part of it was delivered already takes it from nobody.
+ * says has no effect. A status of WhatsApp's that was faster takes nothing from it.
  */
 export async function renew({ world }: Services, tx: Tx, shopId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
-    .set({ claimed_at: world.now().toISOString() })
+    .set({ claimed_at: sql`case when status = 'sending' then ${world.now().toISOString()}::timestamptz end` })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('status', 'not in', ['unknown', 'queued'])
+    .where('status', '<>', 'unknown')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
