@@ -1,5 +1,6 @@
 import { contextOf } from '../events/emit.ts';
 import { refuseWhilePrompted } from '../money/awaited.ts';
+import { bookOf } from '../money/books.ts';
 import { takeOutOfHold } from '../money/held.ts';
 import { accountFor, postTransfer } from '../money/ledger.ts';
 import { problem } from '../problems.ts';
@@ -34,11 +35,12 @@ export async function useForDebts(context: ActionContext, paymentId: string): Pr
   if (owedIn(owing) < amount) throw problem('owes_less');
   await refuseWhilePrompted(tx, shopId, { customerId }, services.world.now());
   const parts = partsOf(owing, amount);
+  const book = await bookOf(tx, shopId, paymentId);
   for (const [index, part] of parts.entries())
     await postTransfer(services.world, tx, shopId, {
       effectKey: index === 0 ? `used:${paymentId}` : `used:${paymentId}:${index}`,
-      from: accountFor('shop:held', rehearsal),
-      to: accountFor('shop:pending', rehearsal),
+      from: accountFor('shop:held', book),
+      to: accountFor('shop:pending', book),
       amount: part.amount,
       memo: `held payment ${reference} used for debts`,
       transactionId: paymentId,

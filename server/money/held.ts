@@ -8,6 +8,7 @@ import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
+import { bookOf } from './books.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
@@ -43,10 +44,11 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
   await refuseWhilePrompted(tx, shopId, { orderId: order.id }, services.world.now());
   const { gross: amount, method, rehearsal, reference } = payment;
+  const book = await bookOf(tx, shopId, paymentId);
   await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
-    from: accountFor('shop:held', rehearsal),
-    to: accountFor('shop:pending', rehearsal),
+    from: accountFor('shop:held', book),
+    to: accountFor('shop:pending', book),
     amount,
     memo: `held payment ${reference} used for order ${order.number}`,
     transactionId: paymentId,
@@ -79,12 +81,13 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
   });
   const { gross: amount, rehearsal, method, provider } = payment;
   if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
+  const book = await bookOf(tx, shopId, paymentId);
   await move(context, {
     type: 'refund',
     method,
     rehearsal,
     provider,
-    transfers: [{ from: accountFor('shop:held', rehearsal), to: accountFor(`outside:${method}`, rehearsal), amount }],
+    transfers: [{ from: accountFor('shop:held', book), to: accountFor(`outside:${method}`, book), amount }],
     orderId,
     debtId: payment.debt_id,
     phone: payment.payer_phone,

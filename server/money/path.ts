@@ -5,10 +5,11 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import { leftOfPayment } from './refund-payment.ts';
 
-/** From which account into which, rehearsed or not, is what of the way; what is not here is no part of it. */
+/** From which place into which, in whatever book, is what of the way; what is not here is no part of it. */
 const legs: Readonly<Record<string, MoneyLeg>> = {
   'outside:mobile_money shop:pending': 'arrived',
   'outside:mobile_money outside:fees': 'fee',
+  'shop:pending outside:fees': 'fee',
   'outside:cash shop:cash': 'in_till',
   'outside:mobile_money shop:held': 'held',
   'shop:held shop:pending': 'used',
@@ -21,27 +22,25 @@ const legs: Readonly<Record<string, MoneyLeg>> = {
   'shop:pending outside:mobile_money': 'went_back',
   'shop:available outside:mobile_money': 'went_back',
   'shop:held outside:mobile_money': 'went_back',
+  'shop:own outside:mobile_money': 'went_back',
   'shop:cash outside:cash': 'went_back',
 };
-const accountOf = (account: string) => account.replace(/^rehearsal:/, '');
+const placeOf = (account: string) => account.replace(/^(?:gateway|rehearsal):/, '');
 
-type Payment = Pick<
-  Row<FieldsOf<'transactions'>>,
-  'type' | 'state' | 'gross' | 'surcharge' | 'fee' | 'net' | 'refunded'
->;
+type Payment = Pick<Row<FieldsOf<'transactions'>>, 'type' | 'state' | 'gross' | 'surcharge' | 'refunded'>;
 const cameIn: ReadonlySet<string> = new Set(['succeeded', 'held', 'reversed']);
 
-/** What the payer paid, what each took of it, and what is left: each from the payment's own row. */
-function hopsOf({ type, state, gross, surcharge, fee, net, refunded }: Payment): MoneyPath['hops'] {
+/** What the payer paid, what each took of it, and what is left. `fee`: what was booked of what the shop bears. */
+function hopsOf({ type, state, gross, surcharge, refunded }: Payment, fee: number): MoneyPath['hops'] {
   if (type !== 'payment' || !cameIn.has(state)) return [];
-  const back = state === 'reversed' ? net : (refunded ?? 0);
+  const back = state === 'reversed' ? gross : (refunded ?? 0);
   const hops: MoneyPath['hops'] = [
     { hop: 'paid', amount: gross + (surcharge ?? 0) },
     { hop: 'surcharge', amount: -(surcharge ?? 0) },
     { hop: 'settled', amount: gross },
     { hop: 'fee', amount: -fee },
     { hop: 'given_back', amount: -back },
-    { hop: 'balance', amount: net - back },
+    { hop: 'balance', amount: gross - fee - back },
   ];
   // Nobody took nothing.
   return hops.filter(({ hop, amount }) => amount !== 0 || hop === 'balance');
@@ -72,10 +71,16 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const borne = transfers.filter(
+    ({ from_account: from, to_account: to }) => `${placeOf(from)} ${placeOf(to)}` === 'shop:pending outside:fees',
+  );
   return {
-    hops: hopsOf(payment),
+    hops: hopsOf(
+      payment,
+      borne.reduce((sum, { amount }) => sum + amount, 0),
+    ),
     legs: transfers.flatMap(({ from_account: from, to_account: to, amount, at }) => {
-      const leg = legs[`${accountOf(from)} ${accountOf(to)}`];
+      const leg = legs[`${placeOf(from)} ${placeOf(to)}`];
       return leg === undefined ? [] : [{ leg, amount, at }];
     }),
     refunds,

@@ -3,10 +3,12 @@ import { refundServiceNames } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { backOf, refundableOf } from '../debts/reopen.ts';
+import { refundableOf } from '../debts/reopen.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { bookOf } from './books.ts';
+import { firstOf } from './first-of.ts';
 import { givenBack } from './given-back.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { leftOfOrder } from './left-of-order.ts';
@@ -14,7 +16,8 @@ import { move } from './move.ts';
 import { networkOf } from './network.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { newReference } from './references.ts';
-import { outOf, outOfPayment } from './refund.ts';
+import { takeOut } from './take-out.ts';
+import { type Waiting, waitingOf } from './waiting.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 interface Wanted {
@@ -27,7 +30,8 @@ interface Wanted {
  * Has the service that took a payment send all or a part of it back. What goes is taken out of the shop's balance and
  * committed here; a job makes the call. Of debts only those that are of no order: an order's are given back by hand.
  * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it,
- * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected.
+ * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected,
+ * `balance_too_low` where the shop has not as much.
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
@@ -66,15 +70,14 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       updated_at: now,
     })
     .execute();
-  const way = { method, rehearsal, amount };
-  const parts =
-    orderId === null ? await outOfPayment(tx, shopId, paymentId, way) : await outOf(tx, shopId, orderId, way);
-  for (const [index, part] of parts.entries())
+  const taken = await takenOutOf(tx, shopId, payment, { parts: [{ orderId, amount }], byHand: false });
+  const book = await bookOf(tx, shopId, paymentId);
+  for (const [index, { from, amount: part }] of taken.entries())
     await postTransfer(world, tx, shopId, {
       effectKey: index === 0 ? `refund:${id}` : `refund:${id}:${index}`,
-      from: part.from,
-      to: accountFor('shop:outgoing', rehearsal),
-      amount: part.amount,
+      from,
+      to: accountFor('shop:outgoing', book),
+      amount: part,
       memo: `refund ${reference} of ${payment.reference}`,
       transactionId: id,
       ...(orderId !== null && { orderId }),
@@ -105,7 +108,10 @@ export async function recordSentBack(
     rehearsal,
     // By hand: no service is asked about it.
     provider: method,
-    transfers: await transfersOf(tx, shopId, payment, amount),
+    transfers: await takenOutOf(tx, shopId, payment, {
+      parts: await partsOf(tx, shopId, payment, amount),
+      byHand: true,
+    }),
     ...{ orderId, debtId },
     phone: payment.payer_phone,
     refundOf: paymentId,
@@ -115,22 +121,22 @@ export async function recordSentBack(
   await givenBack({ services, tx, shopId, actor: caller.actor }, { payment, refundId, amount, reference });
 }
 
-/** Out of where its money stands: of debts, each part where that part does. */
-async function transfersOf(tx: Tx, shopId: string, payment: Payment, amount: number) {
-  const { id, order_id: orderId, method, rehearsal } = payment;
-  if (orderId !== null) return outOf(tx, shopId, orderId, { method, rehearsal, amount });
-  const transfers = [];
-  let ofNone = 0;
-  for (const part of backOf(await refundableOf(tx, shopId, payment), amount)) {
-    if (part.orderId === null) ofNone += part.amount;
-    else {
-      const { orderId: of } = part;
-      const taken = await outOf(tx, shopId, of, { method, rehearsal, amount: part.amount });
-      transfers.push(...taken.map((each) => ({ ...each, orderId: of })));
-    }
-  }
-  if (ofNone > 0) transfers.push(...(await outOfPayment(tx, shopId, id, { method, rehearsal, amount: ofNone })));
-  return transfers;
+/** How so much of a payment goes back: of debts, each part in the books of its order. */
+async function partsOf(tx: Tx, shopId: string, payment: Payment, amount: number): Promise<Waiting[]> {
+  const { order_id: orderId } = payment;
+  return orderId === null ? firstOf(await refundableOf(tx, shopId, payment), amount) : [{ orderId, amount }];
+}
+
+/** Out of where a payment's money stands. */
+async function takenOutOf(
+  tx: Tx,
+  shopId: string,
+  { id: paymentId, method }: Payment,
+  { parts, byHand }: { parts: readonly Waiting[]; byHand: boolean },
+) {
+  const book = await bookOf(tx, shopId, paymentId);
+  const waiting = await waitingOf(tx, shopId, book, { paymentId });
+  return takeOut(tx, shopId, { method, book, parts, waiting, byHand });
 }
 
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
@@ -191,7 +197,9 @@ async function leftOf(tx: Tx, shopId: string, payment: Payment): Promise<number>
     .where('refund_of', '=', payment.id)
     .where('state', 'not in', ['failed', 'expired', 'reversed'])
     .executeTakeFirstOrThrow();
-  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, payment));
+  const { id, method } = payment;
+  const book = await bookOf(tx, shopId, id);
+  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, { method, book }));
 }
 
 /** What of it its service may be asked to send back. */

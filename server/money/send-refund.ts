@@ -9,6 +9,7 @@ import { problem } from '../problems.ts';
 import type { SentBack } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { bookOf } from './books.ts';
 import { givenBack } from './given-back.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor } from './paid-back.ts';
@@ -165,7 +166,7 @@ async function record(
   await holdPaidFor(tx, shopId, payment);
   const rows = await tx
     .selectFrom('transactions')
-    .select(['id', 'state', 'gross', 'provider', 'reference', 'rehearsal', 'method'])
+    .select(['id', 'state', 'gross', 'provider', 'reference', 'method'])
     .where('shop_id', '=', shopId)
     .where('id', 'in', [id, paymentId])
     .orderBy('id')
@@ -193,7 +194,8 @@ async function record(
     .execute();
   const shared = { transactionId: id, ...(orderId !== null && { orderId }) };
   if (isSent) {
-    const [from, to] = [accountFor('shop:outgoing', row.rehearsal), accountFor(`outside:${row.method}`, row.rehearsal)];
+    const book = await bookOf(tx, shopId, id);
+    const [from, to] = [accountFor('shop:outgoing', book), accountFor(`outside:${row.method}`, book)];
     const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
     await postTransfer(world, tx, shopId, { ...done, ...shared });
     const reference = outcome.result.providerRef;

@@ -152,8 +152,9 @@ export class OrderHistory {
 
   #book(type: 'payment' | 'refund', transactionId: string, memo: string): void {
     const { shopId, orderId, total, identity } = this.#plot;
-    const outside = accountFor(this.byPhone ? 'outside:mobile_money' : 'outside:cash', this.isApart);
-    const inside = accountFor(this.byPhone ? 'shop:pending' : 'shop:cash', this.isApart);
+    const book = this.isApart ? 'rehearsal:' : '';
+    const outside = accountFor(this.byPhone ? 'outside:mobile_money' : 'outside:cash', book);
+    const inside = accountFor(this.byPhone ? 'shop:pending' : 'shop:cash', book);
     this.transfers.push({
       shop_id: shopId,
       id: identity.newId(this.now),
