@@ -92,6 +92,10 @@ export const transactions = defineResource('transactions', {
     expires_at: instant.systemOptional(),
     /** When the money moved; empty while none did. */
     settled_at: instant.systemOptional(),
+    /** When it is to be in the balance, as its service settles; empty where nothing of it is to come there. */
+    available_from: instant.systemOptional(),
+    /** When it came into the balance. */
+    available_at: instant.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -194,6 +198,8 @@ export const transactions = defineResource('transactions', {
     failure: ['filter', 'csv'],
     provider: ['filter', 'csv'],
     settled_at: ['filter', 'sort', 'csv'],
+    available_from: ['filter', 'csv'],
+    available_at: ['filter', 'csv'],
     gross: ['list', 'filter', 'sort', 'sum', 'csv'],
     fee: ['sum', 'csv'],
     surcharge: ['sum', 'csv'],
@@ -239,8 +245,8 @@ export const transactions = defineResource('transactions', {
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
-      history: ['created_at', 'prompted_at', 'settled_at'],
-      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'updated_at'],
+      history: ['created_at', 'prompted_at', 'settled_at', 'available_at'],
+      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
       steps: [
         'check',
         'use_for_debts',

@@ -78,15 +78,15 @@ export async function refundableOf(
   { id, method }: { id: string; method: PaymentMethod },
 ): Promise<Refundable[]> {
   const found: Refundable[] = [];
-  const book = await bookOf(tx, shopId, id);
+  const ledger = await bookOf(tx, shopId, id);
   for (const { debt_id: debtId, order_id: orderId, amount } of await partsPaid(tx, shopId, id)) {
-    const room = orderId === null ? amount : await roomOfOrder(tx, shopId, orderId, { method, book });
+    const room = orderId === null ? amount : await roomOfOrder(tx, shopId, orderId, { method, ledger });
     if (Math.min(amount, room) > 0) found.push({ debtId, orderId, amount: Math.min(amount, room) });
   }
   return found;
 }
 
-async function roomOfOrder(tx: Tx, shopId: string, orderId: string, way: { method: PaymentMethod; book: Book }) {
+async function roomOfOrder(tx: Tx, shopId: string, orderId: string, way: { method: PaymentMethod; ledger: Book }) {
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'paid', 'refunded', 'credited', 'status'])

@@ -51,6 +51,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     await paid(atPlatform);
     expect([await balance('gateway:shop:pending'), await balance('shop:pending')]).toEqual([total, total]);
     const back = { amount: 10_000_00, reference: 'CK7F2', reason };
+    const service = await own.payments().then(([payment]: { provider: string }[]) => payment?.provider);
+    expect((await pathOf(own)).place).toEqual({ service, account: 'Selcom yetu' });
     expect((await own.decide('record_refund', back)).status).toBe(200);
     expect((await own.act('cancel', { reason: 'Imeisha' })).status).toBe(200);
     expect((await own.act('record_refund', { reference: 'CK7F3' })).status).toBe(200);
@@ -78,7 +80,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await order.payments())[0]).toMatchObject({ gross: total, fee: 500_00, net: 29_500_00 });
     expect(await balance('rehearsal:shop:pending')).toBe(29_500_00);
     expect(await balance('rehearsal:outside:fees')).toBe(500_00);
-    const { legs, hops } = await pathOf(order);
+    const { legs, hops, place } = await pathOf(order);
+    expect(place).toEqual({ service: 'rehearsal', account: null });
     expect(legs).toMatchObject([
       { leg: 'arrived', amount: total },
       { leg: 'fee', amount: 500_00 },

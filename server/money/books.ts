@@ -23,9 +23,9 @@ export const bookAt = (transactions = 'transactions'): RawBuilder<Book | null> =
 export async function bookOf(tx: Tx, shopId: string, id: string): Promise<Book> {
   const found = await tx
     .selectFrom('transactions')
-    .select(['rehearsal', 'payment_account_id', bookAt().as('book')])
+    .select(['rehearsal', 'payment_account_id', bookAt().as('ledger')])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return found.book ?? bookFor(found);
+  return found.ledger ?? bookFor(found);
 }

@@ -12,6 +12,7 @@ import { bookOf } from './books.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
+import { planSettlement } from './settlement.ts';
 
 /**
  * Held money pays an order that owes something: the one of `number`, or the one it was meant for. What it is more than
@@ -44,16 +45,17 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
   await refuseWhilePrompted(tx, shopId, { orderId: order.id }, services.world.now());
   const { gross: amount, method, rehearsal, reference } = payment;
-  const book = await bookOf(tx, shopId, paymentId);
+  const ledger = await bookOf(tx, shopId, paymentId);
   await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
-    from: accountFor('shop:held', book),
-    to: accountFor('shop:pending', book),
+    from: accountFor('shop:held', ledger),
+    to: accountFor('shop:pending', ledger),
     amount,
     memo: `held payment ${reference} used for order ${order.number}`,
     transactionId: paymentId,
     orderId: order.id,
   });
+  await planSettlement(services, tx, shopId, paymentId);
   if (meant !== null && meant !== order.id)
     await emit(contextOf(context), orders, 'held_moved', { id: meant }, { number: order.number });
   await receive(services, tx, shopId, order.id, { amount, method, rehearsal, by: caller.actor });
@@ -81,13 +83,13 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
   });
   const { gross: amount, rehearsal, method, provider } = payment;
   if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
-  const book = await bookOf(tx, shopId, paymentId);
+  const ledger = await bookOf(tx, shopId, paymentId);
   await move(context, {
     type: 'refund',
     method,
     rehearsal,
     provider,
-    transfers: [{ from: accountFor('shop:held', book), to: accountFor(`outside:${method}`, book), amount }],
+    transfers: [{ from: accountFor('shop:held', ledger), to: accountFor(`outside:${method}`, ledger), amount }],
     orderId,
     debtId: payment.debt_id,
     phone: payment.payer_phone,

@@ -32,7 +32,7 @@ type Place = (typeof places)[number];
 export const books = ['', 'gateway:', 'rehearsal:'] as const;
 export type Book = (typeof books)[number];
 export type Account = `${Book}${Place}`;
-export const accountFor = (place: Place, book: Book): Account => `${book}${place}`;
+export const accountFor = (place: Place, ledger: Book): Account => `${ledger}${place}`;
 
 interface Transfer {
   /** The same key is booked once, however often its work runs. */

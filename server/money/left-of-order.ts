@@ -13,18 +13,18 @@ export async function leftOfOrder(
   tx: Tx,
   shopId: string,
   orderId: string,
-  way: { method: PaymentMethod; book: Book },
+  way: { method: PaymentMethod; ledger: Book },
 ): Promise<number> {
   const moved = await tx
     .selectFrom('transactions')
-    .select(['type', 'method', 'state', 'gross', 'settled_at', bookAt().as('book')])
+    .select(['type', 'method', 'state', 'gross', 'settled_at', bookAt().as('ledger')])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where((at) => at.or([at('settled_at', 'is not', null), at(sql`type`, '=', 'refund')]))
     .execute();
   const sum = (rows: readonly { gross: number }[]) => rows.reduce((all, { gross }) => all + gross, 0);
   const ofWay = [...moved, ...(await paidOfDebt(tx, shopId, orderId))].filter(
-    ({ method, book }) => method === way.method && book === way.book,
+    ({ method, ledger }) => method === way.method && ledger === way.ledger,
   );
   const back = ofWay.filter(({ type, state }) => type === 'refund' && !gone.has(state));
   const came = ofWay.filter(
@@ -44,7 +44,7 @@ export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
       join.onRef('t.shop_id', '=', 'part.shop_id').onRef('t.id', '=', 'part.transaction_id'),
     )
     .select(['t.type', 't.method', 't.state', sql<number>`abs(part.amount)`.as('gross')])
-    .select(['t.rehearsal', 't.settled_at', bookAt('t').as('book')])
+    .select(['t.rehearsal', 't.settled_at', bookAt('t').as('ledger')])
     .where('debts.shop_id', '=', shopId)
     .where('debts.order_id', '=', orderId)
     .execute();

@@ -25,25 +25,51 @@ const legs: Readonly<Record<string, MoneyLeg>> = {
   'shop:own outside:mobile_money': 'went_back',
   'shop:cash outside:cash': 'went_back',
 };
-const placeOf = (account: string) => account.replace(/^(?:gateway|rehearsal):/, '');
+const withoutBook = (account: string) => account.replace(/^(?:gateway|rehearsal):/, '');
 
-type Payment = Pick<Row<FieldsOf<'transactions'>>, 'type' | 'state' | 'gross' | 'surcharge' | 'refunded'>;
+type Payment = Row<FieldsOf<'transactions'>>;
 const cameIn: ReadonlySet<string> = new Set(['succeeded', 'held', 'reversed']);
 
 /** What the payer paid, what each took of it, and what is left. `fee`: what was booked of what the shop bears. */
-function hopsOf({ type, state, gross, surcharge, refunded }: Payment, fee: number): MoneyPath['hops'] {
+function hopsOf(payment: Payment, fee: number): MoneyPath['hops'] {
+  const { type, state, gross, surcharge, refunded, settled_at } = payment;
   if (type !== 'payment' || !cameIn.has(state)) return [];
   const back = state === 'reversed' ? gross : (refunded ?? 0);
-  const hops: MoneyPath['hops'] = [
-    { hop: 'paid', amount: gross + (surcharge ?? 0) },
+  const hops = [
+    { hop: 'paid', amount: gross + (surcharge ?? 0), at: settled_at },
     { hop: 'surcharge', amount: -(surcharge ?? 0) },
-    { hop: 'settled', amount: gross },
+    ...settledOf(payment),
     { hop: 'fee', amount: -fee },
     { hop: 'given_back', amount: -back },
     { hop: 'balance', amount: gross - fee - back },
-  ];
+  ] satisfies (Pick<MoneyPath['hops'][number], 'hop' | 'amount'> & Partial<MoneyPath['hops'][number]>)[];
   // Nobody took nothing.
-  return hops.filter(({ hop, amount }) => amount !== 0 || hop === 'balance');
+  return hops
+    .filter(({ hop, amount }) => amount !== 0 || hop === 'balance')
+    .map((each) => ({ at: null, is_planned: false, ...each }));
+}
+
+/** Cash is there when it is taken; money by phone when its service has settled it, or is to. */
+function settledOf({ state, method, gross, settled_at: came, available_from: planned, available_at }: Payment) {
+  const happened = method === 'cash' ? came : available_at;
+  const at = happened ?? planned;
+  if (state !== 'succeeded' || at === null) return [];
+  return [{ hop: 'settled' as const, amount: gross, at, is_planned: happened === null }];
+}
+
+/** Who has the money of a payment by phone that came. */
+async function placeOf(tx: Tx, shopId: string, payment: Payment): Promise<MoneyPath['place']> {
+  const { type, state, method, provider, payment_account_id: id } = payment;
+  if (type !== 'payment' || method !== 'mobile_money' || !cameIn.has(state)) return null;
+  const account =
+    id &&
+    (await tx
+      .selectFrom('payment_accounts')
+      .select('name')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirst());
+  return { service: provider, account: account ? account.name : null };
 }
 
 /** Where a payment's money went, with what gives it back. Throws `not_found`. */
@@ -72,7 +98,8 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
     .orderBy('id')
     .execute();
   const borne = transfers.filter(
-    ({ from_account: from, to_account: to }) => `${placeOf(from)} ${placeOf(to)}` === 'shop:pending outside:fees',
+    ({ from_account: from, to_account: to }) =>
+      `${withoutBook(from)} ${withoutBook(to)}` === 'shop:pending outside:fees',
   );
   return {
     hops: hopsOf(
@@ -80,10 +107,11 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
       borne.reduce((sum, { amount }) => sum + amount, 0),
     ),
     legs: transfers.flatMap(({ from_account: from, to_account: to, amount, at }) => {
-      const leg = legs[`${placeOf(from)} ${placeOf(to)}`];
+      const leg = legs[`${withoutBook(from)} ${withoutBook(to)}`];
       return leg === undefined ? [] : [{ leg, amount, at }];
     }),
     refunds,
+    place: await placeOf(tx, shopId, payment),
     left: await leftOfPayment(tx, shopId, payment),
   };
 }

@@ -16,6 +16,7 @@ import { move } from './move.ts';
 import { networkOf } from './network.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { newReference } from './references.ts';
+import { dropSettlement } from './settlement.ts';
 import { takeOut } from './take-out.ts';
 import { type Waiting, waitingOf } from './waiting.ts';
 
@@ -71,17 +72,18 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
     })
     .execute();
   const taken = await takenOutOf(tx, shopId, payment, { parts: [{ orderId, amount }], byHand: false });
-  const book = await bookOf(tx, shopId, paymentId);
+  const ledger = await bookOf(tx, shopId, paymentId);
   for (const [index, { from, amount: part }] of taken.entries())
     await postTransfer(world, tx, shopId, {
       effectKey: index === 0 ? `refund:${id}` : `refund:${id}:${index}`,
       from,
-      to: accountFor('shop:outgoing', book),
+      to: accountFor('shop:outgoing', ledger),
       amount: part,
       memo: `refund ${reference} of ${payment.reference}`,
       transactionId: id,
       ...(orderId !== null && { orderId }),
     });
+  await dropSettlement(tx, shopId, { paymentId });
   await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: 0 }, { key: `refund:${id}` });
   live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
 }
@@ -118,6 +120,7 @@ export async function recordSentBack(
     reason: wanted.reason,
     note: reference,
   });
+  await dropSettlement(tx, shopId, { paymentId });
   await givenBack({ services, tx, shopId, actor: caller.actor }, { payment, refundId, amount, reference });
 }
 
@@ -134,9 +137,9 @@ async function takenOutOf(
   { id: paymentId, method }: Payment,
   { parts, byHand }: { parts: readonly Waiting[]; byHand: boolean },
 ) {
-  const book = await bookOf(tx, shopId, paymentId);
-  const waiting = await waitingOf(tx, shopId, book, { paymentId });
-  return takeOut(tx, shopId, { method, book, parts, waiting, byHand });
+  const ledger = await bookOf(tx, shopId, paymentId);
+  const waiting = await waitingOf(tx, shopId, ledger, { paymentId });
+  return takeOut(tx, shopId, { method, ledger, parts, waiting, byHand });
 }
 
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
@@ -198,8 +201,8 @@ async function leftOf(tx: Tx, shopId: string, payment: Payment): Promise<number>
     .where('state', 'not in', ['failed', 'expired', 'reversed'])
     .executeTakeFirstOrThrow();
   const { id, method } = payment;
-  const book = await bookOf(tx, shopId, id);
-  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, { method, book }));
+  const ledger = await bookOf(tx, shopId, id);
+  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, { method, ledger }));
 }
 
 /** What of it its service may be asked to send back. */

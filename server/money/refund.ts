@@ -8,6 +8,7 @@ import type { ActionContext } from '../rest/behaviour.ts';
 import { type Book, books } from './ledger.ts';
 import { leftOfOrder, paidOfDebt } from './left-of-order.ts';
 import { move } from './move.ts';
+import { dropSettlement } from './settlement.ts';
 import { takeOut } from './take-out.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -41,19 +42,20 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
   if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
     throw problem('validation_failed', { reference: 'required' });
   for (const part of parts)
-    for (const { book, amount } of await byBook(tx, shopId, orderId, part))
+    for (const { ledger, amount } of await byBook(tx, shopId, orderId, part))
       await move(context, {
         type: 'refund',
         method: part.method,
         rehearsal: part.rehearsal,
         provider: part.rehearsal ? 'rehearsal' : part.method,
         transfers: await takeOut(tx, shopId, {
-          ...{ method: part.method, book, parts: [{ orderId, amount }], byHand: true },
-          waiting: await waitingOf(tx, shopId, book, { orderId }),
+          ...{ method: part.method, ledger, parts: [{ orderId, amount }], byHand: true },
+          waiting: await waitingOf(tx, shopId, ledger, { orderId }),
         }),
         orderId,
         note: part.method === 'mobile_money' ? reference : null,
       });
+  await dropSettlement(tx, shopId, { orderId });
   await tx
     .updateTable('orders')
     .set({ refunded: order.refunded + owed, updated_at: services.world.now().toISOString() })
@@ -65,13 +67,13 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
 
 /** A part by the books in which the order's money of that way stands. */
 async function byBook(tx: Tx, shopId: string, orderId: string, { method, rehearsal, amount }: RefundPart) {
-  const parts: { book: Book; amount: number }[] = [];
+  const parts: { ledger: Book; amount: number }[] = [];
   let left = amount;
-  for (const book of books) {
-    if (rehearsal !== (book === 'rehearsal:')) continue;
-    const here = Math.min(left, Math.max(0, await leftOfOrder(tx, shopId, orderId, { method, book })));
+  for (const ledger of books) {
+    if (rehearsal !== (ledger === 'rehearsal:')) continue;
+    const here = Math.min(left, Math.max(0, await leftOfOrder(tx, shopId, orderId, { method, ledger })));
     left -= here;
-    if (here > 0) parts.push({ book, amount: here });
+    if (here > 0) parts.push({ ledger, amount: here });
   }
   if (left > 0) throw new Error(`order ${orderId}: its ${method} payments have ${left} less than is owed back`);
   return parts;

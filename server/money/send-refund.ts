@@ -14,6 +14,7 @@ import { givenBack } from './given-back.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
+import { settleAgain } from './settlement.ts';
 
 /**
  * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
@@ -194,8 +195,8 @@ async function record(
     .execute();
   const shared = { transactionId: id, ...(orderId !== null && { orderId }) };
   if (isSent) {
-    const book = await bookOf(tx, shopId, id);
-    const [from, to] = [accountFor('shop:outgoing', book), accountFor(`outside:${row.method}`, book)];
+    const ledger = await bookOf(tx, shopId, id);
+    const [from, to] = [accountFor('shop:outgoing', ledger), accountFor(`outside:${row.method}`, ledger)];
     const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
     await postTransfer(world, tx, shopId, { ...done, ...shared });
     const reference = outcome.result.providerRef;
@@ -216,6 +217,7 @@ async function record(
         memo: `refund ${row.reference} did not go`,
         ...shared,
       });
+    await settleAgain(services, tx, shopId, { paymentId, refundId: id });
     await emit(context, transactions, 'refund_failed', { id: paymentId }, { amount: row.gross });
   }
   for (const changed of [id, paymentId])

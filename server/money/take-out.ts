@@ -7,7 +7,7 @@ import type { Waiting } from './waiting.ts';
 
 interface Wanted {
   method: PaymentMethod;
-  book: Book;
+  ledger: Book;
   /** So much, in the books of which order. */
   parts: readonly Waiting[];
   /** What of that money waits to be settled. */
@@ -30,14 +30,14 @@ interface Taken {
 export async function takeOut(
   tx: Tx,
   shopId: string,
-  { method, book, parts, waiting, byHand }: Wanted,
+  { method, ledger, parts, waiting, byHand }: Wanted,
 ): Promise<Taken[]> {
-  const to = accountFor(`outside:${method}`, book);
-  if (method === 'cash') return parts.map((part) => ({ from: accountFor('shop:cash', book), to, ...part }));
+  const to = accountFor(`outside:${method}`, ledger);
+  if (method === 'cash') return parts.map((part) => ({ from: accountFor('shop:cash', ledger), to, ...part }));
   const waits = new Map(waiting.map(({ orderId, amount }) => [orderId, amount]));
   const unsettled = ({ orderId, amount }: Waiting) => Math.min(amount, waits.get(orderId) ?? 0);
   const rest = parts.reduce((sum, part) => sum + part.amount - unsettled(part), 0);
-  let available = rest > 0 ? await availableIn(tx, shopId, book) : 0;
+  let available = rest > 0 ? await availableIn(tx, shopId, ledger) : 0;
   if (rest > available && !byHand) throw problem('balance_too_low');
   return parts.flatMap((part) => {
     const pending = unsettled(part);
@@ -49,18 +49,20 @@ export async function takeOut(
       ['shop:own', part.amount - pending - settled],
     ] as const;
     return places.flatMap(([place, amount]) =>
-      amount > 0 ? [{ from: accountFor(place, book), to, amount, orderId: part.orderId }] : [],
+      amount > 0 ? [{ from: accountFor(place, ledger), to, amount, orderId: part.orderId }] : [],
     );
   });
 }
 
 /** A shop's balance. Whoever takes out of it waits for the other until its transaction ends: it is never below zero. */
-async function availableIn(tx: Tx, shopId: string, book: Book): Promise<number> {
-  const account = accountFor('shop:available', book);
+async function availableIn(tx: Tx, shopId: string, ledger: Book): Promise<number> {
+  const account = accountFor('shop:available', ledger);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${account} of ${shopId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ balance: number }>`
-    select (coalesce((select sum(amount) from ledger_transfers where shop_id = ${shopId} and to_account = ${account}), 0)
-      - coalesce((select sum(amount) from ledger_transfers where shop_id = ${shopId} and from_account = ${account}), 0)
-      )::bigint as balance`.execute(tx);
+    select coalesce(sum(amount), 0)::bigint as balance from (
+      select amount from ledger_transfers where shop_id = ${shopId} and to_account = ${account}
+      union all
+      select -amount from ledger_transfers where shop_id = ${shopId} and from_account = ${account}
+    ) moved`.execute(tx);
   return Math.max(0, rows[0]?.balance ?? 0);
 }

@@ -115,10 +115,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
     expect((await close(shop, { shop_name: 'Duka jingine' })).body.errors).toEqual({ shop_name: expect.any(String) });
     const { world, db } = server.running.services;
-    const move = (
-      key: string,
-      [from, to]: readonly [Account, Account],
-    ) =>
+    const move = (key: string, [from, to]: readonly [Account, Account]) =>
       db.withShop(shop.shopId, (tx) =>
         postTransfer(world, tx, shop.shopId, { effectKey: key, from, to, amount: 5_000_00, memo: 'a test' }),
       );
