@@ -153,6 +153,14 @@ export const transactions = defineResource('transactions', {
       confirm: true,
       onlyOpen: true,
     },
+    /** Held money goes back by the service that took it. */
+    send_back: {
+      access: 'manager',
+      when: { all: [inState('held'), { field: 'provider', op: 'in', value: refundServiceNames }] },
+      emits: 'sending_back',
+      confirm: true,
+      danger: true,
+    },
     give_back: {
       access: 'manager',
       when: inState('held'),
@@ -173,6 +181,7 @@ export const transactions = defineResource('transactions', {
     answer_failed: {},
     answer_pending: {},
     answer_unknown: {},
+    sending_back: {},
     refund_requested: { data: { amount: money.optional(), reason: text.required({ max: 200 }) } },
     /** Its service did not take it: another one asks. */
     rerouted: {},
@@ -253,6 +262,7 @@ export const transactions = defineResource('transactions', {
         'use_for_order',
         'refund',
         'record_refund',
+        'send_back',
         'give_back',
         'refund_went',
         'refund_lost',

@@ -89,6 +89,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       answer_failed: 'The service answered: no money came',
       answer_pending: 'The service answered: it is not over yet',
       answer_unknown: 'The service gave no clear answer',
+      sending_back: 'Its service sends it back',
       refund_requested: 'Giving back was asked for',
       rerouted: 'Another service asks now',
       refunded: 'Given back to the payer',
@@ -127,6 +128,11 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         args: { number: 'Order number (empty: its own order)' },
       },
       use_for_debts: { title: 'Use it for the debt', unless: 'Only held money can pay a debt.' },
+      send_back: {
+        title: 'Send it back by the service',
+        means: 'All of it goes back to the phone that it came from.',
+        unless: 'Only held money is sent back, by a service that can.',
+      },
       give_back: {
         title: 'Given back to the customer',
         unless: 'Only money that is held is given back here.',
@@ -224,6 +230,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       answer_failed: 'Huduma imejibu: pesa haikuingia',
       answer_pending: 'Huduma imejibu: bado haijakamilika',
       answer_unknown: 'Huduma haikutoa jibu la wazi',
+      sending_back: 'Huduma inairudisha',
       refund_requested: 'Imeombwa kurudishwa',
       rerouted: 'Huduma nyingine inaomba sasa',
       refunded: 'Imerudishwa kwa mlipaji',
@@ -262,6 +269,11 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         args: { number: 'Namba ya oda (wazi: oda yake)' },
       },
       use_for_debts: { title: 'Lipia deni', unless: 'Pesa iliyozuiwa tu ndiyo inayoweza kulipia deni.' },
+      send_back: {
+        title: 'Irudishe kupitia huduma',
+        means: 'Pesa yote inarudi kwenye simu iliyotoka.',
+        unless: 'Pesa iliyozuiwa tu ndiyo inayorudishwa hapa, na huduma inayoweza kurudisha.',
+      },
       give_back: {
         title: 'Nimeirudisha kwa mteja',
         unless: 'Pesa iliyozuiwa tu ndiyo inayorudishwa hapa.',

@@ -114,4 +114,32 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([await balance('rehearsal:shop:pending'), await balance('rehearsal:shop:available')]).toEqual([0, 100_00]);
     expect(await order.row()).toMatchObject({ paid: total, refunded: total });
   });
+
+  test('held money is sent back by its service, once, and nothing else becomes of it meanwhile', async () => {
+    const order = await payingOrder(server, shop, product);
+    await set(order, { gross: 29_000_00 });
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('held');
+    const answers = await Promise.all(['send_back', 'send_back', 'use_for_order'].map((each) => order.decide(each)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    if (answers[2]?.status === 200) return expect(await balance('rehearsal:shop:pending')).toBe(total);
+    await order.becomes('reversed');
+    expect((await order.payments())[1]).toMatchObject({ type: 'refund', state: 'succeeded', gross: total });
+    expect(await order.row()).toMatchObject({ paid: 0, refunded: 0 });
+    expect([await balance('rehearsal:shop:held'), await balance('rehearsal:shop:outgoing')]).toEqual([0, 0]);
+    expect((await pathOf(order)).legs.map(({ leg }: { leg: string }) => leg)).toEqual([
+      'held',
+      'reserved',
+      'went_back',
+    ]);
+  });
+
+  test('held money that its service does not send back is held as before', async () => {
+    const order = await paid({ fee: 0 }, 29_000_00);
+    expect((await order.decide('send_back')).status).toBe(200);
+    await eventually(async () => expect((await order.payments())[1]).toMatchObject({ state: 'failed' }));
+    expect(await balance('rehearsal:shop:held')).toBe(29_000_00);
+    expect((await order.decide('give_back')).body.state).toBe('reversed');
+    expect(await balance('rehearsal:shop:held')).toBe(0);
+  });
 });

@@ -4,7 +4,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { orders } from '../../resources/orders.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { contextOf, emit } from '../events/emit.ts';
+import { contextOf, type EventContext, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
@@ -12,6 +12,7 @@ import { bookOf } from './books.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
+import { underWay } from './refund-payment.ts';
 import { planSettlement } from './settlement.ts';
 
 /**
@@ -93,11 +94,20 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
     orderId,
     debtId: payment.debt_id,
     phone: payment.payer_phone,
+    refundOf: paymentId,
     note: reference,
   });
-  if (orderId !== null) await emit(contextOf(context), orders, 'held_returned', { id: orderId }, { reference });
-  if (payment.debt_id !== null)
-    await emit(contextOf(context), debts, 'held_returned', { id: payment.debt_id }, { reference });
+  await heldReturned(contextOf(context), payment, reference);
+}
+
+/** Held money has gone back: what it was meant for says so. */
+export async function heldReturned(
+  context: EventContext,
+  { order_id: orderId, debt_id: debtId }: Pick<Payment, 'order_id' | 'debt_id'>,
+  reference: string | null,
+): Promise<void> {
+  if (orderId !== null) await emit(context, orders, 'held_returned', { id: orderId }, { reference });
+  if (debtId !== null) await emit(context, debts, 'held_returned', { id: debtId }, { reference });
 }
 
 async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {
@@ -129,5 +139,7 @@ export async function takeOutOfHold(
     .returningAll()
     .executeTakeFirst();
   if (!payment) throw problem('wrong_state');
+  // Looked at once it is held: nobody begins to send it meanwhile.
+  if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
   return payment;
 }

@@ -17,13 +17,16 @@ export async function leftOfOrder(
 ): Promise<number> {
   const moved = await tx
     .selectFrom('transactions')
-    .select(['type', 'method', 'state', 'gross', 'settled_at', bookAt().as('ledger')])
+    .select(['id', 'refund_of', 'type', 'method', 'state', 'gross', 'settled_at', bookAt().as('ledger')])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where((at) => at.or([at('settled_at', 'is not', null), at(sql`type`, '=', 'refund')]))
     .execute();
   const sum = (rows: readonly { gross: number }[]) => rows.reduce((all, { gross }) => all + gross, 0);
-  const ofWay = [...moved, ...(await paidOfDebt(tx, shopId, orderId))].filter(
+  const held = new Set(moved.flatMap(({ id, state }) => (state === 'held' ? [id] : [])));
+  // What goes back of held money was never on the order.
+  const onOrder = moved.filter(({ refund_of: of }) => of === null || !held.has(of));
+  const ofWay = [...onOrder, ...(await paidOfDebt(tx, shopId, orderId))].filter(
     ({ method, ledger }) => method === way.method && ledger === way.ledger,
   );
   const back = ofWay.filter(({ type, state }) => type === 'refund' && !gone.has(state));

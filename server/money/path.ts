@@ -16,6 +16,8 @@ const legs: Readonly<Record<string, MoneyLeg>> = {
   'shop:pending shop:available': 'available',
   'shop:pending shop:outgoing': 'reserved',
   'shop:available shop:outgoing': 'reserved',
+  'shop:held shop:outgoing': 'reserved',
+  'shop:outgoing shop:held': 'released',
   'shop:outgoing shop:pending': 'released',
   'shop:outgoing shop:available': 'released',
   'shop:outgoing outside:mobile_money': 'went_back',

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { bookOf } from './books.ts';
 import { firstOf } from './first-of.ts';
 import { givenBack } from './given-back.ts';
-import { accountFor, postTransfer } from './ledger.ts';
+import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { leftOfOrder } from './left-of-order.ts';
 import { move } from './move.ts';
 import { networkOf } from './network.ts';
@@ -36,11 +36,38 @@ interface Wanted {
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
-  const { world, jobs, live } = services;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
   if (!isReachable(services, payment)) throw problem('payment_unavailable');
   const amount = amountOf(await leftToSend(tx, shopId, payment), wanted.amount);
+  const parts = [{ orderId: payment.order_id, amount }];
+  const taken = await takenOutOf(tx, shopId, payment, { parts, byHand: false });
+  await beginRefund(context, payment, { reason: wanted.reason, taken });
+  await dropSettlement(tx, shopId, { paymentId });
+}
+
+/**
+ * Has the service that took held money send all of it back. Throws `wrong_state`, `under_way` where it is going already,
+ * `payment_unavailable` where the service is not connected.
+ */
+export async function sendHeldBack(context: ActionContext, paymentId: string): Promise<void> {
+  const { services, tx, caller } = context;
+  const { shopId } = caller;
+  const payment = await holdAny(tx, shopId, paymentId, 'held');
+  if (!isReachable(services, payment)) throw problem('payment_unavailable');
+  if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
+  const from = accountFor('shop:held', await bookOf(tx, shopId, paymentId));
+  await beginRefund(context, payment, { reason: null, taken: [{ from, amount: payment.gross }] });
+}
+
+/** Writes down that a service is to send money back, and puts it aside; a job makes the call. */
+async function beginRefund(
+  { services: { world, jobs, live }, tx, caller: { shopId } }: ActionContext,
+  payment: Payment,
+  { reason, taken }: { reason: string | null; taken: readonly { from: Account; amount: number }[] },
+): Promise<void> {
+  const paymentId = payment.id;
+  const amount = taken.reduce((sum, each) => sum + each.amount, 0);
   const { order_id: orderId, debt_id: debtId, method, rehearsal, payer_phone: phone } = payment;
   const id = world.newId();
   const now = world.now().toISOString();
@@ -65,13 +92,12 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       payer_phone: phone,
       network: networkOf(method, phone),
       refund_of: paymentId,
-      reason: wanted.reason,
+      reason,
       rehearsal,
       created_at: now,
       updated_at: now,
     })
     .execute();
-  const taken = await takenOutOf(tx, shopId, payment, { parts: [{ orderId, amount }], byHand: false });
   const ledger = await bookOf(tx, shopId, paymentId);
   for (const [index, { from, amount: part }] of taken.entries())
     await postTransfer(world, tx, shopId, {
@@ -83,7 +109,6 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       transactionId: id,
       ...(orderId !== null && { orderId }),
     });
-  await dropSettlement(tx, shopId, { paymentId });
   await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: 0 }, { key: `refund:${id}` });
   live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
 }
@@ -144,6 +169,11 @@ async function takenOutOf(
 
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
 async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
+  const payment = await holdAny(tx, shopId, id, 'succeeded');
+  if (!paysAny(payment)) throw problem('wrong_state');
+  return payment;
+}
+async function holdAny(tx: Tx, shopId: string, id: string, state: 'succeeded' | 'held'): Promise<Payment> {
   const found = await tx
     .selectFrom('transactions')
     .select(['id', 'order_id', 'debt_id'])
@@ -158,11 +188,11 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('type', '=', 'payment')
-    .where('state', '=', 'succeeded')
+    .where('state', '=', state)
     .forNoKeyUpdate()
     .executeTakeFirst();
   // It may have been used for another order meanwhile.
-  if (!payment || !paysAny(payment) || payment.order_id !== found.order_id) throw problem('wrong_state');
+  if (!payment || payment.order_id !== found.order_id) throw problem('wrong_state');
   return payment;
 }
 const paysAny = ({ order_id: orderId, debt_id: debtId }: Payment): boolean => orderId !== null || debtId !== null;
@@ -213,8 +243,8 @@ async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<num
 }
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
 
-/** What of a payment of debts is on its way back: they are owed again once it has gone. */
-const underWay = async (tx: Tx, shopId: string, { id }: Payment): Promise<number> =>
+/** What of a payment is on its way back: what it paid is owed again once it has gone. */
+export const underWay = async (tx: Tx, shopId: string, { id }: Pick<Payment, 'id'>): Promise<number> =>
   (
     await tx
       .selectFrom('transactions')

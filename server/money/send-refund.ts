@@ -11,6 +11,7 @@ import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { bookOf } from './books.ts';
 import { givenBack } from './given-back.ts';
+import { heldReturned, takeOutOfHold } from './held.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
@@ -200,7 +201,11 @@ async function record(
     const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
     await postTransfer(world, tx, shopId, { ...done, ...shared });
     const reference = outcome.result.providerRef;
-    await givenBack(context, { payment, refundId: id, amount: row.gross, reference, isSent: true });
+    if (rows.find((each) => each.id === paymentId)?.state === 'held') {
+      await takeOutOfHold(tx, shopId, paymentId, { state: 'reversed', updated_at: now });
+      await heldReturned(context, payment, reference);
+      await emit(context, transactions, 'refunded', { id: paymentId }, { amount: row.gross });
+    } else await givenBack(context, { payment, refundId: id, amount: row.gross, reference, isSent: true });
   } else {
     const reserved = await tx
       .selectFrom('ledger_transfers')
