@@ -47,8 +47,8 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
 }
 
 /**
- * Has the service that took held money send all of it back. Throws `wrong_state`, `under_way` where it is going already,
- * `payment_unavailable` where the service is not connected.
+ * Has the service that took held money send all of it back. Throws `wrong_state`, `under_way` where it is going
+ * already, `payment_unavailable` where the service is not connected.
  */
 export async function sendHeldBack(context: ActionContext, paymentId: string): Promise<void> {
   const { services, tx, caller } = context;
