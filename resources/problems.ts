@@ -132,6 +132,11 @@ export const problems = {
     en: 'There is still money in the shop. Withdraw it first.',
     sw: 'Bado kuna pesa kwenye duka. Zitoe kwanza.',
   },
+  balance_too_low: {
+    status: 409,
+    en: 'Your balance is less than that. Wait until more money is settled, or give it back by hand.',
+    sw: 'Salio halitoshi. Subiri pesa nyingine iingie kwenye salio, au mrudishie mwenyewe.',
+  },
   debt_paid: {
     status: 409,
     en: 'Part of this debt is paid. Correct it there.',

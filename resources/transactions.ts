@@ -92,6 +92,10 @@ export const transactions = defineResource('transactions', {
     expires_at: instant.systemOptional(),
     /** When the money moved; empty while none did. */
     settled_at: instant.systemOptional(),
+    /** When it is to be in the balance, as its service settles; empty where nothing of it is to come there. */
+    available_from: instant.systemOptional(),
+    /** When it came into the balance. */
+    available_at: instant.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -149,6 +153,14 @@ export const transactions = defineResource('transactions', {
       confirm: true,
       onlyOpen: true,
     },
+    /** Held money goes back by the service that took it. */
+    send_back: {
+      access: 'manager',
+      when: { all: [inState('held'), { field: 'provider', op: 'in', value: refundServiceNames }] },
+      emits: 'sending_back',
+      confirm: true,
+      danger: true,
+    },
     give_back: {
       access: 'manager',
       when: inState('held'),
@@ -169,6 +181,7 @@ export const transactions = defineResource('transactions', {
     answer_failed: {},
     answer_pending: {},
     answer_unknown: {},
+    sending_back: {},
     refund_requested: { data: { amount: money.optional(), reason: text.required({ max: 200 }) } },
     /** Its service did not take it: another one asks. */
     rerouted: {},
@@ -194,6 +207,8 @@ export const transactions = defineResource('transactions', {
     failure: ['filter', 'csv'],
     provider: ['filter', 'csv'],
     settled_at: ['filter', 'sort', 'csv'],
+    available_from: ['filter', 'csv'],
+    available_at: ['filter', 'csv'],
     gross: ['list', 'filter', 'sort', 'sum', 'csv'],
     fee: ['sum', 'csv'],
     surcharge: ['sum', 'csv'],
@@ -239,14 +254,15 @@ export const transactions = defineResource('transactions', {
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
-      history: ['created_at', 'prompted_at', 'settled_at'],
-      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'updated_at'],
+      history: ['created_at', 'prompted_at', 'settled_at', 'available_at'],
+      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
       steps: [
         'check',
         'use_for_debts',
         'use_for_order',
         'refund',
         'record_refund',
+        'send_back',
         'give_back',
         'refund_went',
         'refund_lost',

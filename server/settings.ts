@@ -11,8 +11,15 @@ import {
 } from '../resources/enums.ts';
 import type { Accounts } from './accounts.ts';
 import type { PaymentCharge } from './money/charge.ts';
-import { accountEnvironment, type PaymentAccounts, type PaymentAddresses, readAccounts } from './payment-accounts.ts';
+import {
+  accountEnvironment,
+  type PaymentAccounts,
+  type PaymentAddresses,
+  readAccounts,
+  readSettling,
+} from './payment-accounts.ts';
 import type { SmtpAccount } from './providers/mail/smtp.ts';
+import type { Settles } from './providers/payments/traits.ts';
 import { smsAccounts, type smsServices } from './providers/sms/services.ts';
 
 type SmsAccounts = Accounts<typeof smsServices>;
@@ -113,6 +120,8 @@ export interface Settings {
     addresses: PaymentAddresses;
     /** What a payment by the platform's own account costs its payer. */
     charge: PaymentCharge | null;
+    /** When what a service took is in the balance, where it is another time than is known of it. */
+    settles: Partial<Record<string, Settles>>;
   };
   sms: {
     /** Who sends text messages; undefined: the rehearsal's own in a rehearsal, otherwise nobody. */
@@ -182,6 +191,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     payments: {
       ...readPayments(given, data.PAYMENTS, rehearsal),
       charge: data.PAYMENTS_CHARGE ?? null,
+      settles: readSettling(data),
     },
     sms: readSms(given, data.SMS, rehearsal),
     whatsapp: {
@@ -221,7 +231,7 @@ function readPayments(
   env: Record<string, string | undefined>,
   service: PaymentServiceName | undefined,
   rehearsal: boolean,
-): Omit<Settings['payments'], 'charge'> {
+): Omit<Settings['payments'], 'charge' | 'settles'> {
   const { accounts, addresses, found } = readAccounts(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)

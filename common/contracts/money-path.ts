@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { transactionStates } from '../../resources/enums.ts';
+import { paymentMethods, paymentServiceNames, transactionStates } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
 import { instant, sum } from './fields.ts';
 
@@ -24,7 +24,15 @@ export type MoneyHop = (typeof moneyHops)[number];
 const moneyPath = z
   .strictObject({
     /** Of money that came: what is below zero left on the way; the rest is what there was then. */
-    hops: z.array(z.strictObject({ hop: z.enum(moneyHops), amount: sum })),
+    hops: z.array(
+      z.strictObject({
+        hop: z.enum(moneyHops),
+        amount: sum,
+        /** When it came there, or is to come; null where no time is known of it. */
+        at: instant.nullable(),
+        is_planned: z.boolean(),
+      }),
+    ),
     /** The oldest first. */
     legs: z.array(z.strictObject({ leg: z.enum(moneyLegs), amount: sum, at: instant })),
     /** What gives it back, the oldest first. */
@@ -38,6 +46,13 @@ const moneyPath = z
         reason: z.string().nullable(),
       }),
     ),
+    /** Of money by phone that came: the service that took it, and the shop's own account; null: the platform's. */
+    place: z
+      .strictObject({
+        service: z.enum([...paymentMethods, ...paymentServiceNames]),
+        account: z.string().nullable(),
+      })
+      .nullable(),
     /** What may still be given back. */
     left: sum,
   })

@@ -7,6 +7,8 @@ import type { PaymentMethod } from '../../resources/enums.ts';
 import { doneBy } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { bookOf } from '../money/books.ts';
+import type { Book } from '../money/ledger.ts';
 import { leftOfOrder } from '../money/left-of-order.ts';
 import { bookDebt, holdDebtor } from './book.ts';
 import { nextInstalment } from './instalments.ts';
@@ -73,22 +75,18 @@ const partsPaid = (tx: Tx, shopId: string, paymentId: string) =>
 export async function refundableOf(
   tx: Tx,
   shopId: string,
-  { id, method, rehearsal }: { id: string; method: PaymentMethod; rehearsal: boolean },
+  { id, method }: { id: string; method: PaymentMethod },
 ): Promise<Refundable[]> {
   const found: Refundable[] = [];
+  const ledger = await bookOf(tx, shopId, id);
   for (const { debt_id: debtId, order_id: orderId, amount } of await partsPaid(tx, shopId, id)) {
-    const room = orderId === null ? amount : await roomOfOrder(tx, shopId, orderId, { method, rehearsal });
+    const room = orderId === null ? amount : await roomOfOrder(tx, shopId, orderId, { method, ledger });
     if (Math.min(amount, room) > 0) found.push({ debtId, orderId, amount: Math.min(amount, room) });
   }
   return found;
 }
 
-async function roomOfOrder(
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  way: { method: PaymentMethod; rehearsal: boolean },
-) {
+async function roomOfOrder(tx: Tx, shopId: string, orderId: string, way: { method: PaymentMethod; ledger: Book }) {
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'paid', 'refunded', 'credited', 'status'])
@@ -96,16 +94,6 @@ async function roomOfOrder(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return (await leftOfOrder(tx, shopId, orderId, way)) - Math.max(0, -dueOf(order));
-}
-
-/** How so much goes back: out of what was paid last first. */
-export function backOf(parts: readonly Refundable[], amount: number): Refundable[] {
-  let left = amount;
-  return parts.flatMap((part) => {
-    const taken = Math.min(left, part.amount);
-    left -= taken;
-    return taken > 0 ? [{ ...part, amount: taken }] : [];
-  });
 }
 
 /** Money of a payment went back: what it had paid is owed again. The debts are held. */

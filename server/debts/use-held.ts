@@ -1,7 +1,9 @@
 import { contextOf } from '../events/emit.ts';
 import { refuseWhilePrompted } from '../money/awaited.ts';
+import { bookOf } from '../money/books.ts';
 import { takeOutOfHold } from '../money/held.ts';
 import { accountFor, postTransfer } from '../money/ledger.ts';
+import { planSettlement } from '../money/settlement.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdOwing, owedIn, partsOf } from './owing.ts';
@@ -34,15 +36,17 @@ export async function useForDebts(context: ActionContext, paymentId: string): Pr
   if (owedIn(owing) < amount) throw problem('owes_less');
   await refuseWhilePrompted(tx, shopId, { customerId }, services.world.now());
   const parts = partsOf(owing, amount);
+  const ledger = await bookOf(tx, shopId, paymentId);
   for (const [index, part] of parts.entries())
     await postTransfer(services.world, tx, shopId, {
       effectKey: index === 0 ? `used:${paymentId}` : `used:${paymentId}:${index}`,
-      from: accountFor('shop:held', rehearsal),
-      to: accountFor('shop:pending', rehearsal),
+      from: accountFor('shop:held', ledger),
+      to: accountFor('shop:pending', ledger),
       amount: part.amount,
       memo: `held payment ${reference} used for debts`,
       transactionId: paymentId,
       ...(part.debt.order_id === null ? {} : { orderId: part.debt.order_id }),
     });
+  await planSettlement(services, tx, shopId, paymentId);
   await payDebts(contextOf(context), parts, { id: paymentId, amount, method, rehearsal });
 }

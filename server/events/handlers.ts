@@ -4,6 +4,7 @@ import { makeExport } from '../exports/make.ts';
 import { importJobs } from '../imports/jobs.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
+import { askSettled } from '../money/make-available.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { sendRefund } from '../money/send-refund.ts';
 import { withdraw } from '../money/take-back.ts';
@@ -34,5 +35,6 @@ export const handlers = {
   'payment.withdraw': withdraw,
   'payment.refund': sendRefund,
   'payment.callback': answerCallback,
+  'payment.ask_settled': askSettled,
   ...Object.fromEntries(Object.entries(schedules).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;

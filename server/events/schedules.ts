@@ -4,6 +4,7 @@ import { wakeConversations } from '../chat/conversations/wake.ts';
 import { remindDue } from '../debts/remind-due.ts';
 import { repeatExpenses } from '../expenses/repeat.ts';
 import { expireExports } from '../exports/expire.ts';
+import { makeAvailable } from '../money/make-available.ts';
 import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
@@ -28,6 +29,7 @@ export const schedules = {
   'conversations.bot_back': { every: { minutes: 10 }, work: returnSilent },
   'conversations.close': { every: { daily: '03:00' }, work: closeSilent },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
+  'money.make_available': { every: { minutes: 5 }, work: makeAvailable },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
   'exports.expire': { every: { minutes: 60 }, work: expireExports },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { orders } from '../../resources/orders.ts';
 import { transactions } from '../../resources/transactions.ts';
-import { backOf, refundableOf, reopenDebts } from '../debts/reopen.ts';
+import { refundableOf, reopenDebts } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { firstOf } from './first-of.ts';
 import type { PaidBack } from './paid-back.ts';
 
 interface Back {
@@ -29,7 +30,7 @@ export async function givenBack(
   const now = services.world.now().toISOString();
   if (orderId === null) {
     const parts = (await refundableOf(tx, shopId, payment)).filter(({ orderId: of }) => !isSent || of === null);
-    await reopenDebts(context, backOf(parts, amount), { refundId, method });
+    await reopenDebts(context, firstOf(parts, amount), { refundId, method });
   } else
     await tx
       .updateTable('orders')

@@ -4,13 +4,16 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { orders } from '../../resources/orders.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { contextOf, emit } from '../events/emit.ts';
+import { contextOf, type EventContext, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
+import { bookOf } from './books.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
+import { underWay } from './refund-payment.ts';
+import { planSettlement } from './settlement.ts';
 
 /**
  * Held money pays an order that owes something: the one of `number`, or the one it was meant for. What it is more than
@@ -43,15 +46,17 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
   await refuseWhilePrompted(tx, shopId, { orderId: order.id }, services.world.now());
   const { gross: amount, method, rehearsal, reference } = payment;
+  const ledger = await bookOf(tx, shopId, paymentId);
   await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
-    from: accountFor('shop:held', rehearsal),
-    to: accountFor('shop:pending', rehearsal),
+    from: accountFor('shop:held', ledger),
+    to: accountFor('shop:pending', ledger),
     amount,
     memo: `held payment ${reference} used for order ${order.number}`,
     transactionId: paymentId,
     orderId: order.id,
   });
+  await planSettlement(services, tx, shopId, paymentId);
   if (meant !== null && meant !== order.id)
     await emit(contextOf(context), orders, 'held_moved', { id: meant }, { number: order.number });
   await receive(services, tx, shopId, order.id, { amount, method, rehearsal, by: caller.actor });
@@ -79,20 +84,30 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
   });
   const { gross: amount, rehearsal, method, provider } = payment;
   if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
+  const ledger = await bookOf(tx, shopId, paymentId);
   await move(context, {
     type: 'refund',
     method,
     rehearsal,
     provider,
-    transfers: [{ from: accountFor('shop:held', rehearsal), to: accountFor(`outside:${method}`, rehearsal), amount }],
+    transfers: [{ from: accountFor('shop:held', ledger), to: accountFor(`outside:${method}`, ledger), amount }],
     orderId,
     debtId: payment.debt_id,
     phone: payment.payer_phone,
+    refundOf: paymentId,
     note: reference,
   });
-  if (orderId !== null) await emit(contextOf(context), orders, 'held_returned', { id: orderId }, { reference });
-  if (payment.debt_id !== null)
-    await emit(contextOf(context), debts, 'held_returned', { id: payment.debt_id }, { reference });
+  await heldReturned(contextOf(context), payment, reference);
+}
+
+/** Held money has gone back: what it was meant for says so. */
+export async function heldReturned(
+  context: EventContext,
+  { order_id: orderId, debt_id: debtId }: Pick<Payment, 'order_id' | 'debt_id'>,
+  reference: string | null,
+): Promise<void> {
+  if (orderId !== null) await emit(context, orders, 'held_returned', { id: orderId }, { reference });
+  if (debtId !== null) await emit(context, debts, 'held_returned', { id: debtId }, { reference });
 }
 
 async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {
@@ -124,5 +139,7 @@ export async function takeOutOfHold(
     .returningAll()
     .executeTakeFirst();
   if (!payment) throw problem('wrong_state');
+  // Looked at once it is held: nobody begins to send it meanwhile.
+  if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
   return payment;
 }

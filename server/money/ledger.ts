@@ -3,10 +3,7 @@ import { currency } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 
-/**
- * Where a shop's money can stand. `outside:` is the world; rehearsal money has accounts of its own and never meets real
- * money.
- */
+/** Where a shop's money can stand. `outside:` is the world. */
 const places = [
   'outside:mobile_money',
   'outside:cash',
@@ -26,9 +23,16 @@ const places = [
   'outside:suppliers',
   'shop:owes',
 ] as const;
-export type Account = (typeof places)[number] | `rehearsal:${(typeof places)[number]}`;
-export const accountFor = (place: (typeof places)[number], rehearsal: boolean): Account =>
-  rehearsal ? `rehearsal:${place}` : place;
+type Place = (typeof places)[number];
+
+/**
+ * Books that never meet: what the platform's services hold for the shop, with its till and its debts; what stands at
+ * the shop's own accounts; and rehearsed money.
+ */
+export const books = ['', 'gateway:', 'rehearsal:'] as const;
+export type Book = (typeof books)[number];
+export type Account = `${Book}${Place}`;
+export const accountFor = (place: Place, ledger: Book): Account => `${ledger}${place}`;
 
 interface Transfer {
   /** The same key is booked once, however often its work runs. */

@@ -5,46 +5,73 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import { leftOfPayment } from './refund-payment.ts';
 
-/** From which account into which, rehearsed or not, is what of the way; what is not here is no part of it. */
+/** From which place into which, in whatever book, is what of the way; what is not here is no part of it. */
 const legs: Readonly<Record<string, MoneyLeg>> = {
   'outside:mobile_money shop:pending': 'arrived',
   'outside:mobile_money outside:fees': 'fee',
+  'shop:pending outside:fees': 'fee',
   'outside:cash shop:cash': 'in_till',
   'outside:mobile_money shop:held': 'held',
   'shop:held shop:pending': 'used',
   'shop:pending shop:available': 'available',
   'shop:pending shop:outgoing': 'reserved',
   'shop:available shop:outgoing': 'reserved',
+  'shop:held shop:outgoing': 'reserved',
+  'shop:outgoing shop:held': 'released',
   'shop:outgoing shop:pending': 'released',
   'shop:outgoing shop:available': 'released',
   'shop:outgoing outside:mobile_money': 'went_back',
   'shop:pending outside:mobile_money': 'went_back',
   'shop:available outside:mobile_money': 'went_back',
   'shop:held outside:mobile_money': 'went_back',
+  'shop:own outside:mobile_money': 'went_back',
   'shop:cash outside:cash': 'went_back',
 };
-const accountOf = (account: string) => account.replace(/^rehearsal:/, '');
+const withoutBook = (account: string) => account.replace(/^(?:gateway|rehearsal):/, '');
 
-type Payment = Pick<
-  Row<FieldsOf<'transactions'>>,
-  'type' | 'state' | 'gross' | 'surcharge' | 'fee' | 'net' | 'refunded'
->;
+type Payment = Row<FieldsOf<'transactions'>>;
 const cameIn: ReadonlySet<string> = new Set(['succeeded', 'held', 'reversed']);
 
-/** What the payer paid, what each took of it, and what is left: each from the payment's own row. */
-function hopsOf({ type, state, gross, surcharge, fee, net, refunded }: Payment): MoneyPath['hops'] {
+/** What the payer paid, what each took of it, and what is left. `fee`: what was booked of what the shop bears. */
+function hopsOf(payment: Payment, fee: number): MoneyPath['hops'] {
+  const { type, state, gross, surcharge, refunded, settled_at } = payment;
   if (type !== 'payment' || !cameIn.has(state)) return [];
-  const back = state === 'reversed' ? net : (refunded ?? 0);
-  const hops: MoneyPath['hops'] = [
-    { hop: 'paid', amount: gross + (surcharge ?? 0) },
+  const back = state === 'reversed' ? gross : (refunded ?? 0);
+  const hops = [
+    { hop: 'paid', amount: gross + (surcharge ?? 0), at: settled_at },
     { hop: 'surcharge', amount: -(surcharge ?? 0) },
-    { hop: 'settled', amount: gross },
+    ...settledOf(payment),
     { hop: 'fee', amount: -fee },
     { hop: 'given_back', amount: -back },
-    { hop: 'balance', amount: net - back },
-  ];
+    { hop: 'balance', amount: gross - fee - back },
+  ] satisfies (Pick<MoneyPath['hops'][number], 'hop' | 'amount'> & Partial<MoneyPath['hops'][number]>)[];
   // Nobody took nothing.
-  return hops.filter(({ hop, amount }) => amount !== 0 || hop === 'balance');
+  return hops
+    .filter(({ hop, amount }) => amount !== 0 || hop === 'balance')
+    .map((each) => ({ at: null, is_planned: false, ...each }));
+}
+
+/** Cash is there when it is taken; money by phone when its service has settled it, or is to. */
+function settledOf({ state, method, gross, settled_at: came, available_from: planned, available_at }: Payment) {
+  const happened = method === 'cash' ? came : available_at;
+  const at = happened ?? planned;
+  if (state !== 'succeeded' || at === null) return [];
+  return [{ hop: 'settled' as const, amount: gross, at, is_planned: happened === null }];
+}
+
+/** Who has the money of a payment by phone that came. */
+async function placeOf(tx: Tx, shopId: string, payment: Payment): Promise<MoneyPath['place']> {
+  const { type, state, method, provider, payment_account_id: id } = payment;
+  if (type !== 'payment' || method !== 'mobile_money' || !cameIn.has(state)) return null;
+  const account =
+    id &&
+    (await tx
+      .selectFrom('payment_accounts')
+      .select('name')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirst());
+  return { service: provider, account: account ? account.name : null };
 }
 
 /** Where a payment's money went, with what gives it back. Throws `not_found`. */
@@ -72,13 +99,21 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const borne = transfers.filter(
+    ({ from_account: from, to_account: to }) =>
+      `${withoutBook(from)} ${withoutBook(to)}` === 'shop:pending outside:fees',
+  );
   return {
-    hops: hopsOf(payment),
+    hops: hopsOf(
+      payment,
+      borne.reduce((sum, { amount }) => sum + amount, 0),
+    ),
     legs: transfers.flatMap(({ from_account: from, to_account: to, amount, at }) => {
-      const leg = legs[`${accountOf(from)} ${accountOf(to)}`];
+      const leg = legs[`${withoutBook(from)} ${withoutBook(to)}`];
       return leg === undefined ? [] : [{ leg, amount, at }];
     }),
     refunds,
+    place: await placeOf(tx, shopId, payment),
     left: await leftOfPayment(tx, shopId, payment),
   };
 }

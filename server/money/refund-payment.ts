@@ -3,18 +3,22 @@ import { refundServiceNames } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { backOf, refundableOf } from '../debts/reopen.ts';
+import { refundableOf } from '../debts/reopen.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { bookOf } from './books.ts';
+import { firstOf } from './first-of.ts';
 import { givenBack } from './given-back.ts';
-import { accountFor, postTransfer } from './ledger.ts';
+import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { leftOfOrder } from './left-of-order.ts';
 import { move } from './move.ts';
 import { networkOf } from './network.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { newReference } from './references.ts';
-import { outOf, outOfPayment } from './refund.ts';
+import { dropSettlement } from './settlement.ts';
+import { takeOut } from './take-out.ts';
+import { type Waiting, waitingOf } from './waiting.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 interface Wanted {
@@ -27,15 +31,43 @@ interface Wanted {
  * Has the service that took a payment send all or a part of it back. What goes is taken out of the shop's balance and
  * committed here; a job makes the call. Of debts only those that are of no order: an order's are given back by hand.
  * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it,
- * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected.
+ * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected,
+ * `balance_too_low` where the shop has not as much.
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
-  const { world, jobs, live } = services;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
   if (!isReachable(services, payment)) throw problem('payment_unavailable');
   const amount = amountOf(await leftToSend(tx, shopId, payment), wanted.amount);
+  const parts = [{ orderId: payment.order_id, amount }];
+  const taken = await takenOutOf(tx, shopId, payment, { parts, byHand: false });
+  await beginRefund(context, payment, { reason: wanted.reason, taken });
+  await dropSettlement(tx, shopId, { paymentId });
+}
+
+/**
+ * Has the service that took held money send all of it back. Throws `wrong_state`, `under_way` where it is going
+ * already, `payment_unavailable` where the service is not connected.
+ */
+export async function sendHeldBack(context: ActionContext, paymentId: string): Promise<void> {
+  const { services, tx, caller } = context;
+  const { shopId } = caller;
+  const payment = await holdAny(tx, shopId, paymentId, 'held');
+  if (!isReachable(services, payment)) throw problem('payment_unavailable');
+  if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
+  const from = accountFor('shop:held', await bookOf(tx, shopId, paymentId));
+  await beginRefund(context, payment, { reason: null, taken: [{ from, amount: payment.gross }] });
+}
+
+/** Writes down that a service is to send money back, and puts it aside; a job makes the call. */
+async function beginRefund(
+  { services: { world, jobs, live }, tx, caller: { shopId } }: ActionContext,
+  payment: Payment,
+  { reason, taken }: { reason: string | null; taken: readonly { from: Account; amount: number }[] },
+): Promise<void> {
+  const paymentId = payment.id;
+  const amount = taken.reduce((sum, each) => sum + each.amount, 0);
   const { order_id: orderId, debt_id: debtId, method, rehearsal, payer_phone: phone } = payment;
   const id = world.newId();
   const now = world.now().toISOString();
@@ -60,21 +92,19 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       payer_phone: phone,
       network: networkOf(method, phone),
       refund_of: paymentId,
-      reason: wanted.reason,
+      reason,
       rehearsal,
       created_at: now,
       updated_at: now,
     })
     .execute();
-  const way = { method, rehearsal, amount };
-  const parts =
-    orderId === null ? await outOfPayment(tx, shopId, paymentId, way) : await outOf(tx, shopId, orderId, way);
-  for (const [index, part] of parts.entries())
+  const ledger = await bookOf(tx, shopId, paymentId);
+  for (const [index, { from, amount: part }] of taken.entries())
     await postTransfer(world, tx, shopId, {
       effectKey: index === 0 ? `refund:${id}` : `refund:${id}:${index}`,
-      from: part.from,
-      to: accountFor('shop:outgoing', rehearsal),
-      amount: part.amount,
+      from,
+      to: accountFor('shop:outgoing', ledger),
+      amount: part,
       memo: `refund ${reference} of ${payment.reference}`,
       transactionId: id,
       ...(orderId !== null && { orderId }),
@@ -105,36 +135,45 @@ export async function recordSentBack(
     rehearsal,
     // By hand: no service is asked about it.
     provider: method,
-    transfers: await transfersOf(tx, shopId, payment, amount),
+    transfers: await takenOutOf(tx, shopId, payment, {
+      parts: await partsOf(tx, shopId, payment, amount),
+      byHand: true,
+    }),
     ...{ orderId, debtId },
     phone: payment.payer_phone,
     refundOf: paymentId,
     reason: wanted.reason,
     note: reference,
   });
+  await dropSettlement(tx, shopId, { paymentId });
   await givenBack({ services, tx, shopId, actor: caller.actor }, { payment, refundId, amount, reference });
 }
 
-/** Out of where its money stands: of debts, each part where that part does. */
-async function transfersOf(tx: Tx, shopId: string, payment: Payment, amount: number) {
-  const { id, order_id: orderId, method, rehearsal } = payment;
-  if (orderId !== null) return outOf(tx, shopId, orderId, { method, rehearsal, amount });
-  const transfers = [];
-  let ofNone = 0;
-  for (const part of backOf(await refundableOf(tx, shopId, payment), amount)) {
-    if (part.orderId === null) ofNone += part.amount;
-    else {
-      const { orderId: of } = part;
-      const taken = await outOf(tx, shopId, of, { method, rehearsal, amount: part.amount });
-      transfers.push(...taken.map((each) => ({ ...each, orderId: of })));
-    }
-  }
-  if (ofNone > 0) transfers.push(...(await outOfPayment(tx, shopId, id, { method, rehearsal, amount: ofNone })));
-  return transfers;
+/** How so much of a payment goes back: of debts, each part in the books of its order. */
+async function partsOf(tx: Tx, shopId: string, payment: Payment, amount: number): Promise<Waiting[]> {
+  const { order_id: orderId } = payment;
+  return orderId === null ? firstOf(await refundableOf(tx, shopId, payment), amount) : [{ orderId, amount }];
+}
+
+/** Out of where a payment's money stands. */
+async function takenOutOf(
+  tx: Tx,
+  shopId: string,
+  { id: paymentId, method }: Payment,
+  { parts, byHand }: { parts: readonly Waiting[]; byHand: boolean },
+) {
+  const ledger = await bookOf(tx, shopId, paymentId);
+  const waiting = await waitingOf(tx, shopId, ledger, { paymentId });
+  return takeOut(tx, shopId, { method, ledger, parts, waiting, byHand });
 }
 
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
 async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
+  const payment = await holdAny(tx, shopId, id, 'succeeded');
+  if (!paysAny(payment)) throw problem('wrong_state');
+  return payment;
+}
+async function holdAny(tx: Tx, shopId: string, id: string, state: 'succeeded' | 'held'): Promise<Payment> {
   const found = await tx
     .selectFrom('transactions')
     .select(['id', 'order_id', 'debt_id'])
@@ -149,11 +188,11 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('type', '=', 'payment')
-    .where('state', '=', 'succeeded')
+    .where('state', '=', state)
     .forNoKeyUpdate()
     .executeTakeFirst();
   // It may have been used for another order meanwhile.
-  if (!payment || !paysAny(payment) || payment.order_id !== found.order_id) throw problem('wrong_state');
+  if (!payment || payment.order_id !== found.order_id) throw problem('wrong_state');
   return payment;
 }
 const paysAny = ({ order_id: orderId, debt_id: debtId }: Payment): boolean => orderId !== null || debtId !== null;
@@ -191,7 +230,9 @@ async function leftOf(tx: Tx, shopId: string, payment: Payment): Promise<number>
     .where('refund_of', '=', payment.id)
     .where('state', 'not in', ['failed', 'expired', 'reversed'])
     .executeTakeFirstOrThrow();
-  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, payment));
+  const { id, method } = payment;
+  const ledger = await bookOf(tx, shopId, id);
+  return Math.min(payment.gross - back, await leftOfOrder(tx, shopId, orderId, { method, ledger }));
 }
 
 /** What of it its service may be asked to send back. */
@@ -202,8 +243,8 @@ async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<num
 }
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
 
-/** What of a payment of debts is on its way back: they are owed again once it has gone. */
-const underWay = async (tx: Tx, shopId: string, { id }: Payment): Promise<number> =>
+/** What of a payment is on its way back: what it paid is owed again once it has gone. */
+export const underWay = async (tx: Tx, shopId: string, { id }: Pick<Payment, 'id'>): Promise<number> =>
   (
     await tx
       .selectFrom('transactions')

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
 import { type RefundPart, refundParts } from '../../common/refund.ts';
 import { orders } from '../../resources/orders.ts';
@@ -6,8 +5,12 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { type Account, accountFor } from './ledger.ts';
+import { type Book, books } from './ledger.ts';
+import { leftOfOrder, paidOfDebt } from './left-of-order.ts';
 import { move } from './move.ts';
+import { dropSettlement } from './settlement.ts';
+import { takeOut } from './take-out.ts';
+import { waitingOf } from './waiting.ts';
 
 /**
  * A manager says that what a cancelled order's shopper had paid, or what another paid too much, was given back: each
@@ -16,10 +19,11 @@ import { move } from './move.ts';
  */
 export async function recordRefund(context: ActionContext, orderId: string, reference: string | null): Promise<void> {
   const { services, tx, caller } = context;
+  const { shopId } = caller;
   const order = await tx
     .selectFrom('orders')
     .select(['paid', 'refunded', 'credited', 'total', 'status'])
-    .where('shop_id', '=', caller.shopId)
+    .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -29,84 +33,48 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
   const moved = await tx
     .selectFrom('transactions')
     .select(['type', 'method', 'state', 'gross', 'rehearsal', 'settled_at'])
-    .where('shop_id', '=', caller.shopId)
+    .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .execute();
   if (moved.some(({ type, state }) => type === 'refund' && (state === 'initiated' || state === 'pending')))
     throw problem('under_way');
-  const parts = refundParts([...moved, ...(await paidOfDebt(tx, caller.shopId, orderId))], owed);
+  const parts = refundParts([...moved, ...(await paidOfDebt(tx, shopId, orderId))], owed);
   if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
     throw problem('validation_failed', { reference: 'required' });
   for (const part of parts)
-    await move(context, {
-      type: 'refund',
-      method: part.method,
-      rehearsal: part.rehearsal,
-      provider: part.rehearsal ? 'rehearsal' : part.method,
-      transfers: await outOf(tx, caller.shopId, orderId, part),
-      orderId,
-      note: part.method === 'mobile_money' ? reference : null,
-    });
+    for (const { ledger, amount } of await byBook(tx, shopId, orderId, part))
+      await move(context, {
+        type: 'refund',
+        method: part.method,
+        rehearsal: part.rehearsal,
+        provider: part.rehearsal ? 'rehearsal' : part.method,
+        transfers: await takeOut(tx, shopId, {
+          ...{ method: part.method, ledger, parts: [{ orderId, amount }], byHand: true },
+          waiting: await waitingOf(tx, shopId, ledger, { orderId }),
+        }),
+        orderId,
+        note: part.method === 'mobile_money' ? reference : null,
+      });
+  await dropSettlement(tx, shopId, { orderId });
   await tx
     .updateTable('orders')
     .set({ refunded: order.refunded + owed, updated_at: services.world.now().toISOString() })
-    .where('shop_id', '=', caller.shopId)
+    .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute();
   await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference });
 }
 
-/** What of an order's money was given on credit and paid since, and what of that went back. */
-export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
-  tx
-    .selectFrom('debt_payments as part')
-    .innerJoin('debts', (join) =>
-      join.onRef('debts.shop_id', '=', 'part.shop_id').onRef('debts.id', '=', 'part.debt_id'),
-    )
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.shop_id', '=', 'part.shop_id').onRef('t.id', '=', 'part.transaction_id'),
-    )
-    .select(['t.type', 't.method', 't.state', sql<number>`abs(part.amount)`.as('gross')])
-    .select(['t.rehearsal', 't.settled_at'])
-    .where('debts.shop_id', '=', shopId)
-    .where('debts.order_id', '=', orderId)
-    .execute();
-
-/** Where an order's money of each way can stand, the first emptied first. */
-const moneyPlaces = { cash: ['shop:cash'], mobile_money: ['shop:available', 'shop:pending'] } as const;
-
-/** Takes a part out of the accounts in which the order's money stands. */
-export const outOf = (tx: Tx, shopId: string, orderId: string, part: RefundPart) =>
-  takenOutOf(tx, part, {
-    where: sql`shop_id = ${shopId} and order_id = ${orderId}`,
-    of: `order ${orderId}`,
-  });
-
-/** The same of what a payment, whose money is of no order, has brought and has not given back. */
-export const outOfPayment = (tx: Tx, shopId: string, paymentId: string, part: RefundPart) =>
-  takenOutOf(tx, part, {
-    where: sql`shop_id = ${shopId} and order_id is null and transaction_id in (select id from transactions
-      where shop_id = ${shopId} and (id = ${paymentId} or refund_of = ${paymentId}))`,
-    of: `payment ${paymentId}`,
-  });
-
-async function takenOutOf(
-  tx: Tx,
-  { method, rehearsal, amount }: RefundPart,
-  { where, of }: { where: RawBuilder<unknown>; of: string },
-) {
-  const { rows } = await sql<{ account: Account; balance: number }>`
-    select account, sum(amount)::bigint as balance from (
-      select to_account as account, amount from ledger_transfers where ${where}
-      union all select from_account, -amount from ledger_transfers where ${where}
-    ) entries group by account`.execute(tx);
+/** A part by the books in which the order's money of that way stands. */
+async function byBook(tx: Tx, shopId: string, orderId: string, { method, rehearsal, amount }: RefundPart) {
+  const parts: { ledger: Book; amount: number }[] = [];
   let left = amount;
-  const transfers = moneyPlaces[method].flatMap((place) => {
-    const from = accountFor(place, rehearsal);
-    const taken = Math.min(left, Math.max(0, rows.find(({ account }) => account === from)?.balance ?? 0));
-    left -= taken;
-    return taken > 0 ? [{ from, to: accountFor(`outside:${method}`, rehearsal), amount: taken }] : [];
-  });
-  if (left > 0) throw new Error(`${of}: the ledger has ${left} less than its ${method} payments say`);
-  return transfers;
+  for (const ledger of books) {
+    if (rehearsal !== (ledger === 'rehearsal:')) continue;
+    const here = Math.min(left, Math.max(0, await leftOfOrder(tx, shopId, orderId, { method, ledger })));
+    left -= here;
+    if (here > 0) parts.push({ ledger, amount: here });
+  }
+  if (left > 0) throw new Error(`order ${orderId}: its ${method} payments have ${left} less than is owed back`);
+  return parts;
 }

@@ -9,10 +9,13 @@ import { problem } from '../problems.ts';
 import type { SentBack } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { bookOf } from './books.ts';
 import { givenBack } from './given-back.ts';
+import { heldReturned, takeOutOfHold } from './held.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
+import { settleAgain } from './settlement.ts';
 
 /**
  * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
@@ -165,7 +168,7 @@ async function record(
   await holdPaidFor(tx, shopId, payment);
   const rows = await tx
     .selectFrom('transactions')
-    .select(['id', 'state', 'gross', 'provider', 'reference', 'rehearsal', 'method'])
+    .select(['id', 'state', 'gross', 'provider', 'reference', 'method'])
     .where('shop_id', '=', shopId)
     .where('id', 'in', [id, paymentId])
     .orderBy('id')
@@ -193,11 +196,16 @@ async function record(
     .execute();
   const shared = { transactionId: id, ...(orderId !== null && { orderId }) };
   if (isSent) {
-    const [from, to] = [accountFor('shop:outgoing', row.rehearsal), accountFor(`outside:${row.method}`, row.rehearsal)];
+    const ledger = await bookOf(tx, shopId, id);
+    const [from, to] = [accountFor('shop:outgoing', ledger), accountFor(`outside:${row.method}`, ledger)];
     const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
     await postTransfer(world, tx, shopId, { ...done, ...shared });
     const reference = outcome.result.providerRef;
-    await givenBack(context, { payment, refundId: id, amount: row.gross, reference, isSent: true });
+    if (rows.find((each) => each.id === paymentId)?.state === 'held') {
+      await takeOutOfHold(tx, shopId, paymentId, { state: 'reversed', updated_at: now });
+      await heldReturned(context, payment, reference);
+      await emit(context, transactions, 'refunded', { id: paymentId }, { amount: row.gross });
+    } else await givenBack(context, { payment, refundId: id, amount: row.gross, reference, isSent: true });
   } else {
     const reserved = await tx
       .selectFrom('ledger_transfers')
@@ -214,6 +222,7 @@ async function record(
         memo: `refund ${row.reference} did not go`,
         ...shared,
       });
+    await settleAgain(services, tx, shopId, { paymentId, refundId: id });
     await emit(context, transactions, 'refund_failed', { id: paymentId }, { amount: row.gross });
   }
   for (const changed of [id, paymentId])

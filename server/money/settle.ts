@@ -8,12 +8,15 @@ import { emit } from '../events/emit.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
+import { bookFor } from './books.ts';
 import { askedOf } from './charge.ts';
+import { firstOf } from './first-of.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { isFor } from './paid-for.ts';
 import type { Payee } from './payee.ts';
 import { takeSecondRoute } from './second-route.ts';
+import { planSettlement } from './settlement.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<
@@ -99,6 +102,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
   const { services, tx, shopId, payment, payee } = settling;
   const { id, method, rehearsal, reference, provider } = payment;
   const by = system(provider);
+  const ledger = bookFor(payment);
   const asked = askedOf(payment);
   const why = amount === asked ? payee?.whyHeld(payment.gross) : 'wrong_amount';
   // Of what is held nothing is kept back: all of it pays something, or goes back.
@@ -118,8 +122,8 @@ async function take(settling: Settling, amount: number): Promise<void> {
   for (const [index, part] of parts.entries())
     await postTransfer(services.world, tx, shopId, {
       effectKey: index === 0 ? `payment:${id}` : `payment:${id}:${index}`,
-      from: accountFor('outside:mobile_money', rehearsal),
-      to: accountFor(why ? 'shop:held' : 'shop:pending', rehearsal),
+      from: accountFor('outside:mobile_money', ledger),
+      to: accountFor(why ? 'shop:held' : 'shop:pending', ledger),
       amount: part.amount,
       memo: why ? `payment ${reference} held: ${why}` : `payment ${reference}`,
       transactionId: id,
@@ -128,12 +132,23 @@ async function take(settling: Settling, amount: number): Promise<void> {
   if (surcharge > 0)
     await postTransfer(services.world, tx, shopId, {
       effectKey: `payment_fee:${id}`,
-      from: accountFor('outside:mobile_money', rehearsal),
-      to: accountFor('outside:fees', rehearsal),
+      from: accountFor('outside:mobile_money', ledger),
+      to: accountFor('outside:fees', ledger),
       amount: surcharge,
       memo: `charge of payment ${reference}`,
       transactionId: id,
     });
+  for (const [index, part] of firstOf(parts, fee).entries())
+    await postTransfer(services.world, tx, shopId, {
+      effectKey: index === 0 ? `provider_fee:${id}` : `provider_fee:${id}:${index}`,
+      from: accountFor('shop:pending', ledger),
+      to: accountFor('outside:fees', ledger),
+      amount: part.amount,
+      memo: `fee of payment ${reference}`,
+      transactionId: id,
+      ...(part.orderId === null ? {} : { orderId: part.orderId }),
+    });
+  if (!why) await planSettlement(services, tx, shopId, id, settling.answer.settled);
   const came = { id, amount: counts, method, rehearsal };
   await (why ? payee?.held(came, why, by) : payee?.receive(came, by));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentProviderName, Wallet } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
+import { feesOf } from './charge.ts';
 import { isSilentIn, type Prompt, silentWhere } from './health.ts';
 import { routesTo, waysOf } from './ways.ts';
 
@@ -49,7 +50,7 @@ export async function leaveSilent(
   if (silent.size === 0) return true;
   const payment = await tx
     .selectFrom('transactions')
-    .select(['provider', 'payer_phone', 'order_id', 'debt_id'])
+    .select(['provider', 'payer_phone', 'order_id', 'debt_id', 'gross'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('state', '=', 'initiated')
@@ -62,8 +63,11 @@ export async function leaveSilent(
   if (!route) return false;
   await tx
     .updateTable('transactions')
-    // She is asked for what she was told.
-    .set({ provider: route.provider, payment_account_id: route.accountId })
+    // She is asked for what she was told; what the shop bears is the other account's.
+    .set({
+      ...{ provider: route.provider, payment_account_id: route.accountId },
+      fee: feesOf(route.charge, payment.gross).fee,
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('state', '=', 'initiated')

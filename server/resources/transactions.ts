@@ -2,7 +2,7 @@ import { useForDebts } from '../debts/use-held.ts';
 import { checkNow } from '../money/collect.ts';
 import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
-import { recordSentBack, sendBack } from '../money/refund-payment.ts';
+import { recordSentBack, sendBack, sendHeldBack } from '../money/refund-payment.ts';
 import { decideRefund } from '../money/send-refund.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
@@ -22,6 +22,7 @@ export const transactions: Behaviour<'transactions'> = {
     refund_lost: (context, id) => decideRefund(context, id, { is: 'failed', code: 'payment_unavailable' }),
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),
     use_for_debts: (context, id) => useForDebts(context, id),
+    send_back: (context, id) => sendHeldBack(context, id),
     give_back: (context, id, { reference }) => refundHeld(context, id, reference),
   },
 };

@@ -5,8 +5,10 @@ import type { Database } from '../db/schema.ts';
 import { accountFor } from '../money/ledger.ts';
 import { networkOf } from '../money/network.ts';
 import { newReference } from '../money/references.ts';
+import { settlesAt } from '../money/settles-at.ts';
 import type { OrderEvent } from '../orders/steps.ts';
 import type { PaymentFailure } from '../providers/payments/port.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
 import type { Identity } from './identity.ts';
 import { type Random, randomInteger } from './random.ts';
 import type { SeedOrder } from './types.ts';
@@ -32,6 +34,16 @@ export interface Plot {
 /** What may come of asking a wallet for money. */
 type Outcome = { state: 'succeeded' } | { state: 'failed'; failure: PaymentFailure } | { state: 'expired' };
 
+type Place = Parameters<typeof accountFor>[0];
+interface Booking {
+  key: string;
+  transactionId: string;
+  memo: string;
+  at: Date;
+  from: Place;
+  to: Place;
+}
+
 const minute = 60_000;
 export const promptMinutes = 5;
 
@@ -52,6 +64,8 @@ export class OrderHistory {
   readonly isApart: boolean;
   #status: OrderStatus = 'pending';
   readonly #plot: Plot;
+  /** A payment by phone that is not in the balance yet. */
+  #waiting: Insertable<Database['transactions']> | undefined;
 
   constructor(plot: Plot) {
     this.#plot = plot;
@@ -109,9 +123,29 @@ export class OrderHistory {
 
   recordRefund(): void {
     if (this.paid === 0) return;
+    this.settle(this.now);
+    if (this.#waiting) this.#waiting.available_from = null;
     this.#transact('refund', this.now, { state: 'succeeded' });
     this.refunded = this.paid;
     this.happen('refunded', this.#plot.staff);
+  }
+
+  /** What was to be in the balance before `until` is there. */
+  settle(until: Date): void {
+    const payment = this.#waiting;
+    if (!(payment?.available_from instanceof Date) || payment.available_from >= until) return;
+    const at = payment.available_from;
+    payment.available_at = at;
+    this.#enter({
+      ...{
+        key: `available:${payment.id}`,
+        transactionId: payment.id,
+        memo: `payment ${payment.reference} settled`,
+        at,
+      },
+      ...{ from: 'shop:pending', to: 'shop:available' },
+    });
+    this.#waiting = undefined;
   }
 
   #receive(by: string): void {
@@ -124,7 +158,9 @@ export class OrderHistory {
     const id = identity.newId(requestedAt);
     const reference = newReference(identity);
     const prompted = type === 'payment' && this.byPhone;
-    this.transactions.push({
+    const isSettled = type === 'payment' && this.byPhone && outcome.state === 'succeeded';
+    const { settles } = traitsOf('rehearsal');
+    const payment: Insertable<Database['transactions']> = {
       shop_id: shopId,
       id,
       reference,
@@ -144,28 +180,35 @@ export class OrderHistory {
       prompted_at: prompted ? requestedAt : null,
       expires_at: prompted ? new Date(requestedAt.getTime() + promptMinutes * minute) : null,
       settled_at: outcome.state === 'succeeded' ? this.now : null,
+      available_from: isSettled && settles ? settlesAt(settles, this.now) : null,
       created_at: requestedAt,
       updated_at: this.now,
-    });
-    if (outcome.state === 'succeeded') this.#book(type, id, `${type} ${reference}`);
+    };
+    this.transactions.push(payment);
+    if (outcome.state !== 'succeeded') return;
+    const outside = this.byPhone ? 'outside:mobile_money' : 'outside:cash';
+    const place = this.#waiting || type === 'payment' ? 'shop:pending' : 'shop:available';
+    const inside = this.byPhone ? place : 'shop:cash';
+    const [from, to] = type === 'payment' ? ([outside, inside] as const) : ([inside, outside] as const);
+    this.#enter({ key: `${type}:${id}`, transactionId: id, memo: `${type} ${reference}`, at: this.now, from, to });
+    if (isSettled) this.#waiting = payment;
   }
 
-  #book(type: 'payment' | 'refund', transactionId: string, memo: string): void {
+  #enter({ key, transactionId, memo, at, from, to }: Booking): void {
     const { shopId, orderId, total, identity } = this.#plot;
-    const outside = accountFor(this.byPhone ? 'outside:mobile_money' : 'outside:cash', this.isApart);
-    const inside = accountFor(this.byPhone ? 'shop:pending' : 'shop:cash', this.isApart);
+    const ledger = this.isApart ? 'rehearsal:' : '';
     this.transfers.push({
       shop_id: shopId,
-      id: identity.newId(this.now),
-      effect_key: `${type}:${transactionId}`,
-      from_account: type === 'payment' ? outside : inside,
-      to_account: type === 'payment' ? inside : outside,
+      id: identity.newId(at),
+      effect_key: key,
+      from_account: accountFor(from, ledger),
+      to_account: accountFor(to, ledger),
       amount: total,
       currency: currency.code,
       transaction_id: transactionId,
       order_id: orderId,
       memo,
-      created_at: this.now,
+      created_at: at,
     });
   }
 }

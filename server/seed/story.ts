@@ -22,6 +22,7 @@ export function storyOf(plot: Plot): OrderHistory {
     pay(history, plot, asker);
     if (order.status !== 'paid') handOver(history, plot);
   }
+  history.settle(plot.until);
   return history;
 }
 

@@ -22,7 +22,10 @@ const left: Record<Language, (sum: string) => string> = {
   sw: (sum) => `Toa kwanza ${sum}.`,
 };
 
-/** What of a shop's money the platform still holds, in minor units; rehearsed money is nobody's. */
+/**
+ * What of a shop's money the platform still holds, in minor units: rehearsed money is nobody's, and what came to the
+ * shop's own accounts is with her.
+ */
 export async function moneyLeft(tx: Tx, shopId: string): Promise<number> {
   const accounts = await balances(tx, shopId);
   return ['shop:pending', 'shop:available', 'shop:held', 'shop:outgoing'].reduce(

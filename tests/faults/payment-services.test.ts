@@ -47,7 +47,12 @@ describe.each(databasesOfRun)('on %s', (database) => {
 
     const total = 30_000_00;
     const paying = (switches: object = {}) => payingOrder(server, shop, product, switches);
-    const pending = async () => (await ledgerOf(server, shop)).get('rehearsal:shop:pending') ?? 0;
+    /** What came, whether it is settled or waits for it. */
+    const came = async () => {
+      const accounts = await ledgerOf(server, shop);
+      const of = (place: string) => accounts.get(`rehearsal:shop:${place}`) ?? 0;
+      return of('pending') + of('available');
+    };
 
     const calledBack = () =>
       server.running.services.db.asSystem('count payment callbacks', (tx) =>
@@ -56,14 +61,14 @@ describe.each(databasesOfRun)('on %s', (database) => {
 
     const callbacks = callsBack ? 'however often its callback comes' : 'without a callback';
     test(`a PIN pays the order once, ${callbacks}`, async () => {
-      const before = await pending();
+      const before = await came();
       const order = await paying({ repeated: true });
       await order.phone.pin(order.payment.reference);
       await order.becomes('succeeded');
       expect(await order.view()).toMatchObject({ status: 'paid', paid: total, due: 0 });
       await order.ask();
       expect(await order.payments()).toMatchObject([{ state: 'succeeded', gross: total, provider: service }]);
-      expect(await pending()).toBe(before + total);
+      expect(await came()).toBe(before + total);
       expect((await calledBack()).length > 0).toBe(callsBack);
     });
 

@@ -75,14 +75,26 @@ describe.each(databasesOfRun)('%s', (database) => {
     const wrong = await read(sql`
       select o.number from orders o left join ledger_transfers l on l.order_id = o.id and l.shop_id = o.shop_id
         where o.shop_id = ${shop.shopId}
-      group by o.shop_id, o.id having o.paid <> coalesce(sum(l.amount) filter (where l.to_account like '%shop:%'), 0)
-        or o.refunded <> coalesce(sum(l.amount) filter (where l.from_account like '%shop:%'), 0)`);
+      group by o.shop_id, o.id
+      having o.paid <> coalesce(sum(l.amount) filter (where l.from_account like '%outside:%'), 0)
+        or o.refunded <> coalesce(sum(l.amount) filter (where l.to_account like '%outside:%'), 0)`);
     expect(wrong).toEqual([]);
     const odd = await read(sql`
       select t.reference from transactions t left join ledger_transfers l on l.transaction_id = t.id and l.shop_id =
         t.shop_id
       where t.shop_id = ${shop.shopId} and (t.state = 'succeeded') <> (l.amount is not distinct from t.gross)`);
     expect(odd).toEqual([]);
+    // What came before yesterday is in the balance, and what has gone back is not to come there.
+    const waits = await read<{ waits: number; planned: number; late: number }>(sql`
+      select coalesce(sum(case when l.to_account like '%shop:pending' then l.amount
+        when l.from_account like '%shop:pending' then -l.amount end), 0)::bigint as waits,
+        (select coalesce(sum(gross), 0)::bigint from transactions where shop_id = ${shop.shopId}
+          and available_from is not null and available_at is null) as planned,
+        (select count(*)::int from transactions where shop_id = ${shop.shopId} and available_at is null
+          and available_from < ${to}) as late
+      from ledger_transfers l where l.shop_id = ${shop.shopId}`);
+    expect(waits).toEqual([{ waits: waits[0]?.planned, planned: expect.any(Number), late: 0 }]);
+    expect(sums.get('rehearsal:shop:available')).toBeGreaterThan(0);
   });
 
   test('every timeline goes along the order flow, in order, up to the status, and money agrees with it', async () => {

@@ -54,6 +54,7 @@ export const handlers: Handlers = {
   refund_went: async () => {},
   refund_lost: async () => {},
   use_for_debts: async () => {},
+  send_back: async () => {},
   // @ts-expect-error there is no such argument
   give_back: async (_context, _id, { amount }) => {
     throw amount;

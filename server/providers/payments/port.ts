@@ -91,6 +91,8 @@ export type Collected = {
   failure: PaymentFailure | null;
   /** Of a prompt: it surely reached no phone. */
   neverTaken?: true;
+  /** What was paid is in the account of whoever was paid: only some services say so. */
+  settled?: true;
 };
 
 export type Callback = {

@@ -13,15 +13,29 @@ interface Traits {
   answersWithPayer?: true;
   /** It reaches the customers of one network alone. */
   network?: Wallet;
+  /** When what it took is in the balance, where the settings do not say. */
+  settles: Settles;
 }
 
+/** So many days after the payment, at a time of ours (`HH:MM`); 0 days: at once. */
+export interface Settles {
+  days: number;
+  at: string;
+  /** Its own answer says that it has: from then on it is asked. */
+  isAsked: boolean;
+}
+const nextDay: Settles = { days: 1, at: '10:00', isAsked: false };
+
 const paymentTraits: Readonly<Record<PaymentServiceName, Traits>> = {
-  rehearsal: { withdraws: true },
-  clickpesa: {},
-  selcom: { withdraws: true },
-  flutterwave: {},
-  mpesa: { amountsAsRequested: true, answersWithPayer: true, network: 'mpesa' },
+  rehearsal: { withdraws: true, settles: nextDay },
+  clickpesa: { settles: { ...nextDay, isAsked: true } },
+  selcom: { withdraws: true, settles: nextDay },
+  flutterwave: { settles: nextDay },
+  mpesa: {
+    ...{ amountsAsRequested: true, answersWithPayer: true, network: 'mpesa' },
+    settles: { days: 0, at: '00:00', isAsked: false },
+  },
 };
 /** The same of a row's provider, which may be none: cash. */
-export const traitsOf = (provider: string): Traits =>
+export const traitsOf = (provider: string): Partial<Traits> =>
   (paymentTraits as Readonly<Record<string, Traits | undefined>>)[provider] ?? {};

@@ -79,7 +79,7 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     if (network === 'down') return refuse(reply, 500, 'Internal server error');
     if (!payment || !isOfAccount(payment, accountOf(request)))
       return refuse(reply, 404, `Invalid or missing payment: ${reference}`);
-    return network === 'silent' ? silence(stage, reply) : [toQueried(payment)];
+    return network === 'silent' ? silence(stage, reply) : [toQueried(payment, statusOf(payment, stage.world.now()))];
   });
 
   function report(payment: Payment): Delivery {
@@ -88,7 +88,11 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
       withChecksum(keyOf('checksumKey'), {
         // As documented: the failed one has another key.
         [failed ? 'eventType' : 'event']: failed ? 'PAYMENT FAILED' : 'PAYMENT RECEIVED',
-        data: { ...toQueried(payment), collectedAmount: toShillings(payment.amount), channel: 'TIGO-PESA' },
+        data: {
+          ...toQueried(payment, statuses[payment.state]),
+          collectedAmount: toShillings(payment.amount),
+          channel: 'TIGO-PESA',
+        },
       }),
     );
     return {
@@ -100,6 +104,10 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
 }
 
 const statuses = { open: 'PROCESSING', working: 'PROCESSING', paid: 'SUCCESS', failed: 'FAILED' } as const;
+/** Half a day later it has settled what was paid. */
+const settledAfter = 12 * 3_600_000;
+const statusOf = ({ state, openedAt }: Payment, now: Date) =>
+  state === 'paid' && openedAt.getTime() + settledAfter <= now.getTime() ? 'SETTLED' : statuses[state];
 const messages: Record<PromptFailure, string> = {
   insufficient_funds: 'Insufficient balance',
   wrong_pin: 'Incorrect PIN entered',
@@ -120,9 +128,9 @@ const toInitiated = ({ id, reference, amount, state, openedAt }: Payment) => ({
 });
 
 /** A payment that is asked about: here its amount is a number. */
-const toQueried = ({ id, reference, address, amount, state, failure, openedAt }: Payment) => ({
+const toQueried = ({ id, reference, address, amount, state, failure, openedAt }: Payment, status: string) => ({
   id,
-  status: statuses[state],
+  status,
   paymentReference: `6C9L${id.slice(-6)}`,
   paymentPhoneNumber: address.slice(1),
   orderReference: reference,

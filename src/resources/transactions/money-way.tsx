@@ -30,13 +30,21 @@ export function MoneyWay({ row }: { row: Row }) {
       {path.hops.length > 0 && (
         <Panel title={<h2>{t.hops_title}</h2>}>
           <ol className="money-way">
-            {path.hops.map(({ hop, amount }) => (
+            {path.hops.map(({ hop, amount, at, is_planned }) => (
               <li key={hop} data-out={amount < 0 || undefined}>
-                <strong>{t.hops[hop]}</strong>
+                <strong>{is_planned ? t.to_be_settled : t.hops[hop]}</strong>
                 <Amount value={amount} isRehearsal={rehearsal} />
+                {at && <Time at={at} />}
               </li>
             ))}
           </ol>
+          {path.place && (
+            <p className="money-place">
+              {path.place.account === null
+                ? t.at_platform(choices.provider[path.place.service])
+                : t.at_own(path.place.account, choices.provider[path.place.service])}
+            </p>
+          )}
         </Panel>
       )}
       {path.legs.length > 0 && (

@@ -1,4 +1,5 @@
 import type { MoneyHop, MoneyLeg } from '../../../common/contracts/money-path.ts';
+import { brand } from '../../../resources/brand.ts';
 import type { PaymentFailure } from '../../../resources/enums.ts';
 
 type Next = Partial<Record<PaymentFailure, string>>;
@@ -21,11 +22,14 @@ const en = {
   hops: {
     paid: 'The payer paid',
     surcharge: 'Fee, paid by the payer',
-    settled: 'Confirmed for you',
+    settled: 'Settled',
     fee: 'Fee, paid by your shop',
     given_back: 'Given back',
     balance: 'Yours',
   } satisfies Record<MoneyHop, string>,
+  to_be_settled: 'To be settled',
+  at_platform: (service: string) => `It is with ${brand.name}, by its account at ${service}.`,
+  at_own: (account: string, service: string) => `It is at your own account “${account}” (${service}).`,
   way: 'The way of the money',
   legs: {
     arrived: 'The payer paid; it waits to be settled',
@@ -62,11 +66,14 @@ const sw: typeof en = {
   hops: {
     paid: 'Mlipaji amelipa',
     surcharge: 'Ada, amelipa mlipaji',
-    settled: 'Imethibitishwa kwako',
+    settled: 'Imeingia kwenye salio',
     fee: 'Ada, limelipa duka lako',
     given_back: 'Imerudishwa',
     balance: 'Imebaki kwako',
   },
+  to_be_settled: 'Itaingia kwenye salio',
+  at_platform: (service) => `Iko kwa ${brand.name}, kwenye akaunti yake ya ${service}.`,
+  at_own: (account, service) => `Iko kwenye akaunti yako “${account}” (${service}).`,
   way: 'Safari ya pesa',
   legs: {
     arrived: 'Mlipaji amelipa; inasubiri kuingia kwenye salio',

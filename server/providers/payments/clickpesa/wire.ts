@@ -43,6 +43,7 @@ function collected({ id, status, collectedAmount, message }: Payment): Collected
     providerRef: id,
     amount: collectedAmount,
     failure: state === 'failed' ? failureOf(message) : null,
+    ...(status === 'SETTLED' && { settled: true }),
   };
 }
 

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GatewayName } from '../../resources/enums.ts';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
+import { makeOutside, type Outside } from '../../tests/harness/outside.ts';
+import { ledgerOf, type PayingOrder, payingOrder } from '../../tests/harness/paying-order.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { settled } from '../../tests/harness/settled.ts';
+import { eventually } from '../../tests/harness/until.ts';
+import { makeAvailable } from './make-available.ts';
+import { settle } from './settle.ts';
+
+const hour = 3_600_000;
+const total = 30_000_00;
+const reason = 'Imeharibika';
+
+/** What came waits, and is in the balance on the day on which its service settles. */
+describe.each(databasesOfRun)('%s', (database) => {
+  let server: TestServer;
+  let outside: Outside;
+  let shop: TestShop;
+  let product: string;
+  beforeAll(async () => {
+    outside = makeOutside();
+    server = await startTestServer(database, { world: outside.world, log: outside.log });
+  });
+  afterAll(() => server?.stop(), 30_000);
+  beforeEach(async () => {
+    shop = await newShop(server);
+    product = await newProduct(shop, { opening_stock: 5000 });
+  });
+
+  async function paid(): Promise<PayingOrder> {
+    const order = await payingOrder(server, shop, product);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    return order;
+  }
+  const row = async ({ payment }: PayingOrder) => (await shop.call('GET', `/api/transactions/${payment.id}`)).body;
+  const pathOf = async ({ payment }: PayingOrder) =>
+    (await shop.call('GET', `/api/transactions/${payment.id}/path`)).body;
+  const sums = async () => {
+    const accounts = await ledgerOf(server, shop);
+    return [accounts.get('rehearsal:shop:pending') ?? 0, accounts.get('rehearsal:shop:available') ?? 0];
+  };
+  const run = async () => {
+    await makeAvailable(server.running.services);
+    await settled(server);
+  };
+
+  test('it waits until the next day, less what has gone back, and is there once however often it runs', async () => {
+    const order = await paid();
+    const { settled_at, available_from: planned } = await row(order);
+    expect(planned).toMatch(/T07:00:00Z$/);
+    expect(Date.parse(planned) - Date.parse(settled_at)).toBeGreaterThan(7 * hour);
+    expect((await order.decide('refund', { amount: 10_000_00, reason })).status).toBe(200);
+    await eventually(async () => expect(await order.row()).toMatchObject({ refunded: 10_000_00 }));
+    await run();
+    expect(await sums()).toEqual([20_000_00, 0]);
+    outside.skip(Date.parse(planned) - outside.world.now().getTime() + 1);
+    await Promise.all([run(), run()]);
+    expect(await sums()).toEqual([0, 20_000_00]);
+    expect(await row(order)).toMatchObject({ available_from: planned, available_at: expect.any(String) });
+    await run();
+    expect(await sums()).toEqual([0, 20_000_00]);
+    const { legs, hops } = await pathOf(order);
+    expect(legs.at(-1)).toMatchObject({ leg: 'available', amount: 20_000_00 });
+    expect(hops).toMatchObject([{ hop: 'paid' }, { hop: 'settled' }, { hop: 'given_back' }, { hop: 'balance' }]);
+    // Then it goes back out of the balance.
+    expect((await order.decide('refund', { reason })).status).toBe(200);
+    await eventually(async () => expect(await order.row()).toMatchObject({ refunded: total }));
+    expect(await sums()).toEqual([0, 0]);
+  });
+
+  test('of what has gone back whole nothing is to come; a refund that fails leaves it as it was', async () => {
+    const order = await paid();
+    expect((await order.decide('record_refund', { reason })).status).toBe(200);
+    expect(await row(order)).toMatchObject({ available_from: null, available_at: null });
+
+    const unknown = await payingOrder(server, shop, product);
+    const answer = { state: 'paid', providerRef: 'MM1', amount: total, failure: null } as const;
+    await settle(server.running.services, shop.shopId, unknown.payment.id, answer);
+    const { available_from: planned } = await row(unknown);
+    expect((await unknown.decide('refund', { reason })).status).toBe(200);
+    await eventually(async () => expect((await unknown.payments())[1]).toMatchObject({ state: 'failed' }));
+    expect(await row(unknown)).toMatchObject({ available_from: planned, available_at: null });
+    outside.skip(36 * hour);
+    await run();
+    expect(await sums()).toEqual([0, total]);
+    expect((await unknown.decide('refund', { reason })).status).toBe(200);
+    await eventually(async () => expect((await unknown.payments())[2]).toMatchObject({ state: 'failed' }));
+    expect(await sums()).toEqual([0, total]);
+  });
+
+  test('held money has its day when it is used', async () => {
+    const order = await payingOrder(server, shop, product);
+    const answer = { state: 'paid', providerRef: 'MM1', amount: total - 1_000_00, failure: null } as const;
+    await settle(server.running.services, shop.shopId, order.payment.id, answer);
+    expect(await row(order)).toMatchObject({ state: 'held', available_from: null });
+    outside.skip(36 * hour);
+    await run();
+    expect(await sums()).toEqual([0, 0]);
+    expect((await order.decide('use_for_order')).status).toBe(200);
+    expect(await sums()).toEqual([total - 1_000_00, 0]);
+    await run();
+    expect(await sums()).toEqual([0, total - 1_000_00]);
+  });
+
+  test.each<[GatewayName, number[], number[]]>([
+    ['mpesa', [0, total], [0, total]],
+    ['clickpesa', [total, 0], [0, total]],
+  ])('%s settles in its own time, as it says', async (provider, first, then) => {
+    const keys = (await shop.call('GET', `/api/payments/practice-keys/${provider}`)).body;
+    await shop.call('POST', '/api/payment_accounts', { provider, name: 'Yetu', ...keys });
+    await settled(server);
+    await shop.call('PATCH', '/api/payment_settings', { own_payments: false });
+    const order = await paid();
+    expect((await row(order)).provider).toBe(provider);
+    expect(await sums()).toEqual(first);
+    // Asked too early it has not, and is asked again.
+    await server.running.services.db.withShop(shop.shopId, (tx) =>
+      tx
+        .updateTable('transactions')
+        .set({ available_from: outside.world.now().toISOString() })
+        .where('id', '=', order.payment.id)
+        .execute(),
+    );
+    await run();
+    expect(await sums()).toEqual(first);
+    outside.skip(36 * hour);
+    await run();
+    expect(await sums()).toEqual(then);
+  });
+});
