@@ -9,8 +9,8 @@ const kinds: readonly { name: string; page: RegExp }[] = [
   { name: 'adding', page: /\/src\/resources\/.+\/add-.+\.tsx$/ },
 ];
 
-/** What a page is drawn of, which needs nothing but React: it travels with what every screen needs. */
-const smallPart = /\/src\/parts\/action-bar\.(tsx|css)$/;
+/** What pages are drawn of, which needs nothing but React: it travels with what every screen needs. */
+const smallPart = /\/src\/parts\/(action-bar|notice)\.(tsx|css)$/;
 
 /**
  * What every screen needs is one file for each turn in which it runs: as one it keeps a cheap phone deaf for half a
