@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { getBalances } from '../../common/contracts/balances.ts';
 import { getMoneyPath } from '../../common/contracts/money-path.ts';
 import { callerOf } from '../http.ts';
+import { balancesOf } from '../money/balances.ts';
 import { moneyPath } from '../money/path.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 export function transactionRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getBalances, async ({ request }) => {
+    const { shopId } = callerOf(request);
+    return services.db.withShop(shopId, async (tx) => ({ balances: await balancesOf(tx, shopId) }));
+  });
   serve(app, getMoneyPath, async ({ request, params }) => {
     const { shopId } = callerOf(request);
     return services.db.withShop(shopId, (tx) => moneyPath(tx, shopId, params.id));

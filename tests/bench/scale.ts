@@ -29,17 +29,17 @@ export async function measureScale(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   const env = { DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: secretKey, LOG_LEVEL: 'warn', REHEARSAL: 'on' };
   const client = new pg.Client({ connectionString: url });
+  const server = await startProcess('server/main.ts', { ...env, DEMO: 'off' }, '/api/health');
   try {
-    const server = await startProcess('server/main.ts', { ...env, DEMO: 'off' }, '/api/health');
     await client.connect();
     const shop = await findOrSeed(server.base, url, client);
     const cases = casesOf(await samplesOf(client, shop.shopId), await pageAfter(server.base, shop.token, 999));
     await timeCases(caller(server.base, shop.token), cases, calls);
     await measureFiles(server, client, shop.token);
-    await server.stop();
     const wanted = cases.map(({ name, path }) => ({ name, path: path(0) }));
     for (const each of await plansOf(env, client, shop.token, wanted)) console.log(`\n${each}`);
   } finally {
+    await server.stop();
     await client.end();
     await made?.drop();
     rmSync(folder, { recursive: true, force: true });

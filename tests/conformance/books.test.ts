@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Balance } from '../../common/contracts/balances.ts';
 import { bookAt } from '../../server/money/books.ts';
 import { accountFor, balances, books } from '../../server/money/ledger.ts';
 import { makeAvailable } from '../../server/money/make-available.ts';
@@ -8,6 +8,7 @@ import { waitingOf } from '../../server/money/waiting.ts';
 import { isLongRun } from '../harness/long-run.ts';
 import { makeOutside, type Outside } from '../harness/outside.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
+import fc from '../harness/properties.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 
@@ -103,7 +104,24 @@ async function play(steps: readonly Step[]): Promise<void> {
     await settled(server);
     await expectAgreement();
   }
+  await expectCard();
 }
+
+/** What stands above the payments is what the books say, and each number the sum of the rows it leads to. */
+async function expectCard(): Promise<void> {
+  const { balances: shown } = (await shop.call('GET', '/api/transactions/balances')).body as { balances: Balance[] };
+  const accounts = await server.running.services.db.withShop(shop.shopId, (tx) => balances(tx, shop.shopId));
+  for (const { keeper, pending, available, held, outgoing, next } of shown) {
+    const at = (place: Parameters<typeof accountFor>[0]) => accounts.get(accountFor(place, bookOfKeeper[keeper])) ?? 0;
+    expect({ pending, available, held, outgoing }, keeper).toEqual({
+      ...{ pending: at('shop:pending'), available: at('shop:available') },
+      ...{ held: at('shop:held'), outgoing: at('shop:outgoing') },
+    });
+    expect(next === null ? 0 : next.amount, keeper).toBeLessThanOrEqual(pending);
+    expect(next === null, keeper).toBe(pending === 0);
+  }
+}
+const bookOfKeeper = { platform: '', own: 'gateway:', rehearsal: 'rehearsal:' } as const;
 
 async function expectAgreement(): Promise<void> {
   const { shopId } = shop;

@@ -6,7 +6,7 @@ export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
   aboveHeight: 70,
   slots: {
-    'list.above': lazy(() => import('./totals/totals.tsx')),
+    'list.above': lazy(() => import('./list-above.tsx')),
     'show.above': lazy(() => import('./above.tsx')),
     'action.above': lazy(() => import('./refund-above.tsx')),
   },

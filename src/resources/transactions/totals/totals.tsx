@@ -20,7 +20,7 @@ interface Totals extends Omit<Group, 'count'> {
 const fields = ['state', 'method', 'provider', 'network'] as const;
 
 /** What the list comes to, by how it stands, its way, its service and its network: each leads to exactly its rows. */
-export default function TransactionTotals({ words, values, set }: Props) {
+export function TransactionTotals({ words, values, set }: Props) {
   const t = useTexts(texts);
   const params = { ...values, field: 'gross', _by: fields.join(',') };
   const { data } = useQuery({
