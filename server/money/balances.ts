@@ -10,7 +10,7 @@ const places = {
   held: 'shop:held',
   outgoing: 'shop:outgoing',
 } as const;
-type Standing = Record<keyof typeof places, number>;
+type Amounts = Record<keyof typeof places, number>;
 
 /** Each keeper's book, and which payments stand in it. */
 const keepers: Record<MoneyKeeper, { ledger: Book; payments: ReturnType<typeof sql> }> = {
@@ -23,15 +23,15 @@ const keepers: Record<MoneyKeeper, { ledger: Book; payments: ReturnType<typeof s
 export async function balancesOf(tx: Tx, shopId: string): Promise<Balance[]> {
   const found: Balance[] = [];
   for (const [keeper, { ledger, payments }] of Object.entries(keepers) as [MoneyKeeper, (typeof keepers)['own']][]) {
-    const standing = await standingOf(tx, shopId, ledger);
-    if (Object.values(standing).every((amount) => amount === 0)) continue;
-    const next = standing.pending > 0 ? await nextOf(tx, shopId, accountFor('shop:pending', ledger), payments) : null;
-    found.push({ keeper, ...standing, next: next && { ...next, amount: Math.min(next.amount, standing.pending) } });
+    const amounts = await amountsOf(tx, shopId, ledger);
+    if (Object.values(amounts).every((amount) => amount === 0)) continue;
+    const next = amounts.pending > 0 ? await nextOf(tx, shopId, accountFor('shop:pending', ledger), payments) : null;
+    found.push({ keeper, ...amounts, next: next && { ...next, amount: Math.min(next.amount, amounts.pending) } });
   }
   return found;
 }
 
-async function standingOf(tx: Tx, shopId: string, ledger: Book): Promise<Standing> {
+async function amountsOf(tx: Tx, shopId: string, ledger: Book): Promise<Amounts> {
   const accounts = Object.entries(places).map(([name, place]) => ({ name, account: accountFor(place, ledger) }));
   const wanted = sql`${accounts.map(({ account }) => account)}::text[]`;
   const { rows } = await sql<{ account: string; balance: number }>`
@@ -42,7 +42,7 @@ async function standingOf(tx: Tx, shopId: string, ledger: Book): Promise<Standin
       where shop_id = ${shopId} and from_account = any (${wanted})
     ) entries group by account`.execute(tx);
   const of = new Map(rows.map(({ account, balance }) => [account, balance]));
-  return Object.fromEntries(accounts.map(({ name, account }) => [name, of.get(account) ?? 0])) as Standing;
+  return Object.fromEntries(accounts.map(({ name, account }) => [name, of.get(account) ?? 0])) as Amounts;
 }
 
 /** What waits of the payments that are settled on the first day on which any are, and when that begins. */

@@ -4,7 +4,7 @@ import type { RecordView } from '../types.ts';
 
 export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
-  aboveHeight: 70,
+  aboveHeight: 200,
   slots: {
     'list.above': lazy(() => import('./list-above.tsx')),
     'show.above': lazy(() => import('./above.tsx')),

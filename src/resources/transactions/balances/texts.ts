@@ -12,7 +12,7 @@ const en = {
   next: 'of it',
 };
 const sw: typeof en = {
-  title: 'Pesa ya simu',
+  title: 'Malipo kwa simu',
   keepers: {
     platform: `Kwa ${brand.name}`,
     own: 'Kwenye akaunti zako',
