@@ -4,9 +4,9 @@ import type { RecordView } from '../types.ts';
 
 export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
-  aboveHeight: 200,
+  aboveHeight: 70,
   slots: {
-    'list.above': lazy(() => import('./list-above.tsx')),
+    'list.above': lazy(() => import('./totals/totals.tsx')),
     'show.above': lazy(() => import('./above.tsx')),
     'action.above': lazy(() => import('./refund-above.tsx')),
   },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Balance, getBalances } from '../../../../common/contracts/balances.ts';
 import type { Answer } from '../../../../common/contracts/contract.ts';
-import { useShop } from '../../../app/access.ts';
 import { http } from '../../../app/http.ts';
 import { Amount } from '../../../parts/amount.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -38,15 +37,12 @@ export function Balances({ values, set }: Props) {
       (await http.get<Answer<typeof getBalances>>('/api/transactions/balances', { signal })).data.balances,
     placeholderData: (before) => before,
   });
-  const shop = useShop().data;
-  // Where money comes by phone its room is held, so that the list does not move.
-  if (data === undefined) return shop?.takes_mobile_money ? <div className="balances panel" aria-busy="true" /> : null;
-  if (data.length === 0) return null;
+  if (data === undefined || data.length === 0) return null;
   return (
     <section className="balances" aria-label={t.title}>
       {data.map((balance) => (
-        <div key={balance.keeper} className="panel balance">
-          <h2>{t.keepers[balance.keeper]}</h2>
+        <div key={balance.keeper} className="balance">
+          <h3>{t.keepers[balance.keeper]}</h3>
           <div>
             {places.map((place) => {
               const filters = { ...rowsAt[place], ...rowsOf[balance.keeper] };

@@ -5,6 +5,7 @@ import { http } from '../../../app/http.ts';
 import { Amount } from '../../../parts/amount.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import type { RecordView } from '../../types.ts';
+import { Balances } from '../balances/balances.tsx';
 import { texts } from '../texts.ts';
 import './totals.css';
 
@@ -20,7 +21,7 @@ interface Totals extends Omit<Group, 'count'> {
 const fields = ['state', 'method', 'provider', 'network'] as const;
 
 /** What the list comes to, by how it stands, its way, its service and its network: each leads to exactly its rows. */
-export function TransactionTotals({ words, values, set }: Props) {
+export default function TransactionTotals({ words, values, set }: Props) {
   const t = useTexts(texts);
   const params = { ...values, field: 'gross', _by: fields.join(',') };
   const { data } = useQuery({
@@ -43,6 +44,7 @@ export function TransactionTotals({ words, values, set }: Props) {
         {t.received}
         <Amount value={onlyRehearsed ? data.rehearsed : data.sum} size="row" isRehearsal={onlyRehearsed} />
       </summary>
+      <Balances {...{ values, set }} />
       <div>
         {fields.map((field) => {
           const { label, choices = {} } = words.field(field);
