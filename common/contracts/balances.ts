@@ -24,7 +24,7 @@ export type Balance = z.output<typeof balance>;
 export const getBalances = contract({
   id: 'transactions.balances',
   method: 'GET',
-  path: '/api/transactions/balances',
+  path: '/api/money/balances',
   tag: 'transactions',
   summary: 'Where money by phone stands, by the books: of keepers that have any',
   access: 'transactions.read',

@@ -109,7 +109,7 @@ async function play(steps: readonly Step[]): Promise<void> {
 
 /** What stands above the payments is what the books say, and each number the sum of the rows it leads to. */
 async function expectCard(): Promise<void> {
-  const { balances: shown } = (await shop.call('GET', '/api/transactions/balances')).body as { balances: Balance[] };
+  const { balances: shown } = (await shop.call('GET', '/api/money/balances')).body as { balances: Balance[] };
   const accounts = await server.running.services.db.withShop(shop.shopId, (tx) => balances(tx, shop.shopId));
   for (const { keeper, pending, available, held, outgoing, next } of shown) {
     const at = (place: Parameters<typeof accountFor>[0]) => accounts.get(accountFor(place, bookOfKeeper[keeper])) ?? 0;

@@ -34,7 +34,7 @@ export function Balances({ values, set }: Props) {
   const { data } = useQuery({
     queryKey: ['figures', 'transactions', 'balances'],
     queryFn: async ({ signal }) =>
-      (await http.get<Answer<typeof getBalances>>('/api/transactions/balances', { signal })).data.balances,
+      (await http.get<Answer<typeof getBalances>>('/api/money/balances', { signal })).data.balances,
     placeholderData: (before) => before,
   });
   if (data === undefined || data.length === 0) return null;
