@@ -5,6 +5,7 @@ import type { Row } from '../../resources/kit/index.ts';
 import { orders } from '../../resources/orders.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { contextOf, type EventContext, emit } from '../events/emit.ts';
+import { holdOrder } from '../orders/hold.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
@@ -70,14 +71,7 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const orderId = await orderOf(tx, shopId, paymentId);
-  if (orderId !== null)
-    await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', orderId)
-      .forNoKeyUpdate()
-      .execute();
+  if (orderId !== null) await holdOrder(tx, shopId, orderId);
   const payment = await takeOutOfHold(tx, shopId, paymentId, {
     state: 'reversed',
     updated_at: services.world.now().toISOString(),

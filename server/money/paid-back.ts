@@ -2,6 +2,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { holdPaidDebts } from '../debts/reopen.ts';
+import { holdOrder } from '../orders/hold.ts';
 
 /** A payment of which money goes back. */
 export type PaidBack = Pick<Row<FieldsOf<'transactions'>>, 'id' | 'order_id' | 'debt_id' | 'method' | 'rehearsal'>;
@@ -12,13 +13,6 @@ export async function holdPaidFor(
   shopId: string,
   { id, order_id: orderId, debt_id: debtId }: Pick<PaidBack, 'id' | 'order_id' | 'debt_id'>,
 ): Promise<void> {
-  if (orderId !== null)
-    await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', orderId)
-      .forNoKeyUpdate()
-      .execute();
+  if (orderId !== null) await holdOrder(tx, shopId, orderId);
   else if (debtId !== null) await holdPaidDebts({ tx, shopId }, id);
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { beforeAnyId } from '../ids.ts';
 import type { Services } from '../services.ts';
+import { holdOrder } from './hold.ts';
 import { moveStock, takenBy } from './stock.ts';
 
 const batchSize = 100;
@@ -48,13 +49,7 @@ const dueOrders = ({ db }: Services, now: string, last: { stock_held_until: stri
 
 async function releaseStock(services: Services, tx: Tx, shopId: string, orderId: string, now: string): Promise<void> {
   // Held first: whoever asks for its money holds it too, and what they wrote is seen by the next statement.
-  await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .execute();
+  await holdOrder(tx, shopId, orderId);
   const order = await tx
     .updateTable('orders')
     .set({ stock_released_at: now, updated_at: now })

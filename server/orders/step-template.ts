@@ -1,4 +1,4 @@
-import { filledIn, placesIn } from '../../common/message-template.ts';
+import { placesIn, readAs } from '../../common/message-template.ts';
 import type { Language } from '../../resources/enums.ts';
 import { chatTemplates, oneSpaced } from '../chat/conversations/templates.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -39,8 +39,8 @@ export async function stepTemplate(
   const body = names.map((place) => oneSpaced(variables[place]?.(values) ?? ''));
   const url = placesIn(found.url ?? '').length === 0 ? [] : [restOf(found.url ?? '', values)];
   if ([...body, ...url].includes('')) return undefined;
-  const text = [found.header ?? '', filledIn(found.body, body), found.footer ?? ''].filter((part) => part !== '');
-  return { template: { name, code: found.language, header: [], body, url, names }, text: text.join('\n') };
+  const template = { name, code: found.language, header: [], body, url, names };
+  return { template, text: readAs(found, template) };
 }
 
 /** What is left of a link of hers after the part of it that stands in the button; empty where it leads elsewhere. */

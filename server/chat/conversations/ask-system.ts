@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BlockOf } from '../../../common/flow/flow.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { Problem } from '../../problems.ts';
 import { callPublic, type Reached } from '../../providers/reach.ts';
 import type { Services } from '../../services.ts';
 import { variablesOf } from '../blocks/fill.ts';
@@ -36,7 +37,11 @@ export async function askSystem(services: Services, data: unknown): Promise<void
 
 /** What waits, as the published flow has it now; undefined where nothing does any more. */
 async function waitingFor({ services, tx, wanted: { shopId, conversationId, id } }: Waiting) {
-  const conversation = await lockConversation(tx, shopId, conversationId).catch(() => undefined);
+  const conversation = await lockConversation(tx, shopId, conversationId).catch((error: unknown) => {
+    // It is gone. What passes by itself is for the queue, which tries again.
+    if (error instanceof Problem && error.code === 'not_found') return undefined;
+    throw error;
+  });
   if (!conversation || conversation.state.awaits?.id !== id) return undefined;
   const { shop_name: shopName } = await tx
     .selectFrom('shops')

@@ -1,5 +1,5 @@
 import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat-templates.ts';
-import { filledIn, placesIn } from '../../../common/message-template.ts';
+import { placesIn, readAs } from '../../../common/message-template.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
 import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
@@ -77,9 +77,7 @@ export async function writeTemplate(
     ...{ name, code: language, names: placesIn(found.body), isOffer },
     ...{ header: header.map(oneSpaced), body: body.map(oneSpaced), url: url.map((part) => part.replace(/\s/g, '')) },
   };
-  const text = [filledIn(found.header ?? '', template.header), filledIn(found.body, template.body), found.footer ?? '']
-    .filter((part) => part !== '')
-    .join('\n');
+  const text = readAs(found, template);
   return answer(
     services,
     tx,
