@@ -11,4 +11,5 @@ export const bool: FieldComponents = {
   cell: ({ value }) => <YesNo value={value} />,
   ...lazyInput(() => import('./input.tsx')),
   filter: null,
+  needsLabel: true,
 };

@@ -31,7 +31,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
   const draw = (name: string): ReactNode => {
     const field = resource.fields[name];
     const { value, isRehearsal } = amountOf(resource, name, row);
-    if (!field || isEmpty(value) || usual[name] === value) return null;
+    if (!field || isEmpty(value) || usual[name] === String(value)) return null;
     if (resource.ui?.counts?.[name]) return <CountText {...{ resource, words, name, row }} />;
     if (isUnderDay && name === resource.ui?.day) return isDay(field) ? null : humanHour(String(row[name]));
     const { cell, staticCell = cell, brief = staticCell, needsLabel, isNumber } = components[field.kind];
@@ -51,7 +51,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
   const stateOf = (name: string): ReactNode => {
     const drawn = draw(name);
     if (drawn === null || components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') return drawn;
-    return <StateTag colour="neutral">{String(drawn)}</StateTag>;
+    return <StateTag colour="neutral">{drawn}</StateTag>;
   };
   const hasRowAmount = useHasRowAmount();
   const coin = coinOf(resource, row);
