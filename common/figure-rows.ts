@@ -1,9 +1,12 @@
 import { timeZone } from '../resources/brand.ts';
 import { customers } from '../resources/customers.ts';
 import { debts } from '../resources/debts.ts';
+import type { DebtDirection } from '../resources/enums.ts';
 import { expenses } from '../resources/expenses.ts';
 import type { CollectionName } from '../resources/index.ts';
 import { orders } from '../resources/orders.ts';
+import { products } from '../resources/products.ts';
+import { stockMovements } from '../resources/stock_movements.ts';
 import { transactions } from '../resources/transactions.ts';
 import type { AnalyticsTotals } from './contracts/analytics.ts';
 import type { Span } from './span.ts';
@@ -52,6 +55,38 @@ export const debtsToCollect = (today: string) =>
     },
   }) satisfies Rows;
 const isLate = { field: 'days_overdue', op: 'gt', value: 0 };
+/** Debts that stand, by how many days late they are; `to` null for no end. */
+export const owedFor = (direction: DebtDirection, { from, to }: { from: number; to: number | null }): Rows => ({
+  record: debts.name,
+  query: {
+    direction,
+    balance_gt: '0',
+    days_overdue_gte: String(from),
+    ...(to !== null && { days_overdue_lte: String(to) }),
+  },
+});
+export const onShelf: Rows = { record: products.name, query: { stock_gt: '0' } };
+/** Of what lies on the shelf, what was there before an instant and nobody has bought since. */
+export const idleSince = (instant: string): Rows => ({
+  record: products.name,
+  query: {
+    ...onShelf.query,
+    created_at_lt: instant,
+    condition: JSON.stringify({
+      all: [
+        {
+          hasNo: stockMovements.name,
+          where: {
+            all: [
+              { field: 'reason', op: 'eq', value: 'order' },
+              { field: 'created_at', op: 'ge', value: instant },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+});
 export const receivedIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: transactions.name,
   query: {

@@ -13,9 +13,12 @@ interface JioniLines {
   first: Line<JioniFirst['task']>[];
 }
 
+/** When the summary of a day is read: in its evening, or in the morning after it. */
+type Read = 'evening' | 'morning';
+
 /** What the evening summary says, in sentences: on the screen, and as a message. */
-export function jioniLines(jioni: Jioni, language: Language): JioniLines {
-  const t = words[language];
+export function jioniLines(jioni: Jioni, language: Language, read: Read = 'evening'): JioniLines {
+  const t: Words = { ...words[language], ...(read === 'morning' && words[language].ofYesterday) };
   const more = jioni.received - jioni.received_before;
   const { amount, orders, debts } = jioni.to_collect;
   const sold =
@@ -57,13 +60,13 @@ export function jioniLines(jioni: Jioni, language: Language): JioniLines {
 
 /** By its kind, whose sentence takes exactly that. */
 const sentence = (t: Words, each: JioniFirst): Omit<Line<JioniFirst['task']>, 'key'> =>
-  (t.first[each.task] as (each: JioniFirst) => Omit<Line<JioniFirst['task']>, 'key'>)(each);
+  (t.first[each.task] as (each: JioniFirst, words: Words) => Omit<Line<JioniFirst['task']>, 'key'>)(each, t);
 const joined = (parts: readonly (string | false | null)[]): string | undefined =>
   parts.filter(Boolean).join(' · ') || undefined;
 
 /** The whole of it as a message. */
-export function jioniMessage(jioni: Jioni, language: Language): string {
-  const { received, change, lines, tomorrow, first } = jioniLines(jioni, language);
+export function jioniMessage(jioni: Jioni, language: Language, read?: Read): string {
+  const { received, change, lines, tomorrow, first } = jioniLines(jioni, language, read);
   const body = lines.map(({ title, line }) => (line ? `${title}\n${line}` : title));
   const steps = first.map(({ title, line }, at) => `${at + 1}. ${title}${line ? ` (${line})` : ''}`);
   return [

@@ -9,14 +9,21 @@ export interface Line<K> {
   line?: string | undefined;
 }
 
-export interface Words {
+/** What names the day: summed up in its evening, or in the morning after it. */
+interface DayWords {
   received: string;
   more(amount: string): string;
   less(amount: string): string;
   same: string;
+  nothing: string;
+  tomorrow: string;
+  promised: string;
+  payable: string;
+}
+
+export interface Words extends DayWords {
   sold(orders: number, profit: string): string;
   lost(orders: number, loss: string): string;
-  nothing: string;
   /** Said kindly where neither goods nor money moved. */
   quiet: string;
   spent(sold: string, expenses: string): string;
@@ -30,8 +37,11 @@ export interface Words {
   nothingOwed: string;
   owedBy(orders: number, debts: number): string;
   late(name: string, days: number): string;
-  tomorrow: string;
-  first: { [T in JioniFirst['task']]: (each: Extract<JioniFirst, { task: T }>) => Omit<Line<T>, 'key'> };
+  first: {
+    [T in JioniFirst['task']]: (each: Extract<JioniFirst, { task: T }>, words: DayWords) => Omit<Line<T>, 'key'>;
+  };
+  /** The day before is summed up. */
+  ofYesterday: DayWords;
 }
 
 const one = (count: number, single: string, many: string) => (count === 1 ? `1 ${single}` : `${count} ${many}`);
@@ -60,6 +70,8 @@ const en: Words = {
       .join(' · '),
   late: (name, days) => `${name} is ${one(days, 'day', 'days')} late`,
   tomorrow: 'Begin tomorrow with',
+  promised: 'Promised to pay tomorrow',
+  payable: 'To be paid tomorrow',
   first: {
     hand_over: ({ count, amount }) => ({
       title: `Hand over ${one(count, 'order', 'orders')}`,
@@ -72,16 +84,22 @@ const en: Words = {
           ? 'None left'
           : `${left} left, enough for ${days < 1 ? 'less than a day' : one(days, 'day', 'days')}`,
     }),
-    remind: ({ name, amount, promised, days }) => ({
+    remind: ({ name, amount, promised, days }, t) => ({
       title: `Remind ${name}: ${formatAmount(amount)}`,
-      line: promised
-        ? 'Promised to pay tomorrow'
-        : days < 1
-          ? 'To be paid tomorrow'
-          : `${one(days, 'day', 'days')} late`,
+      line: promised ? t.promised : days < 1 ? t.payable : `${one(days, 'day', 'days')} late`,
     }),
     answer: ({ count }) => ({ title: `Answer ${one(count, 'chat', 'chats')}` }),
     held: ({ count }) => ({ title: `Decide on ${one(count, 'held payment', 'held payments')}` }),
+  },
+  ofYesterday: {
+    received: 'Received yesterday',
+    more: (amount) => `${amount} more than the day before`,
+    less: (amount) => `${amount} less than the day before`,
+    same: 'The same as the day before',
+    nothing: 'Nothing was sold yesterday',
+    tomorrow: 'Begin today with',
+    promised: 'Promised to pay today',
+    payable: 'To be paid today',
   },
 };
 
@@ -109,6 +127,8 @@ const sw: Words = {
       .join(' · '),
   late: (name, days) => `${name} amechelewa siku ${days}`,
   tomorrow: 'Kesho anza na haya',
+  promised: 'Ameahidi kulipa kesho',
+  payable: 'Siku ya kulipa ni kesho',
   first: {
     hand_over: ({ count, amount }) => ({ title: `Kabidhi oda ${count}`, line: `Jumla ${formatAmount(amount)}` }),
     restock: ({ name, left, days }) => ({
@@ -120,12 +140,22 @@ const sw: Words = {
             ? `Zimebaki ${left}, hazitoshi siku nzima`
             : `Zimebaki ${left}, zinatosha siku ${days}`,
     }),
-    remind: ({ name, amount, promised, days }) => ({
+    remind: ({ name, amount, promised, days }, t) => ({
       title: `Mkumbushe ${name}: ${formatAmount(amount)}`,
-      line: promised ? 'Ameahidi kulipa kesho' : days < 1 ? 'Siku ya kulipa ni kesho' : `Amechelewa siku ${days}`,
+      line: promised ? t.promised : days < 1 ? t.payable : `Amechelewa siku ${days}`,
     }),
     answer: ({ count }) => ({ title: `Jibu chat ${count}` }),
     held: ({ count }) => ({ title: `Amua kuhusu malipo ${count} yaliyozuiwa` }),
+  },
+  ofYesterday: {
+    received: 'Pesa iliyoingia jana',
+    more: (amount) => `${amount} zaidi ya juzi`,
+    less: (amount) => `${amount} pungufu ya juzi`,
+    same: 'Sawa na juzi',
+    nothing: 'Jana hakukuwa na mauzo',
+    tomorrow: 'Leo anza na haya',
+    promised: 'Ameahidi kulipa leo',
+    payable: 'Siku ya kulipa ni leo',
   },
 };
 

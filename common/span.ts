@@ -9,6 +9,9 @@ export interface Span {
 /** How many days it has. */
 export const daysOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
+/** As many days as one question may be about: a year, and the month that has begun. */
+export const mostDays = 400;
+
 export const againsts = ['days', 'month'] as const;
 export type Against = (typeof againsts)[number];
 

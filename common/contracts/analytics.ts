@@ -2,13 +2,10 @@ import * as z from 'zod';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import { date } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
-import { againsts, daysOf } from '../span.ts';
+import { againsts, daysOf, mostDays } from '../span.ts';
 import { contract } from './contract.ts';
-import { count, sum } from './fields.ts';
+import { count, instant, sum } from './fields.ts';
 import { tools } from './tools.ts';
-
-/** As many days as one question may be about: a year, and the month that has begun. */
-const mostDays = 400;
 
 const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
 const span = { from: day, to: day };
@@ -68,6 +65,8 @@ const analytics = z
       /** Products on the shelf whose cost nobody wrote down. */
       uncosted: count,
       idle_days: count,
+      /** When these days began. */
+      idle_since: instant,
       idle_worth: sum,
       idle_products: count,
       idle: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, worth: sum })),

@@ -5,6 +5,8 @@ import {
   boughtBy,
   boughtByNobodyKnown,
   cameBack,
+  idleSince,
+  onShelf,
   orderedIn,
   peopleWho,
   type Rows,
@@ -180,11 +182,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { body } = await own.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
     expect(body.stock).toEqual({
       ...{ worth: 75_000_00, products: 4, uncosted: 1, idle_days: 90, idle_worth: 60_000_00, idle_products: 2 },
+      idle_since: expect.any(String),
       idle: [
         { id: drum, name: 'Ngoma', quantity: 3, worth: 60_000_00 },
         { id: lamp, name: 'Taa', quantity: 4, worth: 0 },
       ],
     });
+    const shown = async ({ record, query }: Rows) =>
+      (await own.call('GET', `/api/${record}?${new URLSearchParams(query)}`)).body.map(({ id }: { id: string }) => id);
+    expect(await shown(onShelf)).toHaveLength(4);
+    expect((await shown(idleSince(body.stock.idle_since))).sort()).toEqual([drum, lamp].sort());
   });
 
   test('of those who bought first in a month some come back, and each number leads to exactly its people', async () => {

@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytic
 import { type Against, previousOf, type Span } from '../../common/span.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { buyersIn, topCustomers, topProducts } from './best.ts';
+import { buyersIn, topProducts } from './best.ts';
 import { funnelOf } from './funnel.ts';
 import { receivedIn, spentIn } from './money.ts';
 import type { Part } from './part.ts';
@@ -21,6 +21,7 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, 
   const spans = { now, before: previousOf(now, against) };
   const sales = await salesIn(tx, shopId, spans);
   const received = await receivedIn(tx, shopId, spans);
+  const { buyers, best } = await buyersIn(tx, shopId, now);
   const spent = { now: await spentIn(tx, shopId, now), before: await spentIn(tx, shopId, spans.before) };
   const totals = (part: Part): AnalyticsTotals => {
     const found = sales.all.find((row) => row.part === part);
@@ -62,10 +63,10 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, 
       .filter(({ part, orders }) => part === 'now' && orders > 0)
       .map(({ weekday, hour, orders, sold }) => ({ weekday, hour, orders, sold }))
       .sort((a, b) => weekDays.indexOf(a.weekday) - weekDays.indexOf(b.weekday) || a.hour - b.hour),
-    buyers: await buyersIn(tx, shopId, now),
+    buyers,
     funnel: await funnelOf(tx, shopId, now),
     stock: await stockNow(tx, shopId, at),
     products: await topProducts(tx, shopId, now),
-    customers: await topCustomers(tx, shopId, now),
+    customers: best,
   };
 }

@@ -119,6 +119,7 @@ Begin tomorrow with:
     const empty = await read('2026-03-05');
     expect(empty).toMatchObject({ received: 0, orders: 0, sold: 0, profit: 0, best: null });
     expect(jioniMessage(empty, 'sw')).toContain('Leo hakuna mauzo');
+    expect(jioniMessage(empty, 'sw', 'morning')).toContain('Jana hakukuwa na mauzo');
     const cashier = await newColleague(server, shop, 'cashier');
     expect((await cashier.call('GET', `/api/jioni?day=${day}`)).status).toBe(403);
   });

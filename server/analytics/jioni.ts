@@ -26,7 +26,7 @@ export async function jioniOf(tx: Tx, shopId: string, day: string): Promise<Jion
   const moved = (part: 'now' | 'before') =>
     received.reduce((all, row) => (row.part === part ? all + row.received : all), 0);
   const expenses = await spentIn(tx, shopId, span);
-  const buyers = await buyersIn(tx, shopId, span);
+  const { buyers } = await buyersIn(tx, shopId, span);
   const [best] = await topProducts(tx, shopId, span);
   const { amount, orders, debts } = await toCollect(tx, shopId, true);
   const owing = await owingIn(tx, shopId);

@@ -3,18 +3,15 @@ import type { Span } from '../../common/span.ts';
 import type { PaymentMethod } from '../../resources/enums.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { movedOf } from '../money/figures.ts';
-import { inEither, type Part, partOf, type Spans } from './part.ts';
-
-const moved = sql`settled_at`;
+import { type Part, partOf, type Spans } from './part.ts';
+import { dayReceived } from './sums/day-sums.ts';
+import { sumsIn } from './sums/read.ts';
 
 /** What came in less what was given back, by when it moved and how it was paid. */
 export async function receivedIn(tx: Tx, shopId: string, spans: Spans) {
   const { rows } = await sql<{ part: Part; method: PaymentMethod; received: number }>`
-    select ${partOf(moved, spans)} as part, method, ${bounded(sql`sum(${movedOf('transactions')})`)} as received
-    from transactions
-    where shop_id = ${shopId} and not rehearsal and type in ('payment', 'refund') and ${inEither(moved, spans)}
-    group by 1, 2`.execute(tx);
+    select ${partOf(spans)} as part, method, ${bounded(sql`sum(received)`)} as received
+    from ${sumsIn(dayReceived, shopId, spans.now, spans.before)} as s group by 1, 2`.execute(tx);
   return rows;
 }
 

@@ -1,16 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Span } from '../../common/span.ts';
-import { within } from '../money/in-span.ts';
+import { isIn } from './sums/read.ts';
 
-/** What is asked about, and what it is compared with. */
+/** What is asked about, and what it is compared with: they have no day in common. */
 export interface Spans {
   now: Span;
   before: Span;
 }
 export type Part = keyof Spans;
 
-/** In which of the two an instant is; those in neither are left out by {@link inEither}. */
-export const partOf = (instant: RawBuilder<unknown>, { now }: Spans) =>
-  sql<Part>`case when ${within(instant, now)} then 'now' else 'before' end`;
-export const inEither = (instant: RawBuilder<unknown>, { now, before }: Spans) =>
-  sql<boolean>`(${within(instant, now)} or ${within(instant, before)})`;
+/** In which of the two the row's `day` is. */
+export const partOf = ({ now }: Spans) => sql<Part>`case when ${isIn(now)} then 'now' else 'before' end`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { timeZone } from '../../resources/brand.ts';
 import type { OrderChannel, WeekDay } from '../../resources/enums.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { isSold } from '../money/in-span.ts';
-import { inEither, type Part, partOf, type Spans } from './part.ts';
+import { type Part, partOf, type Spans } from './part.ts';
+import { daySales } from './sums/day-sums.ts';
+import { sumsIn } from './sums/read.ts';
 
 interface Sales {
   orders: number;
@@ -17,7 +17,7 @@ interface Row extends Sales {
   all_orders: number;
   ordered: number;
 }
-/** One look through the orders of both spans, put together four ways. */
+/** One look at the sums of both spans, put together four ways. */
 interface Found extends Row {
   way: keyof SalesFound;
   day: string;
@@ -32,26 +32,18 @@ export interface SalesFound {
   hours: (Row & Pick<Found, 'weekday' | 'hour'>)[];
 }
 
-const placed = sql`created_at`;
-
 /** Orders of two spans by when they were made: in all, by day, by channel, by hour of the week. */
 export async function salesIn(tx: Tx, shopId: string, spans: Spans): Promise<SalesFound> {
   const { rows } = await sql<Found>`
     select case when grouping(day) = 0 then 'days' when grouping(channel) = 0 then 'channels'
                 when grouping(hour) = 0 then 'hours' else 'all' end as way,
            part, day, channel, weekday, hour,
-           count(*) as all_orders, ${bounded(sql`sum(total)`)} as ordered,
-           count(*) filter (where is_sold) as orders, ${bounded(sql`sum(total) filter (where is_sold)`)} as sold,
-           ${bounded(sql`sum(cost) filter (where is_sold)`)} as cost,
-           ${bounded(sql`sum(uncosted) filter (where is_sold)`)} as uncosted
-    from (select part, total, cost, uncosted, channel, is_sold, to_char(wall, 'YYYY-MM-DD') as day,
-                 to_char(wall, 'FMday') as weekday, extract(hour from wall)::int as hour
-          from (select ${partOf(placed, spans)} as part, total, channel, coalesce(cost, 0) as cost,
-                       coalesce(uncosted, subtotal) as uncosted, ${isSold} as is_sold,
-                       created_at at time zone ${timeZone} as wall
-                from orders
-                where shop_id = ${shopId} and not rehearsal and status <> 'cancelled'
-                  and ${inEither(placed, spans)}) as found) as o
+           sum(orders) as all_orders, ${bounded(sql`sum(ordered)`)} as ordered,
+           sum(sold_orders) as orders, ${bounded(sql`sum(sold)`)} as sold,
+           ${bounded(sql`sum(cost)`)} as cost, ${bounded(sql`sum(uncosted)`)} as uncosted
+    from (select ${partOf(spans)} as part, to_char(day, 'YYYY-MM-DD') as day, to_char(day, 'FMday') as weekday, hour,
+                 channel, orders, ordered, sold_orders, sold, cost, uncosted
+          from ${sumsIn(daySales, shopId, spans.now, spans.before)} as s) as o
     group by grouping sets ((part), (part, day), (part, channel), (part, weekday, hour))`.execute(tx);
   const of = (way: keyof SalesFound) => rows.filter((row) => row.way === way);
   return { all: of('all'), days: of('days'), channels: of('channels'), hours: of('hours') };

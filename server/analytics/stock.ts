@@ -12,7 +12,7 @@ const idleDays = 90;
  */
 export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analytics['stock']> {
   const since = new Date(now.getTime() - idleDays * 24 * 3600_000).toISOString();
-  const { rows } = await sql<Omit<Analytics['stock'], 'idle_days'>>`
+  const { rows } = await sql<Omit<Analytics['stock'], 'idle_days' | 'idle_since'>>`
     with shelf as materialized (
       select p.id, p.name, p.cost, l.on_hand, p.cost * l.on_hand as worth, p.created_at
       from products p join (
@@ -35,5 +35,5 @@ export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analy
            ) as first) as idle`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('a question without a condition has one answer');
-  return { ...found, idle_days: idleDays };
+  return { ...found, idle_days: idleDays, idle_since: since };
 }

@@ -1,3 +1,4 @@
+import { makeSums } from '../analytics/sums/make.ts';
 import { checkNumbers } from '../chat/channels/whatsapp/check.ts';
 import { closeSilent, returnSilent } from '../chat/conversations/rest.ts';
 import { wakeConversations } from '../chat/conversations/wake.ts';
@@ -30,6 +31,7 @@ export const schedules = {
   'conversations.close': { every: { daily: '03:00' }, work: closeSilent },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
   'money.make_available': { every: { minutes: 5 }, work: makeAvailable },
+  'sums.make': { every: { minutes: 10 }, work: makeSums },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
   'exports.expire': { every: { minutes: 60 }, work: expireExports },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ExpenseOverview } from '../../common/contracts/expenses.ts';
 import { previousOf, type Span } from '../../common/span.ts';
 import { dayAfter, firstOfMonth } from '../../common/wall-time.ts';
-import { timeZone } from '../../resources/brand.ts';
 import { type ExpenseCategory, expenseCategories } from '../../resources/enums.ts';
+import { daySales } from '../analytics/sums/day-sums.ts';
+import { sumsIn } from '../analytics/sums/read.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { isSold, within } from '../money/in-span.ts';
 
 const shownMonths = 6;
 const shownNext = 5;
@@ -69,8 +69,8 @@ async function byMonth(tx: Tx, shopId: string, to: string): Promise<ExpenseOverv
     where shop_id = ${shopId} and spent_on between ${span.from}::date and ${span.to}::date
     group by 1`.execute(tx);
   const { rows: sold } = await sql<{ month: string; sold: number }>`
-    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, ${bounded(sql`sum(total)`)} as sold
-    from orders where ${soldBetween(shopId, span)} group by 1`.execute(tx);
+    select to_char(day, 'YYYY-MM') as month, ${bounded(sql`sum(sold)`)} as sold
+    from ${sumsIn(daySales, shopId, span)} as s group by 1`.execute(tx);
   return months.map((month) => ({
     month,
     spent: spent.find((each) => each.month === month)?.spent ?? 0,
@@ -78,12 +78,9 @@ async function byMonth(tx: Tx, shopId: string, to: string): Promise<ExpenseOverv
   }));
 }
 
-const soldBetween = (shopId: string, span: Span) =>
-  sql<boolean>`shop_id = ${shopId} and not rehearsal and ${isSold} and ${within(sql`created_at`, span)}`;
-
 async function soldIn(tx: Tx, shopId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ sold: number }>`
-    select ${bounded(sql`sum(total)`)} as sold from orders where ${soldBetween(shopId, span)}`.execute(tx);
+    select ${bounded(sql`sum(sold)`)} as sold from ${sumsIn(daySales, shopId, span)} as s`.execute(tx);
   return rows[0]?.sold ?? 0;
 }
 

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { makeSums } from '../../server/analytics/sums/make.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { makeTenantScope } from '../../server/db/tenant-scope.ts';
 import { seedShop } from '../../server/seed/shop.ts';
+import { realWorld } from '../../server/world.ts';
 
 const year = 365 * 24 * 3_600_000;
 /**
@@ -20,7 +22,6 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
   const from = new Date(to.getTime() - year);
   const options = { seed: 1, orders: Math.ceil(orders / copies), customers: Math.ceil(orders / 5), from, to };
   await seedShop(makeTenantScope(connection.kysely), shopId, options);
-  await connection.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // Nothing is checked against other tables: the copies point where their originals do.
@@ -58,8 +59,11 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
     created_at: at('created_at'),
     settled_at: at('settled_at'),
   });
+  await client.query('select dukani_sums_anew()');
   await client.query('vacuum analyze');
   await client.end();
+  await makeSums({ db: makeTenantScope(connection.kysely), world: realWorld });
+  await connection.close();
 }
 
 /** The same beginning, which is its time, and another end. */

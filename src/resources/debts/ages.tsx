@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { DebtAgeing } from '../../../common/contracts/debts.ts';
-import { debts as record } from '../../../resources/debts.ts';
 import { type DebtDirection, debtDirections } from '../../../resources/enums.ts';
-import { http } from '../../app/http.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { RecordView } from '../types.ts';
 import { texts } from './texts.ts';
+import { useAges } from './use-ages.ts';
 import './ages.css';
 
 type Props = ComponentProps<NonNullable<NonNullable<RecordView['slots']>['list.above']>>;
@@ -48,12 +46,7 @@ type CardProps = Pick<Props, 'values' | 'set'> & {
 
 function Card({ direction, name, values, set }: CardProps) {
   const t = useTexts(texts);
-  const { data } = useQuery({
-    queryKey: ['figures', record.name, 'ages', direction],
-    queryFn: async ({ signal }) =>
-      (await http.get<DebtAgeing>('/api/debts/ageing', { signal, params: { direction } })).data,
-    placeholderData: (before) => before,
-  });
+  const { data } = useAges(direction);
   // The list below says what went wrong, where it cannot be reached.
   if (data === undefined) return <Skeleton rows={3} />;
   if (data.count === 0) return null;

@@ -20,10 +20,12 @@ import { PageHead } from '../../parts/page-head.tsx';
 import FilteredPicture from '../../parts/pictures/filtered.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { againstOf, type Period } from '../period.ts';
+import { OwnDays } from '../own-days.tsx';
+import { againstOf, type NamedPeriod } from '../period.ts';
 import { usePeriod } from '../use-period.ts';
 import { Buyers, Channels, Customers, Methods, Products } from './breakdowns.tsx';
 import { CohortsPanel } from './cohorts.tsx';
+import { Debts } from './debts.tsx';
 import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
 import { Sales } from './sales.tsx';
@@ -32,14 +34,14 @@ import { texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import './analytics.css';
 
-const periods = ['today', 'week', 'month', 'last', 'quarter', 'year'] as const satisfies readonly Period[];
+const periods = ['today', 'week', 'month', 'last', 'quarter', 'year'] as const satisfies readonly NamedPeriod[];
 
 /** What the shop comes to over days and months, against the time before; each figure leads to its rows. */
 export default function Analytics() {
   const t = useTexts(texts);
   const title = useTexts(screens.analytics.title);
   const language = useLanguage();
-  const { span, chosen, chips, choose } = usePeriod(periods);
+  const { span, chosen, chips, choose, chooseDays } = usePeriod(periods);
   const params = { ...span, against: againstOf[chosen] };
   const query = useQuery({
     queryKey: ['figures', 'analytics', params],
@@ -53,7 +55,11 @@ export default function Analytics() {
       <ChipLine>
         <Chips label={t.period} {...{ chips, chosen, choose }} />
       </ChipLine>
-      <p className="soft analytics-span">{formatSpan(span, language)}</p>
+      {chosen === 'own' ? (
+        <OwnDays span={span} choose={chooseDays} />
+      ) : (
+        <p className="soft analytics-span">{formatSpan(span, language)}</p>
+      )}
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
@@ -63,6 +69,7 @@ export default function Analytics() {
         <div className="analytics-columns" aria-busy={query.isPlaceholderData}>
           <Totals data={data} />
           {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? <Nothing /> : <Panels data={data} />}
+          <Debts />
           <Stock stock={data.stock} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Analytics } from '../../../common/contracts/analytics.ts';
+import { idleSince, onShelf } from '../../../common/figure-rows.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { products } from '../../../resources/products.ts';
 import { useHolder } from '../../app/may.ts';
@@ -8,13 +9,20 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { ShareBars } from './share-bars.tsx';
 import { texts } from './texts.ts';
+import { useWayTo } from './use-way-to.ts';
+import { Way } from './way.tsx';
 
 /** What lies on the shelf now, and what of it nobody buys. */
 export function Stock({ stock }: { stock: Analytics['stock'] }) {
   const t = useTexts(texts);
   const mayRead = mayDo(useHolder(), products.name, 'read');
-  const wayTo = (id: string) => (mayRead ? pathOf(products.name, 'show', id) : undefined);
-  const idle = stock.idle.map((each) => ({ ...each, to: wayTo(each.id) }));
+  const wayTo = useWayTo();
+  const toAll = wayTo(onShelf);
+  const toIdle = wayTo(idleSince(stock.idle_since));
+  const idle = stock.idle.map((each) => ({
+    ...each,
+    to: mayRead ? pathOf(products.name, 'show', each.id) : undefined,
+  }));
   return (
     <ChartPanel
       title={t.stock}
@@ -25,14 +33,16 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
           stock.products === 0
             ? []
             : [
-                [t.countProducts(stock.products), '', { amount: stock.worth }],
+                [t.countProducts(stock.products), '', { amount: stock.worth, to: toAll }],
                 ...idle.map(({ name, quantity, worth, to }) => [name, { count: quantity, to }, { amount: worth, to }]),
               ],
       }}
     >
       <p className="analytics-worth">
         <span>{t.worth}</span>
-        <Amount value={stock.worth} size="title" />
+        <Way to={toAll}>
+          <Amount value={stock.worth} size="title" />
+        </Way>
         <small className="soft">
           {[t.countProducts(stock.products), stock.uncosted > 0 && t.noCost(stock.uncosted)]
             .filter(Boolean)
@@ -44,7 +54,10 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
       ) : (
         <>
           <h3>
-            {t.idle(stock.idle_days)} <Amount value={stock.idle_worth} />
+            {t.idle(stock.idle_days)}{' '}
+            <Way to={toIdle}>
+              <Amount value={stock.idle_worth} />
+            </Way>
           </h3>
           <ShareBars
             shares={idle.map(({ id, name, quantity, worth, to }) => ({

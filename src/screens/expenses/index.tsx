@@ -15,6 +15,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { settings } from '../../resources/settings.ts';
+import { OwnDays } from '../own-days.tsx';
 import { usePeriod } from '../use-period.ts';
 import { Categories } from './categories.tsx';
 import { ComingAgain } from './coming-again.tsx';
@@ -29,7 +30,7 @@ const periods = ['month', 'last', 'quarter', 'year'] as const;
 export default function Expenses() {
   const t = useTexts(texts);
   const holder = useHolder();
-  const { span, chosen, chips, choose } = usePeriod(periods);
+  const { span, chosen, chips, choose, chooseDays } = usePeriod(periods);
   const query = useQuery({
     queryKey: ['figures', record.name, span],
     queryFn: async ({ signal }) =>
@@ -50,6 +51,7 @@ export default function Expenses() {
       <ChipLine>
         <Chips label={t.period} {...{ chips, chosen, choose }} />
       </ChipLine>
+      {chosen === 'own' && <OwnDays span={span} choose={chooseDays} />}
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayAt, wallTimeAt } from '../../../../common/wall-time.ts';
+import { dayAfter, wallTimeAt } from '../../../../common/wall-time.ts';
 import { timeZone } from '../../../../resources/brand.ts';
 import { may } from '../../../../resources/may.ts';
 import { useHolder } from '../../../app/may.ts';
@@ -13,8 +13,10 @@ const Evening = lazy(() => import('./evening.tsx'));
 
 /** From then on, by the shop's clock, a day has something to sum up. */
 const evening = '17:00';
+/** Until then the day before is summed up: whoever slept through the evening begins the morning with it. */
+const morning = '11:00';
 
-/** The way to the evening's summary, from the hour on when there is one; it opens over home. */
+/** The way to the summary of the day in its evening, and of the day before in the morning; it opens over home. */
 export function JioniCard() {
   const t = useTexts(texts);
   const mayRead = may(useHolder(), 'analytics.read');
@@ -22,9 +24,12 @@ export function JioniCard() {
   const now = new Date();
   if (!mayRead) return null;
   const isOpen = address.has('jioni');
+  const { day: today, time } = wallTimeAt(timeZone, now);
+  const yesterday = dayAfter(today, -1);
+  const isMorning = time < morning;
   return (
     <>
-      {wallTimeAt(timeZone, now).time >= evening && (
+      {(isMorning || time >= evening) && (
         <div className="rows-card">
           <Row
             lead={
@@ -32,17 +37,18 @@ export function JioniCard() {
                 <Icon name="moon" />
               </span>
             }
-            title={t.card}
-            line={[t.cardLine]}
+            title={isMorning ? t.yesterday : t.card}
+            line={[isMorning ? t.yesterdayLine : t.cardLine]}
             end={<Icon name="forward" size={18} />}
-            to="?jioni"
+            to={isMorning ? `?jioni=${yesterday}` : '?jioni'}
           />
         </div>
       )}
       {isOpen && (
         <Suspense>
           <Evening
-            day={address.get('jioni') || dayAt(timeZone, now)}
+            day={address.get('jioni') || today}
+            read={address.get('jioni') === yesterday ? 'morning' : 'evening'}
             onClose={() =>
               setAddress(
                 (before) => {

@@ -23,6 +23,7 @@ import './evening.css';
 
 interface Props {
   day: string;
+  read: 'evening' | 'morning';
   onClose(): void;
 }
 
@@ -34,7 +35,7 @@ const icons: Record<ReturnType<typeof jioniLines>['lines'][number]['key'], IconN
 };
 
 /** The day in one minute, and what to begin the next one with. */
-export default function Evening({ day, onClose }: Props) {
+export default function Evening({ day, read, onClose }: Props) {
   const t = useTexts(texts);
   const language = useLanguage();
   const weekdays = useTexts(weekdayLabels);
@@ -55,10 +56,10 @@ export default function Evening({ day, onClose }: Props) {
         <button type="button" aria-label={t.close} onClick={onClose}>
           <Icon name="close" size={26} />
         </button>
-        <h2 id="jioni-title">{user ? t.greeting(user.name) : t.card}</h2>
+        <h2 id="jioni-title">{user ? (read === 'morning' ? t.morning : t.greeting)(user.name) : t.card}</h2>
       </header>
       {query.data ? (
-        <Summary jioni={query.data} />
+        <Summary jioni={query.data} read={read} />
       ) : query.isError ? (
         <NotLoaded query={query} />
       ) : (
@@ -67,18 +68,18 @@ export default function Evening({ day, onClose }: Props) {
         </div>
       )}
       <footer>
-        {query.data && <Share text={jioniMessage(query.data, language)} label={t.share} />}
+        {query.data && <Share text={jioniMessage(query.data, language, read)} label={t.share} />}
         <Button type="primary" size="large" block onClick={onClose}>
-          {t.end}
+          {read === 'morning' ? t.begin : t.end}
         </Button>
       </footer>
     </dialog>
   );
 }
 
-function Summary({ jioni }: { jioni: Jioni }) {
+function Summary({ jioni, read }: { jioni: Jioni; read: Props['read'] }) {
   const language = useLanguage();
-  const shown = jioniLines(jioni, language);
+  const shown = jioniLines(jioni, language, read);
   return (
     <>
       <section className="jioni-money">

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pastOrder } from '../../../tests/harness/past-order.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../../tests/harness/server.ts';
+import { makeSums } from './make.ts';
+
+let server: TestServer;
+let shop: TestShop;
+let product: string;
+beforeAll(async () => {
+  server = await startTestServer('postgres');
+  shop = await newShop(server);
+  product = await newProduct(shop, { cost: 9_000_00, opening_stock: 30 });
+});
+afterAll(() => server?.stop(), 30_000);
+
+const at = '2026-03-10T08:00:00Z';
+const soldOf = async () => (await shop.call('GET', '/api/analytics?from=2026-03-10&to=2026-03-10')).body.now.sold;
+const marks = async () => {
+  const found = await server.running.services.db.withShop(shop.shopId, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from sums_due where at = ${at}::timestamptz`.execute(tx),
+  );
+  return found.rows[0]?.count;
+};
+
+test('a change that is still being made while sums are made is in them once it is', async () => {
+  const { db } = server.running.services;
+  const id = await pastOrder(server, shop, { product, quantity: 1, at });
+  const price = await soldOf();
+  expect(price).toBeGreaterThan(0);
+  let commit = () => {};
+  const committed = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const change = db.withShop(shop.shopId, async (tx) => {
+    await sql`update orders set total = total * 3 where id = ${id}`.execute(tx);
+    begun();
+    await committed;
+  });
+  await isBegun;
+  await makeSums(server.running.services);
+  expect(await soldOf()).toBe(price);
+  commit();
+  await change;
+  expect(await marks()).toBe(1);
+  expect(await soldOf()).toBe(price * 3);
+  await makeSums(server.running.services);
+  expect(await marks()).toBe(0);
+  expect(await soldOf()).toBe(price * 3);
+});
+
+test('two processes that make sums at once make them once', async () => {
+  await pastOrder(server, shop, { product, quantity: 2, at });
+  const before = await soldOf();
+  await Promise.all([1, 2, 3].map(() => makeSums(server.running.services)));
+  expect(await marks()).toBe(0);
+  expect(await soldOf()).toBe(before);
+});

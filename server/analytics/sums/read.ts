@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Span } from '../../../common/span.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import { isSold, within } from '../../money/in-span.ts';
+import type { DaySum } from './day-sums.ts';
+
+/** Days as rows `due`: each with the instants in which it begins and ends. */
+export const asDue = (days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select day, day::timestamp at time zone ${sql.lit(timeZone)} as begins,
+         (day + 1)::timestamp at time zone ${sql.lit(timeZone)} as ends from (${days}) as days`;
+export const columnsOf = ({ columns }: DaySum) => sql.join(columns.map((name) => sql.ref(name)));
+
+const anyOf = (spans: readonly Span[], is: (span: Span) => RawBuilder<boolean>) =>
+  sql<boolean>`(${sql.join(spans.map(is), sql` or `)})`;
+/** Whether a day is in a span. */
+export const isIn = ({ from, to }: Span): RawBuilder<boolean> =>
+  sql<boolean>`day between ${from}::date and ${to}::date`;
+
+/**
+ * The sums of the days of some spans, as a table to select from: `day` and the sum's columns. Days of which something
+ * changed since are counted from their rows, in the same look at the database: what it gives is never stale.
+ */
+export function sumsIn(sum: DaySum, shopId: string, ...spans: readonly Span[]): RawBuilder<unknown> {
+  const columns = columnsOf(sum);
+  const changed = sql`
+    select distinct (at at time zone ${sql.lit(timeZone)})::date as day from sums_due
+    where shop_id = ${shopId} and ${anyOf(spans, (span) => within(sql`at`, span))}`;
+  return sql`(
+    with due as materialized (${asDue(changed)})
+    select day, ${columns} from ${sql.table(sum.table)}
+    where shop_id = ${shopId} and ${anyOf(spans, isIn)} and day not in (select day from due)
+    union all
+    select due.day, counted.* from due cross join lateral (${sum.of(shopId)}) as counted (${columns}))`;
+}
+
+/**
+ * When customers bought for the first time, as a table to select from: `customer_id` and `at`. `among`: a table with
+ * the `customer_id` of the only ones that are asked about.
+ */
+export function firstPurchases(shopId: string, among?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const asked = among ? sql`customer_id in (select customer_id from ${among})` : sql`customer_id is not null`;
+  return sql`(
+    with due as materialized (select distinct customer_id from sums_due where shop_id = ${shopId} and ${asked})
+    select customer_id, at from first_purchases
+    where shop_id = ${shopId} and customer_id not in (select customer_id from due)
+    union all
+    ${firstOf(shopId, sql`select customer_id from due`)})`;
+}
+
+/** The first purchases of some customers, from their orders. */
+export const firstOf = (shopId: string, customers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select customer_id, min(created_at) as at from orders
+  where shop_id = ${shopId} and not rehearsal and ${isSold} and customer_id in (${customers}) group by customer_id`;
