@@ -16,7 +16,7 @@ afterAll(() => server?.stop(), 30_000);
 
 const at = '2026-03-10T08:00:00Z';
 const soldOf = async () => (await shop.call('GET', '/api/analytics?from=2026-03-10&to=2026-03-10')).body.now.sold;
-const marks = async () => {
+const due = async () => {
   const found = await server.running.services.db.withShop(shop.shopId, (tx) =>
     sql<{ count: number }>`select count(*)::int as count from sums_due where at = ${at}::timestamptz`.execute(tx),
   );
@@ -46,10 +46,10 @@ test('a change that is still being made while sums are made is in them once it i
   expect(await soldOf()).toBe(price);
   commit();
   await change;
-  expect(await marks()).toBe(1);
+  expect(await due()).toBe(1);
   expect(await soldOf()).toBe(price * 3);
   await makeSums(server.running.services);
-  expect(await marks()).toBe(0);
+  expect(await due()).toBe(0);
   expect(await soldOf()).toBe(price * 3);
 });
 
@@ -57,6 +57,6 @@ test('two processes that make sums at once make them once', async () => {
   await pastOrder(server, shop, { product, quantity: 2, at });
   const before = await soldOf();
   await Promise.all([1, 2, 3].map(() => makeSums(server.running.services)));
-  expect(await marks()).toBe(0);
+  expect(await due()).toBe(0);
   expect(await soldOf()).toBe(before);
 });

@@ -38,9 +38,9 @@ export function sumsIn(sum: DaySum, shopId: string, ...spans: readonly Span[]): 
  * the `customer_id` of the only ones that are asked about.
  */
 export function firstPurchases(shopId: string, among?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const asked = among ? sql`customer_id in (select customer_id from ${among})` : sql`customer_id is not null`;
+  const wanted = among ? sql`customer_id in (select customer_id from ${among})` : sql`customer_id is not null`;
   return sql`(
-    with due as materialized (select distinct customer_id from sums_due where shop_id = ${shopId} and ${asked})
+    with due as materialized (select distinct customer_id from sums_due where shop_id = ${shopId} and ${wanted})
     select customer_id, at from first_purchases
     where shop_id = ${shopId} and customer_id not in (select customer_id from due)
     union all
