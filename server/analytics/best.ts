@@ -38,7 +38,7 @@ export async function buyersIn(
     ), kinds as (
       select case when b.customer_id is null then 'unknown' when first.at < ${began} then 'returning' else 'new' end
                as kind, count(*) as people, sum(orders) as orders, sum(sold) as sold
-      from bought as b left join ${firstPurchases(shopId, sql`bought`)} as first on first.customer_id = b.customer_id
+      from bought as b left join ${firstPurchases(shopId)} as first on first.customer_id = b.customer_id
       group by 1
     ), best as (
       select * from bought where customer_id is not null order by sold desc, customer_id limit ${shown}

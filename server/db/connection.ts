@@ -39,7 +39,7 @@ function safeInteger(text: string): number {
 const asText = (text: string): string => text;
 const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(8, '0')}Z`;
 
-const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };
+const common = { types, options: '-c TimeZone=UTC -c jit=off', application_name: 'dukani' };
 
 /** How long a server may be silent: while connecting, or (probed by TCP) with a connection open. */
 const silence = ({ connecting }: Patience) => ({

@@ -12,7 +12,7 @@ interface Bounds {
   statementMs?: number;
   /**
    * For statements that look through all of a shop's records: planned for the values they came with, where an earlier
-   * plan was made for any; with memory to keep what they found, on one core, without a compiler's start.
+   * plan was made for any; with memory to keep what they found, on one core.
    */
   looksThrough?: boolean;
 }
@@ -31,7 +31,6 @@ const through = [
   'set local plan_cache_mode = force_custom_plan',
   "set local work_mem = '64MB'",
   'set local max_parallel_workers_per_gather = 0',
-  'set local jit = off',
 ];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

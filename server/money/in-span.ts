@@ -11,6 +11,6 @@ export const within = (instant: RawBuilder<unknown>, { from, to }: Span): RawBui
 
 /** Whether the order of the table or alias `orders` is sold: paid for or given on credit, and it stands. */
 export const isSoldAt = (orders: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${orders}.status`)} in (${sql.join(soldStatuses)})
+  sql<boolean>`(${sql.ref(`${orders}.status`)} in (${sql.join(soldStatuses.map((status) => sql.lit(status)))})
     or ${sql.ref(`${orders}.status`)} = 'pending' and coalesce(${sql.ref(`${orders}.credited`)}, 0) > 0)`;
 export const isSold = isSoldAt('orders');

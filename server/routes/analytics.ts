@@ -13,14 +13,14 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getAnalytics, async ({ request, query: { against, ...span } }) => {
     const { shopId } = callerOf(request);
     const how = { against, at: services.world.now() };
-    return services.reads.list(shopId, 'all', (tx) => analyticsOf(tx, shopId, span, how));
+    return services.reads.list(shopId, 'many', (tx) => analyticsOf(tx, shopId, span, how));
   });
   serve(app, getCohorts, async ({ request, query }) => {
     const { shopId } = callerOf(request);
-    return services.reads.list(shopId, 'all', (tx) => cohortsOf(tx, shopId, query.to));
+    return services.reads.list(shopId, 'many', (tx) => cohortsOf(tx, shopId, query.to));
   });
   serve(app, getJioni, async ({ request, query }) => {
     const { shopId } = callerOf(request);
-    return services.reads.list(shopId, 'all', (tx) => jioniOf(tx, shopId, query.day));
+    return services.reads.list(shopId, 'many', (tx) => jioniOf(tx, shopId, query.day));
   });
 }

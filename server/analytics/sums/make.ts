@@ -55,10 +55,9 @@ async function makeDays(tx: Tx, shopId: string, sum: DaySum, days: readonly stri
   const table = sql.table(sum.table);
   await sql`delete from ${table} where shop_id = ${shopId} and day = any(${days}::date[])`.execute(tx);
   await sql`
+    with due as materialized (${asDue(sql`select unnest(${days}::date[]) as day`)})
     insert into ${table} (shop_id, day, ${columnsOf(sum)})
-    select ${shopId}::uuid, due.day, counted.*
-    from (${asDue(sql`select unnest(${days}::date[]) as day`)}) as due
-         cross join lateral (${sum.of(shopId)}) as counted`.execute(tx);
+    select ${shopId}::uuid, due.day, counted.* from due cross join lateral (${sum.of(shopId)}) as counted`.execute(tx);
 }
 
 async function makeFirst(tx: Tx, shopId: string, customers: readonly string[]): Promise<void> {

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Span } from '../../../common/span.ts';
+import { daysOf, type Span } from '../../../common/span.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { isSold, within } from '../../money/in-span.ts';
 import type { DaySum } from './day-sums.ts';
 
-/** Days as rows `due`: each with the instants in which it begins and ends. */
+/**
+ * Days as rows `due`: each with the instants in which it begins and ends. It is to be materialized: row-level security
+ * lets what its functions give search no index, what stands in a row may.
+ */
 export const asDue = (days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select day, day::timestamp at time zone ${sql.lit(timeZone)} as begins,
          (day + 1)::timestamp at time zone ${sql.lit(timeZone)} as ends from (${days}) as days`;
@@ -22,9 +25,11 @@ export const isIn = ({ from, to }: Span): RawBuilder<boolean> =>
  */
 export function sumsIn(sum: DaySum, shopId: string, ...spans: readonly Span[]): RawBuilder<unknown> {
   const columns = columnsOf(sum);
+  // There are no more of them than days: with the limit the plan knows so too.
   const changed = sql`
     select distinct (at at time zone ${sql.lit(timeZone)})::date as day from sums_due
-    where shop_id = ${shopId} and ${anyOf(spans, (span) => within(sql`at`, span))}`;
+    where shop_id = ${shopId} and ${anyOf(spans, (span) => within(sql`at`, span))}
+    limit ${sql.lit(spans.reduce((days, span) => days + daysOf(span), 0))}`;
   return sql`(
     with due as materialized (${asDue(changed)})
     select day, ${columns} from ${sql.table(sum.table)}
@@ -33,19 +38,14 @@ export function sumsIn(sum: DaySum, shopId: string, ...spans: readonly Span[]): 
     select due.day, counted.* from due cross join lateral (${sum.of(shopId)}) as counted (${columns}))`;
 }
 
-/**
- * When customers bought for the first time, as a table to select from: `customer_id` and `at`. `among`: a table with
- * the `customer_id` of the only ones that are asked about.
- */
-export function firstPurchases(shopId: string, among?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const wanted = among ? sql`customer_id in (select customer_id from ${among})` : sql`customer_id is not null`;
-  return sql`(
-    with due as materialized (select distinct customer_id from sums_due where shop_id = ${shopId} and ${wanted})
-    select customer_id, at from first_purchases
-    where shop_id = ${shopId} and customer_id not in (select customer_id from due)
-    union all
-    ${firstOf(shopId, sql`select customer_id from due`)})`;
-}
+/** When customers bought for the first time, as a table to select from: `customer_id` and `at`. */
+export const firstPurchases = (shopId: string): RawBuilder<unknown> => sql`(
+  with due as materialized (
+    select distinct customer_id from sums_due where shop_id = ${shopId} and customer_id is not null)
+  select customer_id, at from first_purchases
+  where shop_id = ${shopId} and customer_id not in (select customer_id from due)
+  union all
+  ${firstOf(shopId, sql`select customer_id from due`)})`;
 
 /** The first purchases of some customers, from their orders. */
 export const firstOf = (shopId: string, customers: RawBuilder<unknown>): RawBuilder<unknown> => sql`

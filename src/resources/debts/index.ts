@@ -11,7 +11,7 @@ export const debts: RecordView = {
   },
   draws: { record_cash: ['despite_prompt'] },
   slots: {
-    'list.above': lazy(() => import('./ages.tsx')),
+    'list.above': lazy(() => import('./ages/ages.tsx')),
     'show.above': lazy(() => import('./awaited.tsx')),
     'action.above': lazy(() => import('./above.tsx')),
     'action.answered': lazy(() => import('./statement.tsx')),

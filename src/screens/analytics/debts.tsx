@@ -6,15 +6,15 @@ import { mayDo } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useAges } from '../../resources/debts/ages/use-ages.ts';
 import { texts as debtTexts } from '../../resources/debts/texts.ts';
-import { useAges } from '../../resources/debts/use-ages.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { ShareBars } from './share-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 
 /** Who owes and what is owed now, by how late it is. */
-export function Debts() {
+export default function Debts() {
   const mayRead = mayDo(useHolder(), record.name, 'read');
   return mayRead && debtDirections.map((direction) => <Direction key={direction} direction={direction} />);
 }

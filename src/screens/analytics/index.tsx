@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Analytics as Data } from '../../../common/contracts/analytics.ts';
 import { formatSpan } from '../../../common/dates.ts';
 import { names } from '../../../resources/labels/names.ts';
@@ -25,7 +26,6 @@ import { againstOf, type NamedPeriod } from '../period.ts';
 import { usePeriod } from '../use-period.ts';
 import { Buyers, Channels, Customers, Methods, Products } from './breakdowns.tsx';
 import { CohortsPanel } from './cohorts.tsx';
-import { Debts } from './debts.tsx';
 import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
 import { Sales } from './sales.tsx';
@@ -34,6 +34,7 @@ import { texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import './analytics.css';
 
+const Debts = lazy(() => import('./debts.tsx'));
 const periods = ['today', 'week', 'month', 'last', 'quarter', 'year'] as const satisfies readonly NamedPeriod[];
 
 /** What the shop comes to over days and months, against the time before; each figure leads to its rows. */
@@ -69,7 +70,9 @@ export default function Analytics() {
         <div className="analytics-columns" aria-busy={query.isPlaceholderData}>
           <Totals data={data} />
           {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? <Nothing /> : <Panels data={data} />}
-          <Debts />
+          <Suspense>
+            <Debts />
+          </Suspense>
           <Stock stock={data.stock} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DebtAgeing } from '../../../common/contracts/debts.ts';
-import { debts } from '../../../resources/debts.ts';
-import type { DebtDirection } from '../../../resources/enums.ts';
-import { http } from '../../app/http.ts';
+import type { DebtAgeing } from '../../../../common/contracts/debts.ts';
+import { debts } from '../../../../resources/debts.ts';
+import type { DebtDirection } from '../../../../resources/enums.ts';
+import { http } from '../../../app/http.ts';
 
 /** What is still to be paid by or to the shop, by how late it is. */
 export const useAges = (direction: DebtDirection) =>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { DebtAgeing } from '../../../common/contracts/debts.ts';
-import { type DebtDirection, debtDirections } from '../../../resources/enums.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { RecordView } from '../types.ts';
-import { texts } from './texts.ts';
+import type { DebtAgeing } from '../../../../common/contracts/debts.ts';
+import { type DebtDirection, debtDirections } from '../../../../resources/enums.ts';
+import { Amount } from '../../../parts/amount.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { RecordView } from '../../types.ts';
+import { texts } from '../texts.ts';
 import { useAges } from './use-ages.ts';
 import './ages.css';
 
