@@ -79,10 +79,20 @@ export type RehearsalShop = { name: string; bot_id: number; phone_number_id: str
 /** The only PIN that the rehearsal wallet accepts. */
 export const rehearsalPin = '1234';
 
-export const networkStates = ['up', 'down', 'silent'] as const;
+/**
+ * A payment network: answers, says that it is broken (500, 503), takes the request and never answers, has too much to do
+ * (429), or does not take who asks.
+ */
+export const networkStates = ['up', 'down', 'silent', 'busy', 'refused'] as const;
 
-/** A provider of SMS or mail: answers, refuses, fails (500), or takes the message and never answers. */
-export const messageStates = ['up', 'refused', 'failing', 'silent'] as const;
+/**
+ * A provider of messages: answers, refuses the receiver, fails (500), takes the message and never answers, has too much
+ * to do (429), refuses the sender, or finds nothing left on the account.
+ */
+export const messageStates = ['up', 'refused', 'failing', 'silent', 'busy', 'bad_sender', 'no_balance'] as const;
+
+/** What a provider of SMS reports of a message: in order, out of it, that it failed, or that and then the truth. */
+export const reportStates = ['up', 'shuffled', 'failed', 'lying'] as const;
 
 /** How the outside world misbehaves for one phone. */
 export type Switches = {
@@ -100,12 +110,24 @@ export type Switches = {
   status_failed: number;
   /** First said to have failed, and then paid after all. */
   failed_then_paid: boolean;
-  /** The payment network: answers, refuses (503), or takes the request and never answers. */
+  /** Payment callbacks are signed by somebody else. */
+  unsigned: boolean;
+  /** The payment network. */
   network: (typeof networkStates)[number];
   /** The provider of SMS and mail. */
   messages: (typeof messageStates)[number];
   /** Seconds until it answers. */
   messages_late: number;
+  /** What is reported of SMS. */
+  reports: (typeof reportStates)[number];
+  /** Each report twice. */
+  reports_twice: boolean;
+  /** Reports come to another address than the one with the secret. */
+  reports_unsigned: boolean;
+  /** WhatsApp, for what the shop sends. */
+  chat: (typeof messageStates)[number];
+  /** Chat webhooks are signed by somebody else. */
+  chat_unsigned: boolean;
   /** Each chat webhook twice. */
   chat_twice: boolean;
   /** Delivery reports out of order. */
@@ -122,9 +144,15 @@ export const calm: Switches = {
   status_missing: 0,
   status_failed: 0,
   failed_then_paid: false,
+  unsigned: false,
   network: 'up',
   messages: 'up',
   messages_late: 0,
+  reports: 'up',
+  reports_twice: false,
+  reports_unsigned: false,
+  chat: 'up',
+  chat_unsigned: false,
   chat_twice: false,
   chat_shuffled: false,
   chat_late: 0,

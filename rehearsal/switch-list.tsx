@@ -1,16 +1,28 @@
-import { messageStates, networkStates, type Switches } from '../common/rehearsal.ts';
+import { messageStates, networkStates, reportStates, type Switches } from '../common/rehearsal.ts';
 import type { Translate } from './words.ts';
 
+type Word = Parameters<Translate>[0];
+
 type Choice = { value: string; label: string };
+type Of<T> = { [K in keyof Switches]: Switches[K] extends T ? K : never }[keyof Switches];
 type Row =
-  | { key: 'repeated' | 'wrong_amount' | 'no_money' | 'failed_then_paid' | 'chat_twice' | 'chat_shuffled' }
-  | {
-      key: 'late' | 'chat_late' | 'messages_late' | 'status_missing' | 'status_failed';
-      none?: 'never';
-      seconds: readonly number[];
-    }
-  | { key: 'network' }
-  | { key: 'messages' };
+  | { key: Of<boolean> }
+  | { key: Of<number>; none?: 'never'; seconds: readonly number[] }
+  | { key: 'network' | 'messages' | 'chat' | 'reports' };
+
+/** The switches that are one of several words, with the names of those words. */
+const worded = {
+  network: { states: networkStates, words: 'network' },
+  messages: { states: messageStates, words: 'messages' },
+  chat: { states: messageStates, words: 'messages' },
+  reports: { states: reportStates, words: 'reports' },
+} as const;
+const titles = {
+  network: 'network',
+  messages: 'messages_provider',
+  chat: 'chat_provider',
+  reports: 'reports',
+} as const;
 
 const groups: { title: 'payments' | 'messages_group' | 'chat_group'; rows: Row[] }[] = [
   {
@@ -23,13 +35,29 @@ const groups: { title: 'payments' | 'messages_group' | 'chat_group'; rows: Row[]
       { key: 'status_missing', none: 'never', seconds: [0, 20, 60] },
       { key: 'status_failed', none: 'never', seconds: [0, 20, 60] },
       { key: 'failed_then_paid' },
+      { key: 'unsigned' },
       { key: 'network' },
     ],
   },
-  { title: 'messages_group', rows: [{ key: 'messages_late', seconds: [0, 5, 20] }, { key: 'messages' }] },
+  {
+    title: 'messages_group',
+    rows: [
+      { key: 'messages_late', seconds: [0, 5, 20] },
+      { key: 'messages' },
+      { key: 'reports' },
+      { key: 'reports_twice' },
+      { key: 'reports_unsigned' },
+    ],
+  },
   {
     title: 'chat_group',
-    rows: [{ key: 'chat_late', seconds: [0, 3, 10] }, { key: 'chat_twice' }, { key: 'chat_shuffled' }],
+    rows: [
+      { key: 'chat_late', seconds: [0, 3, 10] },
+      { key: 'chat_twice' },
+      { key: 'chat_shuffled' },
+      { key: 'chat_unsigned' },
+      { key: 'chat' },
+    ],
   },
 ];
 
@@ -56,17 +84,14 @@ function SwitchRow({ row, t, switches, onChange }: Props & { row: Row }) {
     const take = (value: string) => onChange({ [row.key]: Number(value) });
     return <Select label={t(row.key)} value={String(switches[row.key])} choices={choices} onTake={take} />;
   }
-  if (row.key === 'network') {
-    const choices = networkStates.map((value) => ({ value, label: t(`network_${value}`) }));
-    const take = (value: string) => onChange({ network: networkStates.find((one) => one === value) });
-    return <Select label={t('network')} value={switches.network} choices={choices} onTake={take} />;
+  if (row.key in worded) {
+    const key = row.key as keyof typeof worded;
+    const { states, words } = worded[key];
+    const choices = states.map((value) => ({ value, label: t(`${words}_${value}` as Word) }));
+    const take = (value: string) => onChange({ [key]: value });
+    return <Select label={t(titles[key])} value={switches[key]} choices={choices} onTake={take} />;
   }
-  if (row.key === 'messages') {
-    const choices = messageStates.map((value) => ({ value, label: t(`messages_${value}`) }));
-    const take = (value: string) => onChange({ messages: messageStates.find((one) => one === value) });
-    return <Select label={t('messages_provider')} value={switches.messages} choices={choices} onTake={take} />;
-  }
-  const { key } = row;
+  const key = row.key as Of<boolean>;
   return (
     <label className="switch">
       <span>{t(key)}</span>

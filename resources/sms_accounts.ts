@@ -30,6 +30,8 @@ export const smsAccounts = defineResource('sms_accounts', {
     rank: int.default(1, { min: 1, max: 9 }),
     state: state(ownAccountStates, accountFlow),
     fault: choice.systemOptional(ownAccountFaults),
+    /** What its callback address ends with: whoever knows it is believed to be the service. */
+    hook: text.systemOptional({ max: 40 }),
     /** What is left, as the service says it. */
     balance: text.systemOptional({ max: 60 }),
     /** How many short messages that buys, about; empty where it cannot be known. */
@@ -50,6 +52,7 @@ export const smsAccounts = defineResource('sms_accounts', {
       args: { phone: phone.required() },
       onlyOpen: true,
     },
+    renew_address: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'address_renewed' },
     turn_on: { access: 'owner', when: { field: 'state', op: 'eq', value: 'off' }, emits: 'turned_on' },
     turn_off: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'turned_off' },
   },
@@ -59,6 +62,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     /** There is little left on it. */
     low: { data: { left: int.required() }, live: ['left'] },
     tested: { data: { code: text.optional({ max: 60 }) } },
+    address_renewed: {},
     turned_on: {},
     turned_off: {},
   },
@@ -85,7 +89,7 @@ export const smsAccounts = defineResource('sms_accounts', {
       figures: ['messages_left'],
       references: ['balance', 'name', 'username'],
       history: ['created_at', 'checked_at', 'tested_at'],
-      unsaid: ['test_code'],
+      unsaid: ['test_code', 'hook'],
       steps: ['check', 'test'],
     },
     form: { first: ['provider', 'name', 'sender', 'username', 'key', 'secret'] },

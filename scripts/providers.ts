@@ -1,15 +1,18 @@
 /**
  * `npm run providers -- test`: calls each provider that the settings name, and says in words whether it works and what
- * is left on its account. Sends nothing, asks nobody for money.
+ * is left on its account. Sends nothing, asks nobody for money. `-- addresses`: what is to be typed at each, so that it
+ * calls us.
  */
 import pino from 'pino';
-import type { OwnAccountFault } from '../resources/enums.ts';
+import { type OwnAccountFault, smsServiceNames } from '../resources/enums.ts';
 import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
+import { smsServiceLabels } from '../resources/labels/sms-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
 import { connectPayments } from '../server/providers/payments/connect.ts';
+import { smsCallbackPath, smsHook } from '../server/providers/sms/callback.ts';
 import { smsServices } from '../server/providers/sms/services.ts';
-import { makeSecrets } from '../server/secrets.ts';
-import { readSettings } from '../server/settings.ts';
+import { makeSecrets, type Secrets } from '../server/secrets.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
 import { realWorld } from '../server/world.ts';
 import { finish } from './finish.ts';
 
@@ -23,12 +26,27 @@ const faults: Record<OwnAccountFault, string> = {
   unreachable: 'it does not answer',
 };
 
+/** Those that call us at an address that is typed there; Selcom is told it with each order. */
+const toldByHand = ['clickpesa', 'flutterwave'] as const;
+
+/** What is typed at each provider that has keys here. */
+function printAddresses({ publicUrl, payments, sms }: Settings, secrets: Secrets): void {
+  const print = (who: string, path: string) => console.log(`${who}: ${publicUrl}${path}`);
+  for (const name of toldByHand)
+    if (payments.accounts[name]) print(paymentServiceLabels.en[name], `/api/payments/callback/${name}`);
+  for (const name of smsServiceNames)
+    if (sms.accounts[name]) print(smsServiceLabels[name], smsCallbackPath(name, smsHook(secrets, name)));
+  print('WhatsApp, with the verify token of each number’s page', '/api/webhooks/whatsapp');
+}
+
 await finish(async () => {
-  if (process.argv[2] !== 'test') return console.log('npm run providers -- test');
+  const [, , wanted = ''] = process.argv;
+  if (!['test', 'addresses'].includes(wanted)) return console.log('npm run providers -- test, or -- addresses');
   const settings = readSettings();
   if (settings.rehearsal)
     return console.log('This is a rehearsal: stand-ins answer in the server itself. Set REHEARSAL=off and the keys.');
   const secrets = makeSecrets(settings.secretKey);
+  if (wanted === 'addresses') return printAddresses(settings, secrets);
   const { sms, mail } = connectMessages({ settings, secrets, world: realWorld, log: pino({ level: 'silent' }) });
   const named = [
     ['SMS', settings.sms.service && smsServices[settings.sms.service].title, sms?.check],

@@ -39,6 +39,23 @@ export const smsWebhook = contract({
   answers,
   problems: ['bad_signature', 'not_found'],
 });
+export const smsCallback = contract({
+  ...provider,
+  id: 'providers.sms_callback',
+  path: '/api/webhooks/sms/{provider}/{hook}',
+  summary: 'An SMS service brings what people answer and what became of messages, to an address with a secret end',
+  params: params.extend({ hook: z.string().max(40) }),
+  body,
+  answers: {
+    200: z.strictObject({
+      received: z.literal(true),
+      /** As a service’s own documents want it. */
+      request_id: z.string().optional(),
+      successful: z.literal('true').optional(),
+    }),
+  },
+  problems: ['not_found'],
+});
 export const whatsappWebhook = contract({
   ...provider,
   id: 'providers.whatsapp',

@@ -10,13 +10,13 @@ const shops = z.array(
 );
 
 export async function switchOn(job: Job): Promise<string> {
-  const all = await call(job, 200, shops, '/rehearsal/api/shops');
+  const all = await call({ ...job, base: job.stage }, 200, shops, '/rehearsal/api/shops');
   job.shop = found(
     'the demo shop rehearses',
     all.find((shop) => shop.bot_id === brand.demoBotId),
     all,
   );
-  job.phone = await openPhone(job.base, job.number);
+  job.phone = await openPhone(job.stage, job.number);
   job.opened.push(job.phone);
   return `${job.number} → ${job.shop.name}`;
 }

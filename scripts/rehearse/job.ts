@@ -8,6 +8,10 @@ import type { EventStream } from './stream.ts';
 /** What one rehearsal knows; steps add to it. */
 export interface Job {
   base: string;
+  /** The server that plays the stand-ins: the same one, in a rehearsal. */
+  stage: string;
+  /** Whether the money is said to be played. */
+  isRehearsal: boolean;
   number: string;
   name: string;
   /** Minted once for the order, as the order page does. */
@@ -49,10 +53,10 @@ export const orderView = z.object({
 export type OrderView = z.infer<typeof orderView>;
 
 /** A new shopper, whom no earlier rehearsal left anything with. */
-export function startJob(base: string): Job {
+export function startJob(base: string, { stage = base, isRehearsal = true } = {}): Job {
   const opened: Job['opened'] = [];
   return {
-    base,
+    ...{ base, stage, isRehearsal },
     number: `+25571${randomInt(10_000_000).toString().padStart(7, '0')}`,
     name: 'Neema wa Majaribio',
     key: randomUUID(),

@@ -34,7 +34,7 @@ export async function submitTwice(job: Job): Promise<string> {
   const [first, second] = await Promise.all([post(), post()]);
   same('both taps give the same order', second.order_id, first.order_id);
   same('it waits for payment', [first.status, first.submitted, first.due], ['pending', true, first.total]);
-  same('it is marked as a rehearsal', first.rehearsal, true);
+  same('it says whether it is a rehearsal', first.rehearsal, job.isRehearsal);
   job.order = first;
   return `order ${first.order_id}`;
 }

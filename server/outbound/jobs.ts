@@ -1,5 +1,10 @@
 import type { JobHandlers } from '../events/job-handler.ts';
 import { askOutbound } from './ask.ts';
 import { sendOutbound } from './send.ts';
+import { takeReportAgain } from './take-report.ts';
 
-export const outboundJobs = { 'outbound.send': sendOutbound, 'outbound.ask': askOutbound } satisfies JobHandlers;
+export const outboundJobs = {
+  'outbound.send': sendOutbound,
+  'outbound.ask': askOutbound,
+  'sms.report': takeReportAgain,
+} satisfies JobHandlers;

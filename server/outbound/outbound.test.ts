@@ -114,7 +114,6 @@ describe.each(databasesOfRun)('%s', (database) => {
       name: 'away',
       rehearsal: true,
       send: async () => ({ outcome: 'again', code: 'ECONNREFUSED' }),
-      parseInbound: () => undefined,
     };
     await code(server.running, retriedTo);
     await expect.poll(async () => (await platformRow(server.running, retriedTo))?.failure).toBe('ECONNREFUSED');

@@ -64,7 +64,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await shop.call('PATCH', `/api/sms_accounts/${wrong.id}`, { key });
     await settled(server);
     expect(await accountOf(wrong.id)).toMatchObject({ state: 'working', fault: null, balance: expect.any(String) });
-    expect(await send()).toMatchObject({ state: 'sent', provider });
+    expect(await send()).toMatchObject({ state: 'delivered', provider });
     const tried = await shop.call('POST', `/api/sms_accounts/${wrong.id}/test`, { phone: '+255716188001' });
     expect(tried.status).toBe(200);
     expect(await accountOf(wrong.id)).toMatchObject({ test_code: null, tested_at: expect.any(String) });
@@ -78,7 +78,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await shop.call('POST', `/api/sms_accounts/${account.id}/test`, { phone: '+255716188002' });
     expect(await accountOf(account.id)).toMatchObject({ test_code: '111' });
     await connect('africastalking', { rank: 2 });
-    expect(await send()).toMatchObject({ state: 'sent', provider: 'africastalking' });
+    expect(await send()).toMatchObject({ state: 'delivered', provider: 'africastalking' });
   });
 
   test('what is missing or no name is said at the field', async () => {

@@ -1,62 +1,35 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SmsServiceName, smsServiceNames } from '../../resources/enums.ts';
+import { smsServiceNames } from '../../resources/enums.ts';
+import { startMailServer } from '../../tests/harness/mail-server.ts';
 import { codeIn, tokenIn } from '../../tests/harness/outside.ts';
-import { derive, startStage } from '../../tests/harness/rehearsal-stage.ts';
+import { typedSms } from '../../tests/harness/real-adapters.ts';
+import { startStage } from '../../tests/harness/rehearsal-stage.ts';
 import { startTestServer } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
-import { smsStandInLabel, smsStandInPaths, standInSender } from '../rehearsal/sms-services.ts';
 import type { Stage } from '../rehearsal/stage.ts';
-import { smsAccounts } from './sms/services.ts';
 
 const password = 'maji-ya-kunywa';
 let stage: Awaited<ReturnType<typeof startStage>>;
-let mails: SMTPServer;
-let smtp: string;
-const letters: string[] = [];
+let mails: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
   stage = await startStage();
-  mails = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        letters.push(Buffer.concat(chunks).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve));
-  smtp = `smtp://127.0.0.1:${(mails.server.address() as AddressInfo).port}`;
+  mails = await startMailServer();
 });
 afterAll(async () => {
   await stage.close();
-  await new Promise<void>((resolve) => mails.close(resolve));
+  await mails.close();
 });
 
 /** The texts on a phone of a rehearsal. */
 const textsOn = (rehearsal: Stage | undefined, phone: string): string[] =>
   (rehearsal?.phones.items(phone) ?? []).flatMap((item) => (item.kind === 'sms' ? [item.text] : []));
 
-/** What an operator types for a service, with its stand-in in the service's place. */
-const typed = (service: SmsServiceName): Record<string, string> => {
-  const settings: [string, string][] = [[`${service.toUpperCase()}_URL`, stage.base + smsStandInPaths[service]]];
-  smsAccounts.accountOf(service, '', (key, setting) => {
-    settings.push([setting, key === 'sender' ? standInSender : derive(smsStandInLabel(service, key))]);
-    return '';
-  });
-  return Object.fromEntries(settings);
-};
-
 describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail server', (service) => {
   test('somebody signs up by a code by SMS, and sets a new password by a link by mail', async () => {
-    const env = { REHEARSAL: 'off', DEMO: 'off', SMS: service, ...typed(service) };
+    const env = { REHEARSAL: 'off', DEMO: 'off', ...typedSms(service, stage.base) };
     const server = await startTestServer('pglite', {
-      env: { ...env, SMTP_URL: smtp, MAIL_FROM: 'Dukani <hello@duka.example>' },
+      env: { ...env, SMTP_URL: mails.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
     });
     try {
       const post = (path: string, body: object) => server.call('POST', `/api/auth/${path}`, body);
@@ -71,8 +44,8 @@ describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail serve
 
       const email = `${service}@example.com`;
       const { body: other } = await post('sign-up', { name: 'Neema', email, password });
-      await until(() => letters.some((letter) => letter.includes(email)));
-      const letterTo = () => letters.filter((letter) => letter.includes(email)).at(-1) ?? '';
+      await until(() => mails.lettersTo(email).length > 0);
+      const letterTo = () => mails.lettersTo(email).at(-1) ?? '';
       expect((await post('confirm', { token: other.token, code: codeIn(letterTo()) })).status).toBe(200);
       await post('forgot', { identifier: email });
       await until(() => tokenIn(letterTo()) !== '');

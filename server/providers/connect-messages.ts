@@ -24,13 +24,7 @@ function real({ settings: { sms, mail }, world: { fetch } }: Parts): Providers {
   return {
     sms:
       sms.service && account
-        ? {
-            name: sms.service,
-            rehearsal: false,
-            ...adapterOf(sms.service, account, fetch),
-            // How texts that come in are signed no provider says: none is believed.
-            parseInbound: () => undefined,
-          }
+        ? { name: sms.service, rehearsal: false, ...adapterOf(sms.service, account, fetch) }
         : undefined,
     mail: mail && smtpMail(mail),
   };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { smsParts } from '../../common/sms-parts.ts';
 import { sameSecret } from '../secrets.ts';
 import { arrive } from './arrive.ts';
+import { reportSms } from './sms-callbacks.ts';
 import { isApproved, smsStandInLabel, smsStandInPaths } from './sms-services.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,14 +24,15 @@ export function africastalkingRoutes(app: FastifyInstance, stage: Stage): void {
   const keyOf = (key: string) => stage.derive(smsStandInLabel('africastalking', key));
   const isOurs = ({ headers }: FastifyRequest) => sameSecret(String(headers.apikey ?? ''), keyOf('apiKey'));
   const unknownKey = (reply: FastifyReply) => reply.code(401).send('The supplied authentication is invalid');
+  const refuseSender = (reply: FastifyReply) =>
+    reply.code(201).send({ SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } });
   let messages = 0;
 
   app.post(`${path}/messaging/bulk`, access, async (request, reply) => {
     const { data } = message.safeParse(request.body);
     if (!isOurs(request) || data?.username !== keyOf('username')) return unknownKey(reply);
     const [number = ''] = data.phoneNumbers;
-    if (!isApproved(data.senderId))
-      return reply.code(201).send({ SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } });
+    if (!isApproved(data.senderId)) return refuseSender(reply);
     messages += 1;
     const messageId = `ATXid_${String(messages).padStart(8, '0')}`;
     const answer = (statusCode: number, status: string, parts = 0) =>
@@ -46,10 +48,16 @@ export function africastalkingRoutes(app: FastifyInstance, stage: Stage): void {
         },
       });
     if (!/^\+255[67]\d{8}$/.test(number)) return answer(403, 'InvalidPhoneNumber');
-    const item = { id: messageId, kind: 'sms', text: data.message } as const;
+    const item = { id: `africastalking:${messageId}`, kind: 'sms', text: data.message } as const;
     return arrive(stage, reply, number, item, {
-      refused: () => answer(406, 'UserInBlacklist'),
-      failing: () => reply.code(500).send('Internal Server Error'),
+      refusals: {
+        refused: () => answer(406, 'UserInBlacklist'),
+        failing: () => reply.code(500).send('Internal Server Error'),
+        busy: () => reply.code(429).send('Too Many Requests'),
+        bad_sender: () => refuseSender(reply),
+        no_balance: () => answer(405, 'InsufficientBalance'),
+      },
+      arrived: () => reportSms(stage, 'africastalking', { id: messageId, recipientId: '', address: number }),
       taken: () => answer(101, 'Sent', smsParts(data.message)),
     });
   });

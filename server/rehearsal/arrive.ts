@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PhoneItem } from '../../common/rehearsal.ts';
+import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
 import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,8 +12,9 @@ type Letter =
 
 /** How a stand-in's service says what its receiver's switches have it say. */
 interface Answers {
-  refused(): unknown;
-  failing(): unknown;
+  refusals: Record<Exclude<Switches['messages'], 'up' | 'silent'>, () => unknown>;
+  /** It has it, whether it says so or not. */
+  arrived?(): void;
   taken(): unknown;
 }
 
@@ -25,13 +26,13 @@ export async function arrive(
   reply: FastifyReply,
   address: string,
   item: Letter,
-  answers: Answers,
+  { refusals, arrived, taken }: Answers,
 ): Promise<unknown> {
   const { messages, messages_late: late } = stage.phones.switches(address);
-  if (messages === 'refused') return answers.refused();
-  if (messages === 'failing') return answers.failing();
+  if (messages !== 'up' && messages !== 'silent') return refusals[messages]();
   stage.phones.put(address, { ...item, at: stage.world.now().toISOString() });
+  arrived?.();
   if (messages === 'silent') return silence(stage, reply);
   if (late > 0) await new Promise<void>((resolve) => stage.schedule(late * 1000, resolve));
-  return answers.taken();
+  return taken();
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sameSecret } from '../secrets.ts';
 import { arrive } from './arrive.ts';
+import { reportSms } from './sms-callbacks.ts';
 import { isApproved, smsStandInLabel, smsStandInPaths } from './sms-services.ts';
 import type { Stage } from './stage.ts';
 
@@ -39,10 +40,17 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
       ...{ valid, invalid: 1 - valid, duplicates: 0 },
     });
     if (!/^255[67]\d{8}$/.test(number)) return submitted(0);
+    const address = `+${number}`;
     const item = { id: `beem:${id}`, kind: 'sms', text: data.message } as const;
-    return arrive(stage, reply, `+${number}`, item, {
-      refused: () => refuse(reply, 400, 101, 'Invalid phone number'),
-      failing: () => refuse(reply, 500, 103, 'Network timeout'),
+    return arrive(stage, reply, address, item, {
+      refusals: {
+        refused: () => refuse(reply, 400, 101, 'Invalid phone number'),
+        failing: () => refuse(reply, 500, 103, 'Network timeout'),
+        busy: () => reply.code(429).send({ message: 'Too many requests' }),
+        bad_sender: () => refuse(reply, 400, 111, 'Invalid Sender Id'),
+        no_balance: () => refuse(reply, 400, 102, 'Insufficient balance'),
+      },
+      arrived: () => reportSms(stage, 'beem', { id: String(id), recipientId: String(recipient.recipient_id), address }),
       taken: () => submitted(1),
     });
   });

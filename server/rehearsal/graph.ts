@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { RehearsalShop } from '../../common/rehearsal.ts';
+import type { RehearsalShop, Switches } from '../../common/rehearsal.ts';
 import { sameSecret } from '../secrets.ts';
 import { type GraphAccount, readToken, refuseTrouble } from './graph-account.ts';
-import { GraphError } from './graph-errors.ts';
+import { type GraphCode, GraphError } from './graph-errors.ts';
 import type { GraphLimits } from './graph-limits.ts';
 import { managementRoutes } from './graph-management.ts';
 import { mediaRoutes } from './graph-media.ts';
@@ -29,10 +29,13 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
       async ({ params, headers, body }, reply) => {
         const account = readToken(headers.authorization);
         if (account?.trouble === 'silent') return silence(stage, reply);
-        if (account) return sendOwn(stage, account, params.phoneNumberId, body);
-        const shop = await authorised(stage, params, headers.authorization);
-        const read = readCall.safeParse(body);
-        return read.success ? setReadStatus(stage, shop, read.data) : send(stage, limits, shop, body);
+        if (account) refuseOwn(account, params.phoneNumberId, body);
+        const shop = account
+          ? await stage.shop(account.number)
+          : await authorised(stage, params, headers.authorization);
+        const { data: read } = readCall.safeParse(body);
+        if (!shop) return read ? { success: true } : takeUnseen(stage, params.phoneNumberId, body);
+        return read ? setReadStatus(stage, shop, read) : send(stage, limits, shop, { body, reply });
       },
     );
     managementRoutes(scope, stage);
@@ -40,12 +43,17 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
   });
 }
 
-/** A number of somebody's own reaches nobody here: what it sends is checked and taken. */
-function sendOwn(stage: Stage, account: GraphAccount, phoneNumberId: string, body: unknown) {
+/** What is wrong with a number of somebody's own, as its token says. */
+function refuseOwn(account: GraphAccount, phoneNumberId: string, body: unknown): void {
   refuseTrouble(account);
   if (phoneNumberId !== account.number) throw new GraphError(33, `Object with ID '${phoneNumberId}' does not exist.`);
+  if (account.trouble === 'no_payment' && !readCall.safeParse(body).success)
+    throw new GraphError(131042, 'There is no payment method on this account.');
+}
+
+/** A number that no phone here knows reaches nobody: what it sends is checked and taken. */
+function takeUnseen(stage: Stage, phoneNumberId: string, body: unknown) {
   const { to } = parseSend(body, stage, phoneNumberId);
-  if (account.trouble === 'no_payment') throw new GraphError(131042, 'There is no payment method on this account.');
   return {
     messaging_product: 'whatsapp',
     contacts: [{ input: z.object({ to: z.string() }).parse(body).to, wa_id: to }],
@@ -63,12 +71,29 @@ async function authorised(stage: Stage, params: Call['Params'], authorization: s
   return shop;
 }
 
-function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unknown) {
+/** How Meta refuses what goes to a phone that is switched to something. */
+const troubles: Partial<Record<Switches['chat'], [GraphCode, string]>> = {
+  refused: [131026, 'The receiver is no WhatsApp user.'],
+  failing: [131000, 'Something went wrong, try again later.'],
+  busy: [130429, 'Cloud API message throughput has been reached.'],
+  bad_sender: [131031, 'The account was locked for a breach of policy.'],
+  no_balance: [131042, 'There is no payment method on this account.'],
+};
+
+function send(
+  stage: Stage,
+  limits: GraphLimits,
+  shop: RehearsalShop,
+  { body, reply }: { body: unknown; reply: FastifyReply },
+) {
   const { to, message, category, callbackData } = parseSend(body, stage, shop.phone_number_id);
   if (to === shop.display_phone.replace(/\D/g, '')) throw new GraphError(131021, 'The shop cannot write to itself.');
+  const address = `+${to}`;
+  const { chat } = stage.phones.switches(address);
+  const trouble = troubles[chat];
+  if (trouble) throw new GraphError(...trouble);
   const isTemplate = category !== 'service';
   const open = limits.allow(shop.phone_number_id, to, stage.world.now().getTime(), isTemplate);
-  const address = `+${to}`;
   const id = makeWamid(address, stage.world.newId());
   stage.phones.put(address, {
     id,
@@ -80,6 +105,7 @@ function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unkn
     message,
   });
   reportStatus(stage, shop, address, id, { callbackData, pricing: pricingOf(category, open) });
+  if (chat === 'silent') return silence(stage, reply);
   return {
     messaging_product: 'whatsapp',
     contacts: [{ input: z.object({ to: z.string() }).parse(body).to, wa_id: to }],

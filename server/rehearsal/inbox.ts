@@ -49,8 +49,13 @@ export function inbox<T extends { to: string; ref: string }>(
       address,
       { id, ...item(parsed.data) },
       {
-        refused: () => reply.code(400).send({ message: 'This receiver is not taken' }),
-        failing: () => reply.code(500).send({ message: 'Something went wrong' }),
+        refusals: {
+          refused: () => reply.code(400).send({ message: 'This receiver is not taken' }),
+          failing: () => reply.code(500).send({ message: 'Something went wrong' }),
+          busy: () => reply.code(429).send({ message: 'Too many messages' }),
+          bad_sender: () => reply.code(403).send({ message: 'This sender is not taken' }),
+          no_balance: () => reply.code(402).send({ message: 'Nothing is left on the account' }),
+        },
         taken: () => reply.code(201).send({ id }),
       },
     );

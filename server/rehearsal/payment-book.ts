@@ -150,11 +150,24 @@ function outcome(answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }, 
 function callBack(stage: Stage, payment: Payment): void {
   const newId = () => `rpay_${stage.world.newId()}`;
   const first = newId();
-  const ids = stage.phones.switches(payment.address).repeated ? [first, newId(), first] : [first];
+  const { repeated, unsigned } = stage.phones.switches(payment.address);
+  const ids = repeated ? [first, newId(), first] : [first];
   for (const id of ids) {
     const delay = ids.length > 1 ? stage.world.randomBytes(1).readUInt8() * 2 : 0;
     // As it was when it was settled, whatever becomes of it until it is delivered.
     const report = payment.report({ ...payment }, id);
-    if (report) stage.schedule(delay, () => void deliver(stage, report));
+    const sent = report && unsigned ? forged(report) : report;
+    if (sent) stage.schedule(delay, () => void deliver(stage, sent));
   }
 }
+
+/** The same by somebody who knows no secret: what every header says besides its type, and a checksum in the body. */
+const forged = ({ body, headers, ...report }: Delivery): Delivery => ({
+  ...report,
+  isForged: true,
+  body: body.replace(/"checksum":"[^"]*"/, `"checksum":"${'f'.repeat(64)}"`),
+  headers: () =>
+    Object.fromEntries(
+      Object.entries(headers()).map(([name, value]) => [name, /^content-type$/i.test(name) ? value : `x${value}`]),
+    ),
+});

@@ -4,6 +4,7 @@ import { fromShillings, toShillings } from '../providers/payments/shillings.ts';
 import { signedHeaders } from '../providers/payments/standard-webhook.ts';
 import { sameSecret } from '../secrets.ts';
 import type { Delivery } from './deliver.ts';
+import type { NetworkTroubles } from './network-troubles.ts';
 import type { Payment, RehearsalPayments } from './payment-book.ts';
 import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
@@ -22,6 +23,11 @@ const push = z.strictObject({
   payee: z.string().max(120).default(''),
 });
 
+const troubles: NetworkTroubles<[number, string]> = {
+  down: [503, 'The payment network is down'],
+  busy: [429, 'Too many requests'],
+  refused: [403, 'This account is switched off'],
+};
 const refundOf = push.pick({ amount: true, reference: true });
 
 /**
@@ -39,7 +45,8 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: Rehe
     const { reference, phone, amount, payee } = parsed.data;
     const address = `+${phone}`;
     const { network } = stage.phones.switches(address);
-    if (network === 'down') return refuse(reply, 503, 'The payment network is down');
+    const trouble = troubles[network];
+    if (trouble) return refuse(reply, ...trouble);
     if (payments.find(reference)) return refuse(reply, 409, `Reference ${reference} already used`);
     const payment = payments.open({ reference, address, payee, amount: fromShillings(amount) ?? 0, report });
     return network === 'silent' ? silence(stage, reply) : reply.code(201).send(toWire(payment));
@@ -50,7 +57,8 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: Rehe
     const known = payments.find(request.params.reference);
     const network = known && stage.phones.switches(known.address).network;
     const payment = payments.status(request.params.reference);
-    if (network === 'down') return refuse(reply, 503, 'The payment network is down');
+    const trouble = troubles[network ?? 'up'];
+    if (trouble) return refuse(reply, ...trouble);
     if (!payment) return refuse(reply, 404, `No payment ${request.params.reference}`);
     return network === 'silent' ? silence(stage, reply) : toWire(payment);
   });
@@ -70,7 +78,8 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: Rehe
     const { reference } = parsed.data;
     const known = payments.find(request.params.reference);
     const network = known && stage.phones.switches(known.address).network;
-    if (network === 'down') return refuse(reply, 503, 'The payment network is down');
+    const trouble = troubles[network ?? 'up'];
+    if (trouble) return refuse(reply, ...trouble);
     if (payments.sentBack(reference)) return refuse(reply, 409, `Reference ${reference} already used`);
     const amount = fromShillings(parsed.data.amount) ?? 0;
     const refund = payments.sendBack(request.params.reference, { reference, amount });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import { messageStates, networkStates } from '../../common/rehearsal.ts';
+import { messageStates, networkStates, reportStates } from '../../common/rehearsal.ts';
 import { problem } from '../problems.ts';
 import type { ZodTypes } from '../validation.ts';
 import type { GraphLimits } from './graph-limits.ts';
@@ -174,9 +174,15 @@ const switches = z
     status_missing: seconds,
     status_failed: seconds,
     failed_then_paid: z.boolean(),
+    unsigned: z.boolean(),
     network: z.enum(networkStates),
     messages: z.enum(messageStates),
     messages_late: seconds,
+    reports: z.enum(reportStates),
+    reports_twice: z.boolean(),
+    reports_unsigned: z.boolean(),
+    chat: z.enum(messageStates),
+    chat_unsigned: z.boolean(),
     chat_twice: z.boolean(),
     chat_shuffled: z.boolean(),
     chat_late: seconds,

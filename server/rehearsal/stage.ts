@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RehearsalShop } from '../../common/rehearsal.ts';
+import type { SmsServiceName } from '../../resources/enums.ts';
 import type { World } from '../world.ts';
 import { createPhones, type Phones } from './phones.ts';
 
@@ -18,14 +19,20 @@ export type StageParts = {
   shop(phoneNumberId: string): Promise<RehearsalShop | undefined>;
   /** Milliseconds after which the line to a stand-in that says nothing is cut. */
   gatewayMs: number;
+  /** The server that is called back, where that is another one than plays the stand-ins. */
+  calledBack?: string;
+  /** Where a service of text messages was told to bring reports and texts, where that is not the platform's address. */
+  smsCallback?(service: SmsServiceName): string;
 };
 
 export interface Stage extends StageParts {
   phones: Phones;
   /** Open event streams, ended when the server closes. */
   streams: Set<ServerResponse>;
-  /** This server's own address, where webhooks and callbacks go, e.g. `http://127.0.0.1:3000`. */
+  /** This server's own address, e.g. `http://127.0.0.1:3000`. */
   base(): string;
+  /** Where webhooks and callbacks go. */
+  hooks(): string;
   /** Runs `work` after some milliseconds, unless the server closes first. */
   schedule(milliseconds: number, work: () => void): void;
   /** Is not idle until that work has ended. */
@@ -51,6 +58,7 @@ export function createStage(app: FastifyInstance, parts: StageParts): Stage {
     phones: createPhones(),
     streams,
     base: () => ownAddress(app),
+    hooks: () => parts.calledBack ?? ownAddress(app),
     schedule(milliseconds, work) {
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -2,11 +2,10 @@ import type { ChargeType, GatewayName } from '../../resources/enums.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
+import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
 import { isPublicKey } from '../providers/payments/mpesa/encryption.ts';
-import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
-
-const newHook = ({ services }: ActionContext): string => services.world.randomBytes(18).toString('base64url');
+import type { Behaviour } from '../rest/behaviour.ts';
 
 const fault = (field: string, isThere: boolean, code: string): Record<string, string> =>
   isThere ? { [field]: code } : {};
@@ -24,22 +23,16 @@ const refused: Partial<Record<GatewayName, (change: Record<string, unknown>) => 
 
 export const paymentAccounts: Behaviour<'payment_accounts'> = {
   async afterWrite(context, row, change) {
-    const { tx, caller } = context;
     const errors = { ...refused[row.provider]?.(change), ...lacking(row) };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
-    if (row.hook === null)
-      await tx
-        .updateTable('payment_accounts')
-        .set({ hook: newHook(context) })
-        .where('shop_id', '=', caller.shopId)
-        .where('id', '=', row.id)
-        .execute();
+    await giveHook(context, 'payment_accounts', row);
     await accountWritten(context, 'payment_accounts', row, change);
   },
 
   actions: {
     check: checkNow(ownPayments),
     ...turning('payment_accounts'),
+    ...renewing('payment_accounts'),
 
     async try_out({ services, tx, caller: { shopId } }, id, { phone, amount }) {
       const { provider } = await tx
@@ -52,16 +45,6 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
       const route = { provider, accountId: id, rehearsal: services.settings.rehearsal, charge: null };
       const limit = { limit: 'prompts_of_order', key: id } as const;
       await writePromptBy(services, tx, shopId, route, { phone, amount, orderId: null, debtId: null, limit });
-    },
-
-    async renew_address(context, id) {
-      const { services, tx, caller } = context;
-      await tx
-        .updateTable('payment_accounts')
-        .set({ hook: newHook(context), updated_at: services.world.now().toISOString() })
-        .where('shop_id', '=', caller.shopId)
-        .where('id', '=', id)
-        .execute();
     },
   },
 };

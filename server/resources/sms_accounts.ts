@@ -2,6 +2,7 @@ import { smsAccounts as definition } from '../../resources/sms_accounts.ts';
 import { emit } from '../events/emit.ts';
 import { callsOf, ownSms, type SealedSms } from '../outbound/own-sms.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
+import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
 import { codeOf } from '../providers/outcome.ts';
 import { neededBy } from '../providers/sms/own.ts';
@@ -23,12 +24,14 @@ export const smsAccounts: Behaviour<'sms_accounts'> = {
       ...(!/^[A-Za-z0-9 ]+$/.test(row.sender) && { sender: 'sender' }),
     };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
+    await giveHook(context, 'sms_accounts', row);
     await accountWritten(context, 'sms_accounts', row, change);
   },
 
   actions: {
     check: checkNow(ownSms),
     ...turning('sms_accounts'),
+    ...renewing('sms_accounts'),
 
     test: {
       async prepare({ tx, caller: { shopId, language } }, id, { phone }): Promise<Test> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
 import { type PhoneItem, rehearsalPin, type Switches } from '../../common/rehearsal.ts';
+import type { SmsServiceName } from '../../resources/enums.ts';
 import { errorHandler } from '../../server/errors.ts';
 import { rehearsalStage } from '../../server/rehearsal/routes.ts';
 import { validateWithZod } from '../../server/validation.ts';
@@ -15,11 +16,20 @@ export const testShop = {
 };
 export const derive = (label: string) => createHmac('sha256', 'test').update(label).digest('hex');
 
+/** The server that is rehearsed, and what its operator typed at the services of text messages. */
+interface CalledBack {
+  base: string;
+  smsCallback(service: SmsServiceName): string;
+}
 type Received = { path: string; headers: Record<string, string | undefined>; raw: Buffer; at: number };
 
-/** A listening server with the stand-ins and two receivers that keep what they are sent: for tests. */
-export async function startStage(world: Partial<World> = {}, gatewayMs = 5000) {
-  const app = Fastify();
+/**
+ * A listening server with the stand-ins and two receivers that keep what they are sent: for tests. `calledBack`: the
+ * server that is rehearsed, which they call back instead.
+ */
+export async function startStage(world: Partial<World> = {}, gatewayMs = 5000, calledBack?: CalledBack) {
+  // Streams of phones may be open for as long as their readers forget them.
+  const app = Fastify({ forceCloseConnections: true });
   validateWithZod(app);
   app.decorateRequest('language', 'en');
   errorHandler(app);
@@ -27,7 +37,8 @@ export async function startStage(world: Partial<World> = {}, gatewayMs = 5000) {
     world: { ...realWorld, ...world },
     log: app.log,
     derive,
-    publicUrl: 'http://duka.test',
+    publicUrl: calledBack?.base ?? 'http://duka.test',
+    ...(calledBack && { calledBack: calledBack.base, smsCallback: calledBack.smsCallback }),
     shops: async () => [testShop],
     shop: async (id) => (id === testShop.phone_number_id ? testShop : undefined),
     gatewayMs,

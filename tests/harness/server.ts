@@ -45,6 +45,7 @@ export async function startTestServer(
     world = realWorld,
     patience,
     registry,
+    port: given,
   }: {
     pages?: boolean;
     demo?: boolean;
@@ -54,12 +55,14 @@ export async function startTestServer(
     patience?: Partial<Patience>;
     /** Serves these record types, whose migration is generated and applied. */
     registry?: Registry;
+    /** Where it listens, where somebody has to know that before. */
+    port?: number;
   } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
   const made = database === 'postgres' && !env.DATABASE_URL ? await copyDatabase() : undefined;
   if (database === 'pglite' && !env.DATA_DIR) await copyData(demo ? 'demo' : 'empty', folder);
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({
     PORT: String(port),

@@ -14,8 +14,11 @@ export const heedWish = (services: Services, shopId: string, { phone, wants, det
     });
   });
 
-/** By service: the code by which it refuses who has told it that she wants nothing. */
-const stopped: Readonly<Record<string, string>> = { whatsapp: '131050', africastalking: '406' };
+/** By service: the codes by which it refuses who has told it that she wants nothing. */
+const stopped: Readonly<Record<string, readonly string[]>> = {
+  whatsapp: ['131050'],
+  africastalking: ['406', 'UserInBlackList'],
+};
 
 interface Refused {
   channel: OutboundChannel;
@@ -35,7 +38,7 @@ export async function heedRefusal(
   shopId: string,
   { channel, service, code, to, messageId }: Refused,
 ): Promise<void> {
-  if (channel === 'mail' || service === null || code === null || stopped[service] !== code) return;
+  if (channel === 'mail' || service === null || code === null || !stopped[service]?.includes(code)) return;
   await recordConsent(world, tx, shopId, 'stop', {
     ...{ channel, address: to, phone: to.startsWith('+') ? to : null, language: await languageOf(tx, shopId) },
     ...{ text: `${service}: ${code}`, messageId: `refused:${messageId}` },

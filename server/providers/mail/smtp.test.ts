@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calm } from '../../../common/rehearsal.ts';
 import { freePort } from '../../../scripts/free-port.ts';
+import { startMailServer } from '../../../tests/harness/mail-server.ts';
 import type { MailProvider } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
@@ -73,6 +75,14 @@ test.each([
 
 test('nobody listens: it surely did not leave', async () => {
   expect(await send(connect(`smtp://127.0.0.1:${await freePort()}`))).toMatchObject({ outcome: 'again' });
+});
+
+test('the line is cut once the server has the text: it may have left, and is never sent again', async () => {
+  const phones = { switches: () => ({ ...calm, messages: 'silent' as const }) };
+  const cutting = await startMailServer({ phones, schedule: () => undefined } as never);
+  expect(await send(connect(cutting.url))).toEqual({ outcome: 'unknown' });
+  expect(cutting.lettersTo('asha@example.com')).toHaveLength(1);
+  await cutting.close();
 });
 
 test('it says whether the server answers and takes our name', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Outcome, unknown } from '../outcome.ts';
 import { htmlOf } from './html.ts';
@@ -19,18 +20,29 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailP
   const transport: Transporter = createTransport(url, { from });
   const limits = { connectionTimeout: timeOutMs, greetingTimeout: timeOutMs, socketTimeout: timeOutMs };
   Object.assign(transport.options, limits);
+  /** Those that a server has begun to be handed, by their ids. */
+  const handed = new Set<string>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.transform(() => {
+      handed.add(String(data.messageId));
+      return new PassThrough();
+    });
+    done();
+  });
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     name: 'smtp',
     rehearsal: false,
     async send({ to, subject, text, ref }) {
+      // The same one has the same id, by which mail programs show it once.
+      const messageId = `<${ref}@${domain}>`;
       try {
-        // The same one has the same id, by which mail programs show it once.
-        const messageId = `<${ref}@${domain}>`;
         await transport.sendMail({ to, subject, text, html: htmlOf(subject, text), messageId });
         return { outcome: 'sent', providerId: messageId };
       } catch (error) {
-        return outcomeOf(error);
+        return outcomeOf(error, handed.has(messageId));
+      } finally {
+        handed.delete(messageId);
       }
     },
     check: () =>
@@ -41,11 +53,14 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailP
   };
 }
 
-/** What the server refused for good failed; what it does not take now, or never heard of, is tried again. */
-function outcomeOf(error: unknown): Outcome {
+/**
+ * What the server refused for good failed; what it does not take now, or never heard of, is tried again. A line that is
+ * cut later is a failed connection to nodemailer too: the server may have it by then.
+ */
+function outcomeOf(error: unknown, isHanded: boolean): Outcome {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   if (responseCode !== undefined && responseCode >= 500) return { outcome: 'failed', code: String(responseCode) };
   if (responseCode !== undefined && responseCode >= 400) return { outcome: 'again', code: String(responseCode) };
-  const neverLeft = command === 'CONN' || (code !== undefined && beforeSending.has(code));
+  const neverLeft = !isHanded && (command === 'CONN' || (code !== undefined && beforeSending.has(code)));
   return neverLeft ? { outcome: 'again', code: code ?? 'CONN' } : unknown;
 }

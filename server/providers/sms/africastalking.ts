@@ -3,6 +3,7 @@ import { currency } from '../../../resources/brand.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import { type Outcome, unknown } from '../outcome.ts';
+import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
 
 const timeOut = 20_000;
@@ -25,6 +26,7 @@ export const africastalking = smsService({
   // Invalid, of an unsupported kind, on its own list of those who want nothing.
   aboutPhone: ['403', '404', '406'],
   keys: { username: 'USERNAME', apiKey: 'API_KEY', sender: 'SENDER' },
+  readCallback: (fields) => readReport(fields) ?? readText(fields) ?? readOptOut(fields),
   connect({ base, username, apiKey, sender }, { fetch, timeOutMs = timeOut }) {
     // Without the second it answers in XML.
     const headers = { apikey: apiKey, accept: 'application/json' };
@@ -74,4 +76,39 @@ function leftOf(text: string): { left?: number } {
 function costOf(text = ''): { cost?: number } {
   const [, amount] = new RegExp(`^${currency.code} (\\d{1,9}(?:\\.\\d+)?)$`).exec(text) ?? [];
   return amount === undefined ? {} : { cost: Math.round(Number(amount) * currency.minor) };
+}
+
+const reported = z.object({ id: word, status: z.string(), failureReason: z.string().optional() });
+const daySeconds = 24 * 3600;
+/** Its words, with what they come to; a subscriber who is away may still get it within a day. */
+const states: Readonly<Record<string, Pick<SmsReport, 'state' | 'afterSeconds'>>> = {
+  Sent: { state: 'sent' },
+  Submitted: { state: 'sent' },
+  Buffered: { state: 'sent' },
+  Success: { state: 'delivered' },
+  Rejected: { state: 'failed' },
+  Failed: { state: 'failed' },
+  Expired: { state: 'failed' },
+  AbsentSubscriber: { state: 'failed', afterSeconds: daySeconds },
+};
+function readReport(fields: unknown): SmsCallback | undefined {
+  const { data } = reported.safeParse(fields);
+  const found = states[data?.status ?? ''];
+  if (!data || !found) return undefined;
+  const why = data.failureReason || data.status;
+  const failure = found.state === 'failed' ? why.replace(/[^A-Za-z]/g, '').slice(0, 60) : null;
+  return { kind: 'report', providerId: data.id, ours: null, failure, ...found };
+}
+
+const texted = z.object({ id: word, from: word, text: z.string() });
+function readText(fields: unknown): SmsCallback | undefined {
+  const { data } = texted.safeParse(fields);
+  return data && { kind: 'text', ...data };
+}
+
+/** Who told it herself that she wants no more of a sender. */
+const stopped = z.object({ senderId: z.string(), phoneNumber: word });
+function readOptOut(fields: unknown): SmsCallback | undefined {
+  const { data } = stopped.safeParse(fields);
+  return data && { kind: 'opt_out', phone: data.phoneNumber };
 }

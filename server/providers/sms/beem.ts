@@ -3,6 +3,8 @@ import { isBasic } from '../../../common/sms-parts.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import { type Outcome, unknown } from '../outcome.ts';
+import { idOf } from '../payments/callback-body.ts';
+import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
 
 const timeOut = 20_000;
@@ -28,10 +30,13 @@ export const beem = smsService({
   url: 'https://apisms.beem.africa',
   aboutPhone: ['101'],
   keys: { apiKey: 'API_KEY', secretKey: 'SECRET_KEY', sender: 'SENDER' },
+  readCallback: (fields) => readReport(fields) ?? readText(fields),
+  acknowledge: (callback) =>
+    callback.kind === 'report' ? { request_id: callback.providerId, successful: 'true' } : undefined,
   connect({ base, apiKey, secretKey, sender }, { fetch, timeOutMs = timeOut }) {
     const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}` };
     return {
-      send: ({ to, text }) =>
+      send: ({ to, text, ref }) =>
         handOver({
           ...{ fetch, headers, timeOutMs, url: `${base}/v1/send` },
           body: {
@@ -39,7 +44,8 @@ export const beem = smsService({
             encoding: isBasic(text) ? 0 : 8,
             schedule_time: '',
             message: text,
-            recipients: [{ recipient_id: 1, dest_addr: to.replace('+', '') }],
+            // Any id will do, and it comes back with what became of the message.
+            recipients: [{ recipient_id: ref, dest_addr: to.replace('+', '') }],
           },
           read: ({ body }) => outcomeOf(body),
         }),
@@ -77,4 +83,38 @@ function outcomeOf(body: unknown): Outcome | undefined {
   }
   if (undecided.has(code)) return unknown;
   return again.has(code) ? { outcome: 'again', code: String(code) } : { outcome: 'failed', code: String(code) };
+}
+
+/** Its samples write `Status` and `status`, and the words in either case. */
+const reported = z.object({
+  request_id: word,
+  recipient_id: word.optional().catch(undefined),
+  Status: z.string().optional(),
+  status: z.string().optional(),
+});
+const states: Readonly<Record<string, SmsReport['state']>> = {
+  pending: 'sent',
+  retry: 'sent',
+  delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  rejected: 'failed',
+};
+function readReport(fields: unknown): SmsCallback | undefined {
+  const { data } = reported.safeParse(fields);
+  const status = data?.Status ?? data?.status ?? '';
+  const state = states[status.toLowerCase()];
+  if (!data || !state) return undefined;
+  const failure = state === 'failed' ? status.toUpperCase() : null;
+  return { kind: 'report', providerId: data.request_id, ours: data.recipient_id ?? null, state, failure };
+}
+
+/** It gives a text no id: with its time it is the same one. */
+const texted = z.object({ from: word, to: word.optional(), message: z.string(), timestamp: word.optional() });
+function readText(fields: unknown): SmsCallback | undefined {
+  const { data } = texted.safeParse(fields);
+  if (!data) return undefined;
+  const { from, to, message: text, timestamp } = data;
+  const id = timestamp === undefined ? null : idOf(Buffer.from(JSON.stringify([from, to, text, timestamp])));
+  return { kind: 'text', id, from, text };
 }

@@ -11,8 +11,11 @@ export interface SmsProvider {
   find?(message: { to: string; ref: string }): Promise<Outcome>;
   /** Whether its account answers, and what it says of itself: what is left on it, or why it does not. Never throws. */
   check?(): Promise<Check>;
-  /** A text that somebody sent to the provider's number, or undefined when it is not signed by the provider. */
-  parseInbound(rawBody: Buffer, headers: Record<string, string | undefined>): InboundSms | undefined;
+  /**
+   * A rehearsal's, which signs what it brings: a text that somebody sent to its number, or undefined when it is not
+   * signed. Services sign nothing: what they bring comes to an address with a secret in it (`callback.ts`).
+   */
+  parseInbound?(rawBody: Buffer, headers: Record<string, string | undefined>): InboundSms | undefined;
 }
 
 /** `says` is for an operator: figures and codes as the service has them. */

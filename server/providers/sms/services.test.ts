@@ -83,7 +83,7 @@ test('Beem is called as its samples do: key and secret, digits without a plus, 8
   const credentials = Buffer.from(`${keyOf('beem')('apiKey')}:${keyOf('beem')('secretKey')}`).toString('base64');
   const body = (message: string, encoding: number) => ({
     ...{ source_addr: standInSender, encoding, schedule_time: '', message },
-    recipients: [{ recipient_id: 1, dest_addr: to.slice(1) }],
+    recipients: [{ recipient_id: 'r1', dest_addr: to.slice(1) }],
   });
   expect(calls.map((each) => each.body)).toEqual([body('Ng’ombe', 8), body('Bei: €5', 0)]);
   expect(calls[0]).toMatchObject({

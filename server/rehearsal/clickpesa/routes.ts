@@ -5,6 +5,7 @@ import { isChecked, withChecksum } from '../../providers/payments/clickpesa/chec
 import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
+import type { NetworkTroubles } from '../network-troubles.ts';
 import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
@@ -19,6 +20,12 @@ const push = z.object({
 });
 const networks = ['TIGO-PESA', 'M-PESA', 'AIRTEL-MONEY', 'HALOPESA'] as const;
 const badReference = 'Invalid Order Reference, should only contain alphanumeric characters and cannot be blank';
+
+const troubles: NetworkTroubles<[number, string]> = {
+  down: [500, 'Error validating fee, try again later'],
+  busy: [429, 'Too Many Requests'],
+  refused: [403, 'Unauthorized API-Key'],
+};
 
 /** The stand-in of ClickPesa's collections, in its own words, numbers and mistakes (its documentation of 2026). */
 export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
@@ -56,7 +63,8 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     if (!/^255[67]\d{8}$/.test(phoneNumber)) return refuse(reply, 400, 'Invalid / unsupported phone number');
     const address = `+${phoneNumber}`;
     const { network } = stage.phones.switches(address);
-    if (network === 'down') return refuse(reply, 500, 'Error validating fee, try again later');
+    const trouble = troubles[network];
+    if (trouble) return refuse(reply, ...trouble);
     if (payments.find(reference)) return refuse(reply, 409, `Order reference ${reference} already used`);
     // ClickPesa's prompt names the business of the account, which is the same for all shops here.
     const payment = payments.open({
@@ -76,7 +84,8 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     const known = payments.find(reference);
     const network = known && stage.phones.switches(known.address).network;
     const payment = payments.status(reference);
-    if (network === 'down') return refuse(reply, 500, 'Internal server error');
+    const trouble = troubles[network ?? 'up'];
+    if (trouble) return refuse(reply, ...trouble);
     if (!payment || !isOfAccount(payment, accountOf(request)))
       return refuse(reply, 404, `Invalid or missing payment: ${reference}`);
     return network === 'silent' ? silence(stage, reply) : [toQueried(payment, statusOf(payment, stage.world.now()))];

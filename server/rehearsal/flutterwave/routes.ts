@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
+import type { NetworkTroubles } from '../network-troubles.ts';
 import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
@@ -16,7 +17,11 @@ const charge = z.object({
   email: z.string().min(1),
   phone_number: z.string().regex(/^0[67]\d{8}$/, { error: 'Invalid phone number' }),
 });
-const outage = 'An error occurred. Please contact support';
+const troubles: NetworkTroubles<[number, string]> = {
+  down: [503, 'An error occurred. Please contact support'],
+  busy: [429, 'Too many requests'],
+  refused: [401, 'Invalid authorization key'],
+};
 
 /** The stand-in of Flutterwave's charges in Tanzania, in its own words (its developers' pages). */
 export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
@@ -35,7 +40,8 @@ export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: 
     const { tx_ref: reference, phone_number: phone, amount } = read;
     const address = `+255${phone.slice(1)}`;
     const { network } = stage.phones.switches(address);
-    if (network === 'down') return refuse(reply, 503, outage);
+    const trouble = troubles[network];
+    if (trouble) return refuse(reply, ...trouble);
     if (payments.find(reference)) return refuse(reply, 409, 'Duplicate tx_ref');
     // The account's business, which is the same for all shops here: a charge has no field for the shop.
     const payee = 'Flutterwave';
@@ -53,7 +59,8 @@ export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: 
       const known = payments.find(reference);
       const network = known && stage.phones.switches(known.address).network;
       const payment = payments.status(reference);
-      if (network === 'down') return refuse(reply, 503, outage);
+      const trouble = troubles[network ?? 'up'];
+      if (trouble) return refuse(reply, ...trouble);
       if (!payment || !isOfAccount(payment, accountOf(request)))
         return refuse(reply, 404, 'No transaction was found for this reference');
       return network === 'silent' ? silence(stage, reply) : accepted('Transaction fetched successfully', payment);

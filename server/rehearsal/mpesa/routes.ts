@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { PromptFailure } from '../../../common/rehearsal.ts';
+import type { PromptFailure, Switches } from '../../../common/rehearsal.ts';
 import { fromShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
@@ -33,6 +33,8 @@ const codes = {
   'INS-2051': [400, 'MSISDN invalid.'],
 } as const;
 type Code = keyof typeof codes;
+/** Of a prompt. Too much to do is said by the gateway before it, which knows no codes. */
+const troubles: Partial<Record<Switches['network'], Code>> = { down: 'INS-16', refused: 'INS-13' };
 
 /** Each field is refused with a code of its own. */
 const text = z.string({ error: 'INS-20' });
@@ -98,7 +100,9 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     const { input_TransactionReference: reference, input_ThirdPartyConversationID: conversation } = read;
     const address = `+${read.input_CustomerMSISDN}`;
     const { network } = stage.phones.switches(address);
-    if (network === 'down') return refuse(reply, 'INS-16');
+    if (network === 'busy') return reply.code(429).send({});
+    const trouble = troubles[network];
+    if (trouble) return refuse(reply, trouble);
     if (payments.find(reference)) return refuse(reply, 'INS-10');
     // Its prompt names the business of the account, which is the same for all shops here.
     const amount = fromShillings(read.input_Amount) ?? 0;
@@ -122,6 +126,7 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
       return output('INS-0', { output_TransactionID: refund.id, output_ResponseTransactionStatus: 'Completed' });
     const known = payments.find(read.input_QueryReference);
     const network = known && stage.phones.switches(known.address).network;
+    if (network === 'busy') return reply.code(429).send({});
     if (network === 'down') return refuse(reply, 'INS-1');
     if (network === 'silent') return silence(stage, reply);
     const found = payments.status(read.input_QueryReference);

@@ -5,6 +5,7 @@ import { isSigned, selcomTime, signedHeaders } from '../../providers/payments/se
 import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
+import type { NetworkTroubles } from '../network-troubles.ts';
 import type { Payment, RehearsalPayments } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
@@ -30,6 +31,12 @@ const newOrder = z.object({
   expiry: z.int().positive(),
 });
 const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msisdn: z.string() });
+
+const troubles: NetworkTroubles<[number, string, string]> = {
+  down: [503, '503', 'Service unavailable'],
+  busy: [429, '429', 'Too many requests'],
+  refused: [403, '403', 'Vendor is not active'],
+};
 
 interface Order {
   /** Of the account that made it. */
@@ -103,6 +110,8 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     const { network } = stage.phones.switches(address);
     // Its upstream said nothing that it understands: the prompt may be out, or not.
     if (network === 'down') return envelope('999', 'AMBIGUOUS', 'Transaction status is not known');
+    const trouble = troubles[network];
+    if (trouble) return refuse(reply, ...trouble);
     if (payments.find(read.order_id)) return refuse(reply, 400, '409', 'Duplicate transid');
     const { amount, payee } = order;
     payments.open({ reference: read.order_id, account, address, payee, amount, report });
@@ -117,7 +126,8 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     const order = orders.get(id);
     const known = payments.find(id);
     const network = known && stage.phones.switches(known.address).network;
-    if (network === 'down') return refuse(reply, 503, '503', 'Service unavailable');
+    const trouble = troubles[network ?? 'up'];
+    if (trouble) return refuse(reply, ...trouble);
     if (network === 'silent') return silence(stage, reply);
     const payment = payments.status(id);
     if (order?.account !== account || (known && !payment)) return refuse(reply, 404, '404', 'Order not found');
@@ -153,7 +163,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     const account = payment.account ?? '';
     const keys = { apiKey: keyOf('apiKey', account), apiSecret: keyOf('apiSecret', account) };
     return {
-      path: new URL(orders.get(payment.reference)?.webhook ?? '/', stage.base()).pathname,
+      path: new URL(orders.get(payment.reference)?.webhook ?? '/', stage.hooks()).pathname,
       body: JSON.stringify(body),
       headers: () => signedHeaders(keys, stage.world.now(), body),
     };

@@ -1,7 +1,7 @@
 import type { GatewayName, OwnAccountFault } from '../../../resources/enums.ts';
+import { CallbackAddress } from '../../parts/callback-address.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { Reference } from '../../parts/reference.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ import './payment-accounts.css';
 const sendsNoWord: ReadonlySet<unknown> = new Set<GatewayName>(['mpesa']);
 
 /** What to do about an account that does not work, and what is to be pasted at its service. */
-export default function CallbackAddress({ row }: { row: Row }) {
+export default function CallbackPanel({ row }: { row: Row }) {
   const t = useTexts(texts);
   const fault = row.fault as OwnAccountFault | null;
   return (
@@ -24,21 +24,12 @@ export default function CallbackAddress({ row }: { row: Row }) {
         ) : (
           <>
             <dl>
-              <Address path={`/api/payments/callback/${row.provider}/${row.hook}`} label={t.callback} />
+              <CallbackAddress path={`/api/payments/callback/${row.provider}/${row.hook}`} label={t.callback} />
             </dl>
             <p className="soft">{t.callbackHint}</p>
           </>
         )}
       </Panel>
     </>
-  );
-}
-
-function Address({ path, label }: { path: string; label: string }) {
-  const { href } = new URL(path, location.origin);
-  return (
-    <Reference label={label} copied={href}>
-      {href}
-    </Reference>
   );
 }

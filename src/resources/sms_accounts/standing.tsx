@@ -1,10 +1,12 @@
 import type { OwnAccountFault } from '../../../resources/enums.ts';
+import { CallbackAddress } from '../../parts/callback-address.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
 
-/** What to do about an account that does not work, and what became of the last test message. */
+/** What to do about an account that does not work, what became of the last test message, and what to paste there. */
 export default function Standing({ row }: { row: Row }) {
   const t = useTexts(texts);
   const fault = row.fault as OwnAccountFault | null;
@@ -17,6 +19,12 @@ export default function Standing({ row }: { row: Row }) {
           {typeof row.test_code === 'string' ? t.notTested(row.test_code) : t.tested}
         </Notice>
       )}
+      <Panel title={<h2>{t.callback}</h2>}>
+        <dl>
+          <CallbackAddress path={`/api/webhooks/sms/${row.provider}/${row.hook}`} label={t.callback} />
+        </dl>
+        <p className="soft">{t.callbackHint}</p>
+      </Panel>
     </>
   );
 }

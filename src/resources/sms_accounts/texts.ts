@@ -12,6 +12,10 @@ const en = {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
   },
+  callback: 'Callback address',
+  callbackHint:
+    'Paste it at the service, under delivery reports and incoming messages: then we see what arrived, and who writes ' +
+    'STOP to your number gets no more offers. Show it to nobody.',
   waits: 'We are asking the service whether the keys are right.',
 };
 const sw: typeof en = {
@@ -28,6 +32,10 @@ const sw: typeof en = {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',
   },
+  callback: 'Anwani ya callback',
+  callbackHint:
+    'Ibandike kwenye huduma, kwenye ripoti za ujumbe (delivery reports) na ujumbe unaoingia (incoming messages): ' +
+    'tutaona SMS zilizofika, na anayeandika ACHA kwa namba yako hatapata ofa tena. Usimwonyeshe mtu.',
   waits: 'Tunaiuliza huduma kama funguo ni sahihi.',
 };
 export const texts = { en, sw };

@@ -1,0 +1,11 @@
+import { Reference } from './reference.tsx';
+
+/** An address of ours to be pasted at another service. */
+export function CallbackAddress({ path, label }: { path: string; label: string }) {
+  const { href } = new URL(path, location.origin);
+  return (
+    <Reference label={label} copied={href}>
+      {href}
+    </Reference>
+  );
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { standInPaths } from '../../server/rehearsal/payment-keys.ts';
+import { smsStandInPaths } from '../../server/rehearsal/sms-services.ts';
+import { startTestServer } from '../harness/server.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const rows = read('docs/providers.md')
+  .split('\n')
+  .filter((line) => /^\| [a-z]+ \|/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  .map(([, provider = '', call = '', sheet = '', proof = '', unconfirmed = '']) => ({
+    ...{ provider, call, sheet, unconfirmed },
+    proof: /^(server|tests)\//.test(proof) ? proof : `server/providers/${proof}`,
+  }));
+
+/** Where each stand-in answers; what is behind it is what the adapters call. */
+const paths: Record<string, string> = {
+  ...standInPaths,
+  ...smsStandInPaths,
+  graph: '/rehearsal/graph/:version',
+};
+
+test('docs/providers.md has every call of every provider, and no other', async () => {
+  const server = await startTestServer('pglite');
+  const { routeTable } = server.running.app;
+  await server.stop();
+  const called = Object.entries(paths).flatMap(([provider, path]) =>
+    routeTable
+      .filter(({ url }) => url.startsWith(`${path}/`))
+      .map(({ method, url }) => `${provider} ${method} ${url.slice(path.length)}`),
+  );
+  expect(called.length).toBeGreaterThan(20);
+  const listed = rows.filter(({ call }) => /^[A-Z]+ \//.test(call)).map(({ provider, call }) => `${provider} ${call}`);
+  expect(listed.sort()).toEqual(called.sort());
+
+  for (const { provider, call } of rows.filter((row) => row.call.startsWith('callback '))) {
+    const [, method = '', path = ''] = /^callback (\w+) (\S+)$/.exec(call) ?? [];
+    const parts = path.replace('…', ':hook').split('/');
+    const isServed = routeTable.some((route) => {
+      const served = route.url.split('/');
+      return (
+        route.method === method &&
+        served.length === parts.length &&
+        served.every((part, index) => part[0] === ':' || part === parts[index])
+      );
+    });
+    expect(isServed, `${provider} ${call}`).toBe(true);
+  }
+});
+
+test('each row names its sheet, a contract test that is there, and what is unconfirmed where that stands', () => {
+  const sections = [...read('docs/decisions/08-unconfirmed.md').matchAll(/^- \*\*([^*]+)\*\*/gm)].map(
+    ([, name]) => name,
+  );
+  for (const { provider, call, sheet, proof, unconfirmed } of rows) {
+    expect(sheet, call).toMatch(/\w/);
+    expect(existsSync(proof), proof).toBe(true);
+    if (unconfirmed !== '–') expect(sections, `${provider} ${call}`).toContain(unconfirmed);
+  }
+});

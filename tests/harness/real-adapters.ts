@@ -1,0 +1,92 @@
+import type { SmsServiceName } from '../../resources/enums.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { type AccountService, accountOf } from '../../server/payment-accounts.ts';
+import { smsCallbackPath, smsHook } from '../../server/providers/sms/callback.ts';
+import { smsAccounts } from '../../server/providers/sms/services.ts';
+import { standInPublicKey } from '../../server/rehearsal/mpesa/keys.ts';
+import { standInKeyLabel, standInPaths } from '../../server/rehearsal/payment-keys.ts';
+import { smsStandInLabel, smsStandInPaths, standInSender } from '../../server/rehearsal/sms-services.ts';
+import { startMailServer } from './mail-server.ts';
+import { derive, startStage } from './rehearsal-stage.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { settled } from './settled.ts';
+import { until } from './until.ts';
+
+/** What an operator types for a service of text messages, with its stand-in in the service's place. */
+export function typedSms(service: SmsServiceName, base: string): Record<string, string> {
+  const settings: Record<string, string> = {
+    SMS: service,
+    [`${service.toUpperCase()}_URL`]: base + smsStandInPaths[service],
+  };
+  smsAccounts.accountOf(service, '', (key, setting) => {
+    settings[setting] = key === 'sender' ? standInSender : derive(smsStandInLabel(service, key));
+    return '';
+  });
+  return settings;
+}
+
+/** Keys of which a stand-in has no secret of its own. */
+const typedKeys: Partial<Record<string, () => string>> = {
+  publicKey: standInPublicKey,
+  email: () => 'malipo@duka.example',
+};
+
+/** The same for a payment service. */
+export function typedPayments(service: AccountService, base: string): Record<string, string> {
+  const settings: Record<string, string> = {
+    PAYMENTS: service,
+    [`${service.toUpperCase()}_URL`]: base + standInPaths[service],
+  };
+  accountOf(service, '', (key, setting) => {
+    settings[setting] = typedKeys[key]?.() ?? derive(standInKeyLabel(service, key));
+    return '';
+  });
+  return settings;
+}
+
+/**
+ * A server without a rehearsal, whose every adapter is pointed by its settings at a stand-in of another server, and a
+ * server of mail.
+ */
+export async function startRealServer({ payments, sms }: { payments: AccountService; sms: SmsServiceName }) {
+  const port = await freePort();
+  const smsCallback = (service: SmsServiceName) =>
+    smsCallbackPath(service, smsHook(server.running.services.secrets, service));
+  const refused: string[] = [];
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.status >= 400) refused.push(new URL(String(input)).pathname);
+    return response;
+  };
+  const stage = await startStage({ fetch: watched }, 300, { base: `http://127.0.0.1:${port}`, smsCallback });
+  const mail = await startMailServer(stage.rehearsal);
+  const server: TestServer = await startTestServer('pglite', {
+    port,
+    env: {
+      ...{ REHEARSAL: 'off', DEMO: 'off', WHATSAPP_URL: `${stage.base}/rehearsal/graph` },
+      ...{ SMTP_URL: mail.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
+      ...typedPayments(payments, stage.base),
+      ...typedSms(sms, stage.base),
+    },
+  });
+  return {
+    server,
+    stage,
+    mail,
+    /** Addresses of ours that refused what was brought there. */
+    refused,
+    /** Waits until nothing is on its way any more. */
+    async settled() {
+      await until(() => stage.rehearsal?.idle === true);
+      await settled(server);
+      await until(() => stage.rehearsal?.idle === true);
+      await settled(server);
+    },
+    async stop() {
+      await server.stop();
+      await stage.close();
+      await mail.close();
+    },
+  };
+}
+export type RealServer = Awaited<ReturnType<typeof startRealServer>>;

@@ -1,0 +1,142 @@
+import type { Switches } from '../../common/rehearsal.ts';
+import type { PaymentServiceName, SmsServiceName } from '../../resources/enums.ts';
+
+/** How services misbehave, each for all of them. */
+export const troubles = [
+  'late',
+  'twice',
+  'another amount',
+  'another signature',
+  '500',
+  '429',
+  'taken in silence',
+  'a status that lies',
+  'sender refused',
+  'no balance',
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+/** Of whom it is known by what switch; a word instead where a service cannot misbehave so. */
+type Rows<Row> = Record<Trouble, Row | string>;
+export const rowsOf = <Row extends object>(rows: Rows<Row>): (Row & { trouble: Trouble })[] =>
+  troubles.flatMap((trouble) => {
+    const row = rows[trouble];
+    return typeof row === 'string' ? [] : [{ trouble, ...row }];
+  });
+
+/** A prompt: how it stands at first and in the end, why it failed, and whether her PIN was asked for. */
+export interface PromptRow {
+  switches: Partial<Switches>;
+  first?: string;
+  ends: string;
+  failure?: string;
+  isPrompted?: false;
+  /** Another prompt is sent for it, which this happens to. */
+  isSecond?: true;
+}
+const prompts: Rows<PromptRow> = {
+  late: { switches: { late: 1 }, ends: 'succeeded' },
+  twice: { switches: { repeated: true }, ends: 'succeeded' },
+  'another amount': { switches: { wrong_amount: true }, ends: 'held', failure: 'wrong_amount' },
+  'another signature': { switches: { unsigned: true }, ends: 'succeeded' },
+  '500': { switches: { network: 'down' }, ends: 'pending', isPrompted: false },
+  '429': { switches: { network: 'busy' }, ends: 'pending', isPrompted: false },
+  'taken in silence': { switches: { network: 'silent' }, first: 'pending', ends: 'succeeded' },
+  'a status that lies': { switches: { status_failed: 60 }, first: 'failed', ends: 'succeeded' },
+  'sender refused': {
+    ...{ switches: { network: 'refused' }, ends: 'failed', failure: 'provider_error' },
+    ...{ isPrompted: false, isSecond: true },
+  },
+  'no balance': { switches: { no_money: true }, ends: 'failed', failure: 'provider_error' },
+};
+const saysWhy: PromptRow = { switches: { no_money: true }, ends: 'failed', failure: 'insufficient_funds' };
+const silentBack = 'it calls nobody back';
+export const promptRows: Record<PaymentServiceName, Rows<PromptRow>> = {
+  rehearsal: { ...prompts, 'no balance': saysWhy },
+  clickpesa: { ...prompts, 'no balance': saysWhy },
+  // Its envelope says of too many calls that it failed.
+  selcom: {
+    ...prompts,
+    '429': { ...saysWhy, switches: { network: 'busy' }, failure: 'provider_error', isPrompted: false, isSecond: true },
+  },
+  flutterwave: prompts,
+  mpesa: {
+    ...{ ...prompts, twice: silentBack, 'another signature': silentBack, 'no balance': saysWhy },
+    'another amount': 'no answer of it names an amount',
+  },
+};
+
+/** A message: how it stands at first and, once all is well and it was tried again, in the end; how often it arrived. */
+export interface MessageRow {
+  switches: Partial<Switches>;
+  first?: { state: string; code: string };
+  ends: string;
+  code?: string;
+  arrives: 0 | 1;
+}
+const noAmount = 'a message has none';
+const lateAnswer: MessageRow = { switches: { messages_late: 1 }, ends: 'delivered', arrives: 1 };
+const sms = (codes: { failing?: string; balance: string; sender: string }): Rows<MessageRow> => ({
+  late: lateAnswer,
+  twice: { switches: { reports_twice: true }, ends: 'delivered', arrives: 1 },
+  'another amount': noAmount,
+  'another signature': { switches: { reports_unsigned: true }, ends: 'sent', arrives: 1 },
+  '500': { switches: { messages: 'failing' }, ends: 'unknown', arrives: 0 },
+  '429': {
+    ...{ switches: { messages: 'busy' }, first: { state: 'queued', code: '429' } },
+    ...{ ends: 'delivered', arrives: 1 },
+  },
+  'taken in silence': { switches: { messages: 'silent' }, ends: 'unknown', arrives: 1 },
+  'a status that lies': { switches: { reports: 'lying' }, ends: 'delivered', arrives: 1 },
+  'sender refused': { switches: { messages: 'bad_sender' }, ends: 'failed', code: codes.sender, arrives: 0 },
+  'no balance': {
+    ...{ switches: { messages: 'no_balance' }, first: { state: 'queued', code: codes.balance } },
+    ...{ ends: 'delivered', arrives: 1 },
+  },
+});
+export const smsRows: Record<SmsServiceName, Rows<MessageRow>> = {
+  // What it took in silence it reports under our own id.
+  beem: {
+    ...sms({ balance: '102', sender: '111' }),
+    'taken in silence': { switches: { messages: 'silent' }, ends: 'delivered', arrives: 1 },
+  },
+  // What it reports before it has answered is of no message yet, and looked at again after 15 seconds.
+  africastalking: { ...sms({ balance: '405', sender: 'InvalidSenderId' }), late: { ...lateAnswer, ends: 'sent' } },
+};
+
+const noWord = 'a mail server sends no word afterwards';
+export const mailRows: Rows<MessageRow> = {
+  late: { ...lateAnswer, ends: 'sent' },
+  ...{ twice: noWord, 'another amount': noAmount, 'another signature': noWord, 'a status that lies': noWord },
+  '500': {
+    ...{ switches: { messages: 'failing' }, first: { state: 'queued', code: '451' } },
+    ...{ ends: 'sent', arrives: 1 },
+  },
+  '429': { switches: { messages: 'busy' }, first: { state: 'queued', code: '450' }, ends: 'sent', arrives: 1 },
+  'taken in silence': { switches: { messages: 'silent' }, ends: 'unknown', arrives: 1 },
+  'sender refused': { switches: { messages: 'bad_sender' }, ends: 'failed', code: '553', arrives: 0 },
+  'no balance': {
+    ...{ switches: { messages: 'no_balance' }, first: { state: 'queued', code: '452' } },
+    ...{ ends: 'sent', arrives: 1 },
+  },
+};
+
+/** Of the greeting that answers somebody's "hello". */
+export const whatsappRows: Rows<MessageRow> = {
+  late: { switches: { chat_late: 1 }, ends: 'delivered', arrives: 1 },
+  twice: { switches: { chat_twice: true }, ends: 'delivered', arrives: 1 },
+  'another amount': noAmount,
+  'another signature': { switches: { chat_unsigned: true }, ends: 'none', arrives: 0 },
+  '500': {
+    ...{ switches: { chat: 'failing' }, first: { state: 'queued', code: '131000' } },
+    ...{ ends: 'delivered', arrives: 1 },
+  },
+  '429': {
+    ...{ switches: { chat: 'busy' }, first: { state: 'queued', code: '130429' } },
+    ...{ ends: 'delivered', arrives: 1 },
+  },
+  'taken in silence': { switches: { chat: 'silent' }, ends: 'delivered', arrives: 1 },
+  'a status that lies': { switches: { chat_shuffled: true }, ends: 'delivered', arrives: 1 },
+  'sender refused': { switches: { chat: 'bad_sender' }, ends: 'failed', code: '131031', arrives: 0 },
+  'no balance': { switches: { chat: 'no_balance' }, ends: 'failed', code: '131042', arrives: 0 },
+};
