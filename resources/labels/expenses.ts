@@ -117,7 +117,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       first: 'Hata matumizi madogo: nauli, mifuko, vocha. Kwa pamoja yanaonyesha kilichobaki kwenye mauzo yako.',
       papers:
         'Picha ya risiti inatosha, na inaonekana kwa timu yako tu. Ulichonunua kwa mkopo kinaandikwa deni chenyewe.',
-      repeats: 'Kodi na mishahara unaandika mara moja. Baada ya hapo inaongezwa yenyewe siku yake ikifika.',
+      repeats: 'Kodi ya pango na mishahara unaandika mara moja. Baada ya hapo inaongezwa yenyewe siku yake ikifika.',
     },
     badges: { repeats: 'Hujirudia' },
     daySum: 'Zimetumika',

@@ -10,7 +10,7 @@ const base = '/api';
 // The package carries its own copy of axios' types.
 const rest = simpleRest(base, http as unknown as Parameters<typeof simpleRest>[1]);
 
-/** Where a list is asked for and how, shared with the CSV export. `begin`: the cursor of its page, where it is known. */
+/** Where a list is asked for and how, shared with the CSV export. `begin`: the cursor of its page, if it is known. */
 export function listQuery(
   { pagination, sorters, filters }: Pick<GetListParams, 'pagination' | 'sorters' | 'filters'>,
   begin?: string,

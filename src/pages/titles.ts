@@ -14,14 +14,14 @@ function pointingOf({ fields }: Pick<Resource, 'fields'>, row: Record<string, un
   return Object.entries(fields).flatMap(([name, field]): Pointing[] => {
     if (isRef(field)) return [[field.options.to, row[name]]];
     const inner = row[name];
-    if (!isWhole || field.kind !== 'list' || !Array.isArray(inner)) return [];
+    if (!isWhole || !Array.isArray(inner)) return [];
     return inner.flatMap((each) => pointingOf({ fields: partsOf(field) }, each, false));
   });
 }
 
 /**
- * Titles of the records that rows point to: one call for each other record type (?id=1&id=2). `isWhole`: also those that
- * their lists do.
+ * Titles of the records that rows point to: one call for each other record type (?id=1&id=2). `isWhole`: also those
+ * that their lists do.
  */
 export function useTitles(
   resource: Resource,
