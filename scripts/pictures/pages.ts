@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { type Language, languages } from '../../resources/enums.ts';
 import { overviewOf, pages, pathOf } from '../../src/app/resources.ts';
@@ -118,11 +118,7 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
         for (const [name, path] of chosen) {
           await page.goto(path);
           await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
-          const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';
-          if (state !== 'loading')
-            await page
-              .waitForFunction((signs) => !document.querySelector(signs), busy, { timeout: 8000 })
-              .catch(() => {});
+          if (state !== 'loading') await allCome(page);
           await page.waitForTimeout(250);
           const bytes = await page.screenshot({ animations: 'disabled', fullPage: way.width === 'phone' });
           shots.set(name, [...(shots.get(name) ?? []), bytes]);
@@ -137,6 +133,20 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
     rmSync(data, { recursive: true, force: true });
   }
   return sheets;
+}
+
+const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';
+/** What came may ask for more: until it stays quiet for a moment. */
+async function allCome(page: Page): Promise<void> {
+  const onTheirWay = new Set<Request>();
+  const begun = (request: Request) => !request.url().includes('/api/live') && onTheirWay.add(request);
+  const ended = (request: Request) => onTheirWay.delete(request);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  for (let [quiet, tries] = [0, 0]; quiet < 4 && tries < 80; tries += 1) {
+    await page.waitForTimeout(100);
+    quiet = onTheirWay.size === 0 && (await page.locator(busy).count()) === 0 ? quiet + 1 : 0;
+  }
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
 
 /** Phones in one row, wide ones in another, none higher than two screens. */

@@ -20,7 +20,9 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
   const line = page.line.map((name) => drawBrief(shown, name)).filter((part) => part !== null);
   const value = amount === undefined ? undefined : row[amount];
   const isRehearsal = row.rehearsal === true;
-  if (title === undefined && picture === undefined && typeof value !== 'number') return null;
+  const isBare = title === undefined && line.length === 0 && typeof value !== 'number';
+  // The place of a picture alone says nothing.
+  if (isBare && (picture === undefined || isEmpty(row[picture]))) return null;
   const field = picture === undefined ? undefined : resource.fields[picture];
   const icon = <Icon name={picture === undefined ? markOf({ resource, row }) : 'camera'} size={24} />;
   return (
