@@ -161,8 +161,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
   const place = await settings.boundingBox();
   expect((place?.y ?? 720) + (place?.height ?? 0)).toBeLessThanOrEqual(720);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  const side = page.locator('.shell-side');
-  expect(await side.evaluate((each) => [each.clientHeight < innerHeight, each.scrollTop > 0])).toEqual([true, true]);
+  expect(await menu.evaluate((each) => [each.clientHeight < innerHeight, each.scrollTop > 0])).toEqual([true, true]);
   await page.setViewportSize(widths.desktop);
 
   const search = page.locator('.shell-search');
