@@ -31,6 +31,11 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     parts: {},
     choices: { gender: { Male: 'Male', Female: 'Female' }, language: languageLabels.en },
     sections: { person: 'Who', address: 'Where', notes: 'Notes', bought: 'Bought so far' },
+    about: {
+      first: 'One phone number, one customer: orders, debts and messages of that number come together here.',
+      address: 'Where things are brought. Segments go by it too.',
+      notes: 'Seen by your team alone. The most a customer may owe is watched when you sell on credit.',
+    },
     counts: { total_orders: { none: 'No orders yet', one: '{n} order', many: '{n} orders' } },
     badges: { owes: 'Owes' },
     events: { merged: 'Made one with another', parted: 'Parted again' },
@@ -71,6 +76,11 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     parts: {},
     choices: { gender: { Male: 'Mwanaume', Female: 'Mwanamke' }, language: languageLabels.sw },
     sections: { person: 'Mteja mwenyewe', address: 'Anapopatikana', notes: 'Maelezo', bought: 'Alichonunua' },
+    about: {
+      first: 'Namba moja ya simu, mteja mmoja: oda, madeni na ujumbe wa namba hiyo vinakutana hapa.',
+      address: 'Mahali pa kumpelekea mzigo. Makundi ya wateja pia hutumia mahali.',
+      notes: 'Inaonekana kwa timu yako tu. Kikomo cha deni huangaliwa unapouza kwa mkopo.',
+    },
     counts: { total_orders: { none: 'Bado hajaagiza', one: 'Oda {n}', many: 'Oda {n}' } },
     badges: { owes: 'Deni' },
     events: { merged: 'Wameunganishwa kuwa mmoja', parted: 'Wametenganishwa tena' },

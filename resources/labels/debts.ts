@@ -61,6 +61,9 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     deletes:
       'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
     sections: { debt: 'The debt', known: 'Somebody you have already' },
+    about: {
+      first: 'Who owes you, and whom you owe. Each payment makes it less, and a reminder takes a link to pay along.',
+    },
     events: {
       begun: 'Given on credit',
       lowered: 'Made less',
@@ -188,6 +191,9 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     deletes:
       'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
     sections: { debt: 'Deni', known: 'Mtu uliyenaye tayari' },
+    about: {
+      first: 'Unayemdai na anayekudai. Kila malipo yanapunguza deni, na ukumbusho unabeba kiungo cha kulipia.',
+    },
     events: {
       begun: 'Limetolewa kwa mkopo',
       lowered: 'Limepunguzwa',

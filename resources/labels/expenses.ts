@@ -47,6 +47,12 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       by_kind: actorKindLabels.en,
     },
     sections: { spent: 'What was spent', papers: 'Papers and supplier', repeats: 'Comes again' },
+    about: {
+      first: 'The small ones too: fares, bags, airtime. Together they say what is left of your sales.',
+      papers:
+        'A photo of the receipt is enough; only your team sees it. What was bought on credit becomes a debt by itself.',
+      repeats: 'Rent and salaries are written down once. After that they come by themselves on their day.',
+    },
     badges: { repeats: 'Comes again' },
     daySum: 'Spent',
     events: { repeated: 'It came again', skipped: 'The next time was left out', stopped: 'It does not come again' },
@@ -107,6 +113,12 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       by_kind: actorKindLabels.sw,
     },
     sections: { spent: 'Kilichotumika', papers: 'Nyaraka na msambazaji', repeats: 'Hujirudia' },
+    about: {
+      first: 'Hata matumizi madogo: nauli, mifuko, vocha. Kwa pamoja yanaonyesha kilichobaki kwenye mauzo yako.',
+      papers:
+        'Picha ya risiti inatosha, na inaonekana kwa timu yako tu. Ulichonunua kwa mkopo kinaandikwa deni chenyewe.',
+      repeats: 'Kodi ya pango na mishahara unaandika mara moja. Baada ya hapo inaongezwa yenyewe siku yake ikifika.',
+    },
     badges: { repeats: 'Hujirudia' },
     daySum: 'Zimetumika',
     events: { repeated: 'Imejirudia', skipped: 'Mara ijayo imerukwa', stopped: 'Haitajirudia tena' },

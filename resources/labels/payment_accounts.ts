@@ -28,6 +28,10 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       updated_at: 'Last change',
     },
     sections: { keys: 'Account', charge: 'Charge' },
+    about: {
+      charge:
+        'What a payment by this service costs on top, and who bears it. A customer who does is told before the PIN.',
+    },
     parts: {},
     choices: {
       provider: paymentServiceLabels.en,
@@ -93,6 +97,9 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       updated_at: 'Mabadiliko ya mwisho',
     },
     sections: { keys: 'Akaunti', charge: 'Makato' },
+    about: {
+      charge: 'Makato ya malipo kwa huduma hii, na nani anayalipa. Mteja anayeyalipa anaambiwa kabla ya kuweka PIN.',
+    },
     parts: {},
     choices: {
       provider: paymentServiceLabels.sw,

@@ -19,6 +19,10 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     parts: { products: { product_id: 'Product' } },
     choices: {},
     sections: { how: 'How it is shown' },
+    about: {
+      first: 'Sets stand first in the chat’s menu and on your page, their products in the order that they have here.',
+      how: 'A set that is hidden keeps its products, and can come back another day.',
+    },
     actions: {},
   },
   sw: {
@@ -38,6 +42,11 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     parts: { products: { product_id: 'Bidhaa' } },
     choices: {},
     sections: { how: 'Inavyoonekana' },
+    about: {
+      first:
+        'Seti huonekana kwanza kwenye menyu ya chat na kwenye ukurasa wako, bidhaa zake zikiwa kwa mpangilio wa hapa.',
+      how: 'Seti iliyofichwa inabaki na bidhaa zake, na unaweza kuirudisha siku nyingine.',
+    },
     actions: {},
   },
 };

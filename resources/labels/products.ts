@@ -77,6 +77,14 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       variants: 'Sizes, colours …',
       add_ons: 'What can be added',
     },
+    about: {
+      first:
+        'This is what customers see in the chat and on your page. A picture, a name and a price are enough to sell.',
+      price: 'What it costs you is seen by your team alone; from it comes the profit of each sale.',
+      stock: 'Each order takes from the stock by itself. You are told when few are left.',
+      variants: 'For what comes in sizes or colours: each has a price and a stock of its own.',
+      add_ons: 'What a customer may add for a little more: gift wrapping, a hem.',
+    },
     counts: {
       stock: { none: 'Sold out', one: '{n} in stock', many: '{n} in stock', low: ['{n} left', '{n} left'] },
     },
@@ -168,6 +176,14 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       stock: 'Stoku',
       variants: 'Saizi, rangi …',
       add_ons: 'Vya kuongezea',
+    },
+    about: {
+      first:
+        'Hivi ndivyo wateja wanavyoiona kwenye chat na kwenye ukurasa wako. Picha, jina na bei vinatosha kuanza kuuza.',
+      price: 'Bei uliyonunulia inaonekana kwa timu yako tu; ndiyo inayoonyesha faida ya kila mauzo.',
+      stock: 'Kila oda inapunguza stoku yenyewe. Unajulishwa zikibaki chache.',
+      variants: 'Kwa bidhaa yenye saizi au rangi: kila moja ina bei yake na stoku yake.',
+      add_ons: 'Anachoweza kuongeza mteja kwa pesa kidogo zaidi: kufunga zawadi, kupinda.',
     },
     counts: { stock: { none: 'Imeisha', one: 'Ipo {n}', many: 'Zipo {n}', low: ['Imebaki {n}', 'Zimebaki {n}'] } },
     events: {

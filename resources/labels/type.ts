@@ -20,6 +20,10 @@ interface ResourceLabelsBase<F extends Fields> extends Name {
 type UiLabels<R, K extends 'sections' | 'badges'> = R extends { ui: { [P in K]: infer S } }
   ? { [P in K]: { [N in keyof S]: string } }
   : unknown;
+/** What a part of its form is for, beside its fields on a wide page, where that is worth a sentence. */
+type AboutLabels<R> = R extends { ui: { sections: infer S } }
+  ? { about?: { [N in keyof S | 'first']?: string } }
+  : { about?: { first?: string } };
 /** What a list says while there is nothing in it, and how something comes into it. */
 type EmptyLabels<R> = R extends { scope: 'shop'; ui: object } ? { empty: string } : unknown;
 /** A tab names several: `Zimelipwa`. */
@@ -48,6 +52,7 @@ export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
 export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['fields']> &
   UiLabels<R, 'sections'> &
   UiLabels<R, 'badges'> &
+  AboutLabels<R> &
   EmptyLabels<R> &
   TabLabels<R> &
   CountLabels<R> &

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { type Language, languages } from '../../resources/enums.ts';
-import { resources } from '../../resources/index.ts';
-import { menuGroups, type Resource } from '../../resources/kit/index.ts';
+import { overviewOf, pages, pathOf } from '../../src/app/resources.ts';
 import { settings } from '../../src/resources/settings.ts';
 import { openBrowser } from '../browser/chromium.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
@@ -38,20 +37,19 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   });
   const { conversations } = (await answer.json()) as { conversations: { id: string; state: string }[] };
   const chat = conversations.find(({ state }) => state === 'answered')?.id;
-  const records = Object.values<Resource>(resources).filter(
-    ({ scope, ui }) => scope === 'shop' && (ui?.menu || ui?.settings),
-  );
-  records.sort((a, b) => menuGroups.indexOf(group(a)) - menuGroups.indexOf(group(b)));
-  const parts = records.map(async ({ name, access }): Promise<[string, string][]> => {
-    const { overview, list, show = `/dashboard/${name}/:id`, create = `/dashboard/${name}/new` } = own[name] ?? {};
-    const id = await first(name);
-    return [
-      ...(overview === undefined ? [] : [[`${name}-overview`, overview] as [string, string]]),
-      [name, list ?? `/dashboard/${name}`],
-      ...(id === undefined || show === null ? [] : [[`${name}-show`, show.replace(':id', id)] as [string, string]]),
-      ...(access.create === 'nobody' || create === null ? [] : [[`${name}-new`, create] as [string, string]]),
-    ];
-  });
+  const parts = pages
+    .filter(({ ui }) => ui?.menu || ui?.settings)
+    .map(async ({ name }): Promise<[string, string][]> => {
+      const id = await first(name);
+      const show = id === undefined ? undefined : pathOf(name, 'show', id);
+      const named: [string, string | undefined][] = [
+        [`${name}-overview`, overviewOf(name)],
+        [name, pathOf(name, 'list')],
+        [`${name}-show`, show],
+        [`${name}-new`, pathOf(name, 'create')],
+      ];
+      return named.flatMap(([each, path]) => (path === undefined ? [] : [[each, path]]));
+    });
   return [
     ['home', '/dashboard'],
     ['home-jioni', '/dashboard?jioni'],
@@ -66,44 +64,6 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
     ['profile', '/dashboard/profile'],
   ];
 }
-const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
-/** Addresses of the specification that are not the usual ones; null: it has no such page. */
-const own: Readonly<
-  Record<string, Partial<Record<'overview' | 'list', string> & Record<'show' | 'create', string | null>>>
-> = {
-  orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
-  debts: { list: '/dashboard/debt', show: '/dashboard/debt/:id', create: '/dashboard/debt/new' },
-  memberships: { list: '/dashboard/settings/staff', show: '/dashboard/settings/staff/:id' },
-  roles: {
-    list: '/dashboard/settings/roles',
-    show: '/dashboard/settings/roles/:id',
-    create: '/dashboard/settings/roles/new',
-  },
-  events: { list: '/dashboard/settings/history', show: null },
-  exports: { list: '/dashboard/settings/data', show: null, create: null },
-  qr_codes: {
-    list: '/dashboard/settings/qr',
-    show: '/dashboard/settings/qr/:id',
-    create: '/dashboard/settings/qr/new',
-  },
-  canned_replies: {
-    list: '/dashboard/settings/canned-replies',
-    show: '/dashboard/settings/canned-replies/:id',
-    create: '/dashboard/settings/canned-replies/new',
-  },
-  sms_accounts: {
-    list: '/dashboard/marketing/sms/campaign/providers',
-    show: '/dashboard/marketing/sms/campaign/providers/:id',
-    create: '/dashboard/marketing/sms/campaign/providers/new',
-  },
-  payment_accounts: {
-    list: '/dashboard/payment-integration',
-    show: '/dashboard/payment-integration/:id',
-    create: '/dashboard/payment-integration/new',
-  },
-  expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
-};
-
 async function openWay(browser: Browser, shop: PhotoShop, { width, language, scheme }: Way): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: shop.base,
@@ -148,21 +108,17 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
   const browser = await openBrowser();
   const sheets: string[] = [];
   try {
-    const pages = (await pagesOf(shop)).filter(([name]) => only === undefined || name.includes(only));
+    const chosen = (await pagesOf(shop)).filter(([name]) => only === undefined || name.includes(only));
     for (const state of shown) {
       const shots = new Map<string, Buffer[]>();
       for (const way of ways) {
         const context = await openWay(browser, shop, way);
         await setState(context, state);
         const page = await context.newPage();
-        for (const [name, path] of pages) {
+        for (const [name, path] of chosen) {
           await page.goto(path);
           await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
-          const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';
-          if (state !== 'loading')
-            await page
-              .waitForFunction((signs) => !document.querySelector(signs), busy, { timeout: 8000 })
-              .catch(() => {});
+          if (state !== 'loading') await allCome(page);
           await page.waitForTimeout(250);
           const bytes = await page.screenshot({ animations: 'disabled', fullPage: way.width === 'phone' });
           shots.set(name, [...(shots.get(name) ?? []), bytes]);
@@ -177,6 +133,20 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
     rmSync(data, { recursive: true, force: true });
   }
   return sheets;
+}
+
+const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';
+/** What came may ask for more: until it stays quiet for a moment. */
+async function allCome(page: Page): Promise<void> {
+  const onTheirWay = new Set<Request>();
+  const begun = (request: Request) => !request.url().includes('/api/live') && onTheirWay.add(request);
+  const ended = (request: Request) => onTheirWay.delete(request);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  for (let [quiet, tries] = [0, 0]; quiet < 4 && tries < 80; tries += 1) {
+    await page.waitForTimeout(100);
+    quiet = onTheirWay.size === 0 && (await page.locator(busy).count()) === 0 ? quiet + 1 : 0;
+  }
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
 
 /** Phones in one row, wide ones in another, none higher than two screens. */

@@ -8,11 +8,13 @@ import { orderUrl, receiptUrl } from './link.ts';
 import type { MessageValues } from './notify-texts.ts';
 
 /** An order as its shopper is written to. */
-interface MessageOrder {
+export interface MessageOrder {
   language: Language;
   conversation_id: string | null;
   customer_phone: string | null;
   values: Omit<MessageValues, 'detail'>;
+  /** Minor units of what its values say. */
+  money: { total: number; paid: number; due: number };
 }
 
 export async function messageValues(
@@ -41,20 +43,19 @@ export async function messageValues(
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return undefined;
+  const money = { total: order.total, paid: order.paid, due: dueOf(order) };
   const token = order.token_sealed === null ? null : secrets.open(order.token_sealed);
   return {
     language: (order.language ?? order.shop_language) as Language,
     conversation_id: order.conversation_id,
     customer_phone: order.customer_phone,
+    money,
     values: {
       name: firstName(order.customer_name ?? ''),
       place: order.place ?? '',
       number: order.number,
       shop: order.shop_name,
-      total: formatMoney(order.total),
-      paid: formatMoney(order.paid),
-      due: formatMoney(dueOf(order)),
-      owes: dueOf(order) > 0,
+      ...moneyValues(money),
       // Of no use once the goods are out.
       code: order.handed_over_at === null ? (order.pickup_code ?? '') : '',
       url: token === null ? '' : orderUrl(settings.publicUrl, token),
@@ -62,3 +63,10 @@ export async function messageValues(
     },
   };
 }
+
+export const moneyValues = ({ total, paid, due }: MessageOrder['money']) => ({
+  total: formatMoney(total),
+  paid: formatMoney(paid),
+  due: formatMoney(due),
+  owes: due > 0,
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '../../common/money.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
@@ -57,4 +58,24 @@ test('a step that is turned off is sent to nobody, and our own words come back',
 test('a word in braces that nothing fills in is said at its step', async () => {
   const answer = await set({ paid: { send: true, text: { sw: 'Asante {jina}' } } });
   expect([answer.status, answer.body.errors]).toEqual([422, { 'paid.text': '{jina} is not filled in here.' }]);
+});
+
+test('a step is played as if the money had come that it waits for', async () => {
+  const { body } = await shop.call('POST', '/api/orders', {
+    ...{ customer_name: 'Asha', customer_phone: '+255716399999', fulfilment: 'delivery', payment_method: 'cash' },
+    ...{ place: 'Sinza', lines: [{ product_id: product, quantity: 1 }] },
+  });
+  const { price } = (await shop.call('GET', `/api/products/${product}`)).body;
+  const text = { sw: '{paid} {due}' };
+  const played = async (step: string, more: object = {}) =>
+    (await simulate({ order_id: body.id, step, send: true, text, ...more })).text.sw;
+  const inAll = formatMoney(price);
+  expect(await played('placed')).toBe(`${formatMoney(0)} ${inAll}`);
+  expect(await played('paid')).toBe(`${inAll} ${formatMoney(0)}`);
+  expect(await played('part_paid')).toBe(`${formatMoney(price / 2)} ${formatMoney(price / 2)}`);
+  expect(await played('delivered')).toBe(`${inAll} ${formatMoney(0)}`);
+  expect(await played('delivered', { cash_on_delivery: true })).toBe(`${formatMoney(0)} ${inAll}`);
+  // What has come in truth is said as it is.
+  await shop.call('POST', `/api/orders/${body.id}/record_cash`, { amount: price / 4 });
+  expect(await played('part_paid')).toBe(`${formatMoney(price / 4)} ${formatMoney((price * 3) / 4)}`);
 });

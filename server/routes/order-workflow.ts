@@ -7,6 +7,7 @@ import { callerOf } from '../http.ts';
 import { smsCostAtMost } from '../limits/spending.ts';
 import { messageAt } from '../orders/message.ts';
 import { messageValues } from '../orders/message-values.ts';
+import { playedValues } from '../orders/played-values.ts';
 import { stepTemplate } from '../orders/step-template.ts';
 import { wayOfStep } from '../orders/way-of-step.ts';
 import { mayComplete, mayHandOver } from '../orders/workflow.ts';
@@ -35,7 +36,8 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
         .limit(1)
         .executeTakeFirst();
       if (!newest && order_id !== undefined) throw problem('not_found');
-      const found = newest && (await messageValues(services, tx, shopId, newest.id));
+      const order = newest && (await messageValues(services, tx, shopId, newest.id));
+      const found = order && { ...order, values: playedValues(order, { step, pays_later: cash_on_delivery }) };
       const way = found ? await wayOfStep(services.world, tx, shopId, { order: found, step }) : 'sms';
       const filled = async (each: Language) =>
         found?.conversation_id && way === 'template'

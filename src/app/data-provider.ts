@@ -1,23 +1,25 @@
 import type { DataProvider, GetListParams } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { ifMatch } from '../pages/merge/stale.ts';
+import { readProblem } from '../parts/problem.ts';
 import { queryOf } from './filters.ts';
 import { http } from './http.ts';
+import { beginOf, noteBegin, noteNext } from './page-begins.ts';
 
 const base = '/api';
 // The package carries its own copy of axios' types.
 const rest = simpleRest(base, http as unknown as Parameters<typeof simpleRest>[1]);
 
-/** Where a list is asked for and how, shared with the CSV export. */
-export function listQuery({
-  pagination,
-  sorters,
-  filters,
-}: Pick<GetListParams, 'pagination' | 'sorters' | 'filters'>): Record<string, string | string[] | number> {
+/** Where a list is asked for and how, shared with the CSV export. `begin`: the cursor of its page, if it is known. */
+export function listQuery(
+  { pagination, sorters, filters }: Pick<GetListParams, 'pagination' | 'sorters' | 'filters'>,
+  begin?: string,
+): Record<string, string | string[] | number> {
   const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination ?? {};
+  const byNumber = { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize };
   return {
     ...queryOf(filters),
-    ...(mode === 'server' ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {}),
+    ...(mode === 'server' ? (begin === undefined ? byNumber : { _after: begin, _limit: pageSize }) : {}),
     ...(sorters && sorters.length > 0
       ? { _sort: sorters.map(({ field }) => field).join(','), _order: sorters.map(({ order }) => order).join(',') }
       : {}),
@@ -28,10 +30,17 @@ export function listQuery({
 export const dataProvider: DataProvider = {
   ...rest,
   async getList({ resource, ...query }) {
-    const { data, headers } = await http.get(`${base}/${resource}`, {
-      params: listQuery(query),
-      paramsSerializer: { indexes: null },
+    const listed = { resource, ...query };
+    const ask = (begin: string | undefined) =>
+      http.get(`${base}/${resource}`, { params: listQuery(query, begin), paramsSerializer: { indexes: null } });
+    const begin = beginOf(listed);
+    const { data, headers } = await ask(begin).catch((error) => {
+      // An address of long ago, or of another shop: the page by its number is nearest.
+      if (begin === undefined || readProblem(error).errors._after === undefined) throw error;
+      noteBegin(listed, undefined);
+      return ask(undefined);
     });
+    noteNext(listed, headers.link);
     return {
       data,
       total: Number(headers['x-total-count']),

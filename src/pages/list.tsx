@@ -7,27 +7,26 @@ import { useNotDeleted } from '../app/deletions/use-deleted.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
 import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
-import { texts as offlineTexts } from '../app/offline/texts.ts';
 import { WaitingOver } from '../app/offline/waiting-over.tsx';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { importPathOf, pathOf } from '../app/resources.ts';
 import { settingsHome } from '../app/settings-home.ts';
 import { usualPageSize } from '../app/stored-preferences.ts';
-import { texts as commonTexts } from '../app/texts.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
-import { pictureOf } from '../resources/picture.tsx';
 import type { Row } from '../resources/types.ts';
 import { AppliedFilters } from './list/applied-filters.tsx';
 import { badgeFilters } from './list/badges.ts';
 import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
 import { DayChips, periodOf } from './list/day-chips.tsx';
+import { EmptyList } from './list/empty-list.tsx';
 import { FileTools } from './list/file-tools.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
 import { ListMenu } from './list/list-menu.tsx';
+import { LoadingRows } from './list/loading-rows.tsx';
 import { Pager } from './list/pager.tsx';
 import { Search } from './list/search.tsx';
 import { ListSum } from './list/sums.tsx';
@@ -37,19 +36,17 @@ import { totalText } from './list/total.ts';
 import { useDaySums } from './list/use-day-sums.ts';
 import { useExport } from './list/use-export.ts';
 import { useNarrow } from './list/use-narrow.ts';
+import { usePlaceInAddress } from './list/use-place-in-address.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useShownPage } from './list/use-shown-page.ts';
 import { useSums } from './list/use-sums.ts';
+import { useWayBack } from './list/use-way-back.ts';
 import './pages.css';
 import './list/list.css';
-import { rulesOf, stateFieldOf } from '../../resources/kit/index.ts';
+import { stateFieldOf } from '../../resources/kit/index.ts';
 import { ChipLine } from '../parts/chips.tsx';
-import { Empty } from '../parts/empty.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import FilteredPicture from '../parts/pictures/filtered.tsx';
-import OfflinePicture from '../parts/pictures/offline.tsx';
-import { SkeletonHead, SkeletonRows, SkeletonTable } from '../parts/skeleton.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
@@ -63,8 +60,6 @@ const Sheet = lazy(() => import('../parts/sheet.tsx'));
 
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
-  const common = useTexts(commonTexts);
-  const away = useTexts(offlineTexts);
   const t = useTexts(texts);
   const words = useWords(resource);
   const narrow = useNarrow();
@@ -85,7 +80,6 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setCurrentPage,
     pageSize,
     setPageSize,
-    pageCount,
     sorters,
     setSorters,
     filters,
@@ -99,6 +93,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     // Its own box says what went wrong.
     errorNotification: false,
   });
+  usePlaceInAddress({ resource: resource.name, currentPage, pageSize, sorters, filters });
   const isOnItsWay = tableQuery.isPlaceholderData;
   // Rows that came are drawn in slices, and their skeleton stands meanwhile: a tap is heard in between.
   const wasLoading = useDeferredValue(tableQuery.isLoading);
@@ -147,7 +142,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     resource,
     rows: result.data,
     values,
-    enabled: narrow && byDay && !isOnItsWay,
+    enabled: byDay && !isOnItsWay,
   });
   const inAll = useSums({
     resource,
@@ -165,6 +160,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
   const filterForm = <Filters key={cleared} {...{ resource, words, values, set }} />;
   const found = isNotLoaded(tableQuery) || tableQuery.isFetching ? undefined : totalText({ total, isEstimate });
+  const rowsPlace = useWayBack(!isLoading && rows.length > 0);
   const { busy, save } = useExport({ resource, sorters, filters });
   const sort = (field: string, order: 'asc' | 'desc') => {
     setSorters([{ field, order }]);
@@ -283,50 +279,18 @@ export default function ListPage({ resource }: { resource: Resource }) {
       {isNotLoaded(tableQuery) ? (
         <NotLoaded query={tableQuery} />
       ) : isLoading ? (
-        <div role="status" aria-label={common.loading}>
-          {narrow ? (
-            <>
-              {byDay && <SkeletonHead />}
-              <SkeletonRows rows={8} {...shapeOf(resource)} />
-            </>
-          ) : (
-            <SkeletonTable rows={8} columns={columns.length} />
-          )}
-        </div>
+        <LoadingRows {...{ resource, narrow, byDay }} columns={columns.length} />
       ) : rows.length === 0 ? (
-        <Empty
-          picture={asOf !== undefined ? OfflinePicture : filtered ? FilteredPicture : pictureOf(resource)}
-          title={asOf !== undefined ? away.wasEmpty(asOf) : filtered ? t.emptyFiltered : t.empty(words.many)}
-          text={filtered || asOf !== undefined ? undefined : words.empty}
-        >
-          {filtered ? (
-            <Button size="large" onClick={clearAll}>
-              {t.showAll}
-            </Button>
-          ) : (
-            <>
-              {createPath && (
-                <ButtonLink to={createPath} size="large" icon={<Icon name="plus" size={18} />}>
-                  {addWords}
-                </ButtonLink>
-              )}
-              {importPath && (
-                <ButtonLink to={importPath} size="large" type="link">
-                  {t.import}
-                </ButtonLink>
-              )}
-            </>
-          )}
-        </Empty>
+        <EmptyList {...{ resource, words, asOf, createPath, importPath }} clearAll={filtered ? clearAll : undefined} />
       ) : (
-        <div className="list-rows" aria-busy={isOnItsWay}>
+        <div className="list-rows" aria-busy={isOnItsWay} ref={rowsPlace}>
           {narrow ? (
             <>
               <Cards {...table} {...{ byDay, sums }} selection={selecting ? selection : undefined} />
               <ListSum {...{ resource, words }} sums={inAll} />
             </>
           ) : (
-            <Grid {...table} {...{ selection, sorters, sort }} sums={inAll} withNext />
+            <Grid {...table} {...{ selection, sorters, sort, byDay }} sums={inAll} daySums={sums} withNext />
           )}
         </div>
       )}
@@ -334,7 +298,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       {total > 0 && !isAll && !isLoading && (
         <Pager
           page={currentPage}
-          isLast={isEstimate ? tableQuery.data?.hasMore !== true : currentPage >= pageCount}
+          isLast={tableQuery.data?.hasMore !== true}
           size={pageSize}
           shownPage={shownPage}
           total={total}
@@ -351,11 +315,3 @@ export default function ListPage({ resource }: { resource: Resource }) {
     </div>
   );
 }
-
-/** What a row of it is made of, for the shape of what is still to come. */
-const shapeOf = ({ fields, ui }: Resource) =>
-  ({
-    lead: ui?.row?.picture ? 'picture' : ui?.coins || ui?.row?.initials ? 'coin' : 'none',
-    // What may be empty mostly is.
-    lines: ui?.row?.content?.some((name) => !rulesOf(fields[name]).nullable) ? 2 : 1,
-  }) as const;

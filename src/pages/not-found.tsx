@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ButtonLink } from '../parts/button-link.tsx';
-import { lazyPicture } from '../parts/drawing.tsx';
+import { lazyPicture } from '../parts/lazy-picture.ts';
 import '../parts/empty.css';
 import { useTexts } from '../parts/use-texts.ts';
 import { texts } from './texts.ts';

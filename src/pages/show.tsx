@@ -46,7 +46,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   const mayEdit = useCan({ resource: resource.name, action: 'edit' }).data?.can;
   const { result: row, query } = useOne<Row>({ resource: resource.name, id, errorNotification: false });
   const page = pageOf(resource, resources);
-  const titles = useTitles(resource, row ? [withoutPeople(row, page)] : []);
+  const titles = useTitles(resource, row ? [withoutPeople(row, page)] : [], true);
   const back = pathOf(resource.name, 'list');
   if (isNotLoaded(query)) return <NotLoaded query={query} record={words.one} back={back} />;
   if (!row)

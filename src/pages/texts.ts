@@ -1,6 +1,8 @@
+import { asInside } from '../parts/as-inside.ts';
+
 /** What the pages say that any record type has. */
 const en = {
-  new: (what: string) => `New ${what.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
+  new: (what: string) => `New ${asInside(what)}`,
   edit: 'Edit',
   editOne: (what: string) => `Edit ${what}`,
   delete: 'Delete',

@@ -4,18 +4,37 @@ import { mayDo } from '../../resources/may.ts';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
+import { partsOf } from '../fields/parts/inside.ts';
 import { titleOf, wordsFor } from '../fields/ref/title.ts';
 
-/** Titles of the records that rows point to: one call for each other record type (?id=1&id=2). */
-export function useTitles(resource: Resource, rows: readonly Record<string, unknown>[]): ReadonlyMap<string, string> {
+type Pointing = readonly [target: string, id: unknown];
+
+/** Where a record points to, also by the rows of its lists where those are shown whole. */
+function pointingOf({ fields }: Pick<Resource, 'fields'>, row: Record<string, unknown>, isWhole: boolean): Pointing[] {
+  return Object.entries(fields).flatMap(([name, field]): Pointing[] => {
+    if (isRef(field)) return [[field.options.to, row[name]]];
+    const inner = row[name];
+    if (!isWhole || !Array.isArray(inner)) return [];
+    return inner.flatMap((each) => pointingOf({ fields: partsOf(field) }, each, false));
+  });
+}
+
+/**
+ * Titles of the records that rows point to: one call for each other record type (?id=1&id=2). `isWhole`: also those
+ * that their lists do.
+ */
+export function useTitles(
+  resource: Resource,
+  rows: readonly Record<string, unknown>[],
+  isWhole = false,
+): ReadonlyMap<string, string> {
   const holder = useHolder();
   const language = useLanguage();
   const targets = new Map<string, Set<string>>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isRef(field)) continue;
-    const ids = targets.get(field.options.to) ?? new Set();
-    for (const row of rows) if (typeof row[name] === 'string') ids.add(row[name]);
-    targets.set(field.options.to, ids);
+  for (const [target, id] of rows.flatMap((row) => pointingOf(resource, row, isWhole))) {
+    const ids = targets.get(target) ?? new Set();
+    if (typeof id === 'string') ids.add(id);
+    targets.set(target, ids);
   }
   return useQueries({
     combine: titlesIn,

@@ -25,6 +25,8 @@ interface Words {
   empty: string | undefined;
   field(name: string): FieldWords;
   section(name: string): string;
+  /** What a part of its form is for; `first`: what comes first. */
+  about(name: string): string | undefined;
   badge(name: string): string;
   /** What a tab calls the records of a state. */
   tab(state: string): string;
@@ -53,6 +55,7 @@ export const wordsIn = (labels: AnyLabels): Words => ({
   empty: labels.empty,
   field: (name) => wordsOfField(labels, name),
   section: (name) => labels.sections?.[name] ?? name,
+  about: (name) => labels.about?.[name],
   badge: (name) => labels.badges?.[name] ?? name,
   tab: (state) => labels.tabs?.[state] ?? state,
   event: (name) => eventIn(labels, name),

@@ -18,6 +18,7 @@ export interface AnyLabels {
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   sections?: Readonly<Record<string, string>>;
+  about?: Readonly<Record<string, string | undefined>>;
   badges?: Readonly<Record<string, string>>;
   tabs?: Readonly<Record<string, string>>;
   events?: Readonly<Record<string, string>>;

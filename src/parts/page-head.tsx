@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { wayBackTo } from '../app/way-back.ts';
 import { texts as pageTexts } from '../pages/texts.ts';
 import { Icon } from './icon.tsx';
 import './page-head.css';
@@ -19,7 +20,7 @@ export function PageHead({ title, back, children }: Props) {
   return (
     <div className="page-head">
       {back !== undefined && (
-        <Link className="page-back" to={back} aria-label={t.back}>
+        <Link className="page-back" to={wayBackTo(back)} state={{ isBack: true }} aria-label={t.back}>
           <Icon name="back" />
         </Link>
       )}

@@ -42,9 +42,20 @@ export const SkeletonRows = ({ rows, lead = 'coin', lines = 1 }: RowShape & { ro
   </ul>
 );
 
+interface TableShape {
+  columns: number;
+  /** The first row stands under the heading of its day. */
+  byDay?: boolean;
+}
+
 /** The same where rows stand in columns. */
-export const SkeletonTable = ({ rows, columns }: { rows: number; columns: number }) => (
-  <div className="skeleton-table rows-card" style={{ '--columns': columns } as CSSProperties} aria-busy="true">
+export const SkeletonTable = ({ rows, columns, byDay = false }: TableShape & { rows: number }) => (
+  <div
+    className="skeleton-table rows-card"
+    style={{ '--columns': columns } as CSSProperties}
+    data-by-day={byDay}
+    aria-busy="true"
+  >
     {Array.from({ length: rows + 1 }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name
       <div key={row}>

@@ -46,7 +46,7 @@ test.each(
     const { page, calm } = person;
     await signedIn(person);
     await page.goto('/dashboard/customers');
-    const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
+    const rows = page.locator('main table.grid tbody tr[data-row], main ul.cards > li');
     await rows.first().waitFor();
     await page.getByRole('button', { name: filters, exact: true }).click();
     const count = page.locator('.condition-count');

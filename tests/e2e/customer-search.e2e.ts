@@ -37,7 +37,7 @@ test.each(
   );
   expect(made).toBe(201);
   await page.goto('/dashboard/customers');
-  const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
+  const rows = page.locator('main table.grid tbody tr[data-row], main ul.cards > li');
   await rows.first().waitFor();
   const input = page.getByRole('searchbox', { name: search, exact: true });
   await expect.poll(() => input.getAttribute('placeholder')).toBe(hint);

@@ -50,7 +50,7 @@ test.each(['edit/', ''])(
   async (part) => {
     const { page, calm } = await owner();
     await page.goto('/dashboard/products');
-    await page.locator('main table.grid tbody tr').first().click();
+    await page.locator('main table.grid tbody tr[data-row]').first().click();
     await page.waitForURL('**/dashboard/products/*');
     const id = page.url().split('/').at(-1);
     let requestCount = 0;
@@ -84,7 +84,7 @@ test.each(['edit/', ''])(
 test('a page opened without a network says so, and comes by itself once there is one', async () => {
   const { page, context, calm } = await owner();
   await page.goto('/dashboard/products');
-  const row = page.locator('main table.grid tbody tr');
+  const row = page.locator('main table.grid tbody tr[data-row]');
   // The page's own script is there from another record.
   await row.nth(1).click();
   await page.locator('main .headline').first().waitFor();

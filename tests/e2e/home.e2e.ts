@@ -78,7 +78,7 @@ test.each(
 
     await tasks.getByRole('link', { name: t.tasks.hand_over(1) }).click();
     await page.getByRole('heading', { level: 1, name: orderLabels[language].many }).waitFor();
-    const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
+    const rows = page.locator('main table.grid tbody tr[data-row], main ul.cards > li');
     await rows.getByText('Neema Mushi').waitFor();
     await expect.poll(() => rows.count()).toBe(1);
     calm();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts as confirmTexts } from '../../src/app/unsaved/texts.ts';
+import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { openStage, type Stage, signedIn } from './harness.ts';
@@ -79,6 +80,34 @@ test.each(played(['sw', 'en'] as const))('in %s, a record is made, counted and c
   await page.keyboard.press('Escape');
   await hasKeys(menu);
   await expect.poll(() => name.inputValue()).toBe('Chai ya tangawizi');
+
+  // From a list that is narrowed into a record, and back to the same row of the same list, as far down as it was.
+  for (let nth = 1; nth <= 20; nth += 1) await newProduct(shop, { name: `Sukari ${nth}`, opening_stock: nth });
+  const list = listTexts[language];
+  await page.goto('/dashboard/products');
+  await press(page, page.getByRole('button', { name: list.filters }));
+  const { status } = productLabels[language].choices;
+  await press(page, page.locator('.filters').getByRole('button', { name: status.active, exact: true }));
+  await page.waitForURL(/status/);
+  await press(page, page.getByRole('button', { name: list.filters }));
+  const row = page.getByRole('link', { name: 'Sukari 5', exact: true });
+  await row.focus();
+  const down = await page.evaluate(() => scrollY);
+  expect(down).toBeGreaterThan(0);
+  const narrowed = page.url();
+  for (const goBack of [() => press(page, page.locator('.page-back')), () => page.goBack()]) {
+    await page.keyboard.press('Enter');
+    await press(page, count);
+    await dialog.waitFor();
+    await dialog.locator('.ant-input-number input, input[inputmode]').first().focus();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await goBack();
+    await hasKeys(row);
+    expect(page.url()).toBe(narrowed);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
+  }
   owner.calm();
   await owner.context.close();
 });

@@ -150,7 +150,7 @@ test.each(
     );
   await page.reload();
   await page.getByRole('heading', { name: names.instalments[language].many, level: 2 }).scrollIntoViewIfNeeded();
-  const rows = page.locator('.related table.grid tbody tr, .related ul.cards > li');
+  const rows = page.locator('.related table.grid tbody tr[data-row], .related ul.cards > li');
   await rows.first().waitFor();
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: labels.actions.record_payment.title }).click();

@@ -151,7 +151,7 @@ test('a deletion is sent when its page is left or one signs out, and not when it
   await expect.poll(() => there(shop, left ?? '')).toBe(404);
 
   await remove(page, undone ?? '', 'Kahawa');
-  const row = page.locator('main table.grid tbody tr').filter({ hasText: 'Kahawa' });
+  const row = page.locator('main table.grid tbody tr[data-row]').filter({ hasText: 'Kahawa' });
   expect(await row.count()).toBe(0);
   await page.locator('.toast').getByRole('button', { name: pageSays.undo }).click();
   await row.waitFor();
@@ -177,7 +177,7 @@ test('a deletion that the server did not get is told, and the record stands in i
   const { page, context } = owner;
   const timers = await holdTimers(page);
   await remove(page, id, 'Mkaa');
-  const row = page.locator('main table.grid tbody tr').filter({ hasText: 'Mkaa' });
+  const row = page.locator('main table.grid tbody tr[data-row]').filter({ hasText: 'Mkaa' });
   expect(await row.count()).toBe(0);
   await context.setOffline(true);
   expect(await answerDialog(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);

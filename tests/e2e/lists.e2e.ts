@@ -52,7 +52,7 @@ async function ownerOf({ email }: TestShop, way: Way): Promise<Person> {
 }
 const countOf = async (filters: string): Promise<number> =>
   (await shop.call('GET', `/api/orders/count?${filters}`)).body.count;
-const rowsOf = (page: Page): Locator => page.locator('main ul.cards > li, main table.grid tbody tr');
+const rowsOf = (page: Page): Locator => page.locator('main ul.cards > li, main table.grid tbody tr[data-row]');
 const linksOf = (page: Page) =>
   rowsOf(page)
     .locator('a.row-link, a.grid-link')
@@ -162,7 +162,9 @@ test.each(ways)(
 
     // Pages forth and back; who comes back from a record stands where she was.
     const first = await linksOf(page);
+    const byCursor = page.waitForRequest(/\/api\/orders\?.*_after=/);
     await page.getByRole('button', { name: t.next }).click();
+    await byCursor;
     await says(page, 26, 50, ordersInAll, language);
     // Until they have come the rows before stand there still.
     await expect.poll(async () => (await linksOf(page)).some((each) => first.includes(each))).toBe(false);
@@ -171,6 +173,11 @@ test.each(ways)(
     await rowsOf(page).locator('a.row-link, a.grid-link').nth(3).click();
     await page.locator('.headline').waitFor();
     await page.goBack();
+    await says(page, 26, 50, ordersInAll, language);
+    await expect.poll(() => linksOf(page)).toEqual(second);
+    // The address has the place.
+    const address = page.url();
+    await page.reload();
     await says(page, 26, 50, ordersInAll, language);
     await expect.poll(() => linksOf(page)).toEqual(second);
     await page.getByRole('button', { name: t.previous }).click();
@@ -196,11 +203,18 @@ test.each(ways)(
       await expectAccessible(page);
     }
     owner.calm();
+
+    // A place of another list, or of long ago, is refused: the page by its number is nearest.
+    const strange = address.replace(/([?&]after=)[\w-]+/, '$1gone');
+    expect(strange).not.toBe(address);
+    await page.goto(strange);
+    await says(page, 26, 50, ordersInAll, language);
+    await expect.poll(() => linksOf(page)).toEqual(second);
     await owner.context.close();
   },
 );
 
-test('a day on a phone tells what all of it came to, also where the page shows a part of it', async () => {
+test('a day tells what all of it came to, also where the page shows a part of it', async () => {
   const owner = await ownerOf(shop, { width: 'phone', language: 'sw' });
   const { page } = owner;
   const all: Row[] = [];
@@ -247,6 +261,13 @@ test('a day on a phone tells what all of it came to, also where the page shows a
     .waitFor();
   await expectOneLine(page, '.day-sum', '.day-head h2');
   await shot(page, 'lists-day-sums', { fullPage: false });
+  // So it does over the rows of a table.
+  await page.setViewportSize(widths.desktop);
+  await page.locator('main table.grid').waitFor();
+  await expect.poll(sumsOn).toEqual(wholly);
+  await expectAccessible(page);
+  await shot(page, 'lists-day-sums-desktop', { fullPage: false });
+  await page.setViewportSize(widths.phone);
 
   // Nobody has paid those that wait: they are no money.
   await page.getByRole('button', { name: orderLabels.sw.tabs.pending }).click();
@@ -398,7 +419,7 @@ test.each(played(widthsOfBoth))(
       await rowsOf(page).first().waitFor();
       // A mark is a line more, on a phone.
       const unmarked =
-        width === 'phone' ? 'main ul.cards > li:not(:has(.row-badges, .next-step))' : 'main .grid tbody tr';
+        width === 'phone' ? 'main ul.cards > li:not(:has(.row-badges, .next-step))' : 'main .grid tbody tr[data-row]';
       const rows = await heights(unmarked);
       expect(rows.length, list).toBeGreaterThan(0);
       const usual = [...rows].sort((one, other) => one - other)[Math.floor(rows.length / 2)] ?? 0;
@@ -503,7 +524,7 @@ test.each(played(widthsOfBoth))(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/orders?_start=25&*', async (route) => {
+    await page.route('**/api/orders?_after=*', async (route) => {
       await held;
       await route.continue();
     });

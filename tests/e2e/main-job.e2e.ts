@@ -55,10 +55,10 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await shot(phone, 'job-3-prompt');
 
   // Nothing was reloaded: the order came to the owner by itself.
-  const row = dashboard.locator('table.grid tbody tr', { hasText: 'Neema Mushi' });
+  const row = dashboard.locator('table.grid tbody tr[data-row]', { hasText: 'Neema Mushi' });
   await row.waitFor();
   await expect.poll(() => row.innerText()).toContain('Pending');
-  await expect.poll(() => dashboard.locator('table.grid tbody tr').count()).toBe(1);
+  await expect.poll(() => dashboard.locator('table.grid tbody tr[data-row]').count()).toBe(1);
   await dashboard
     .getByText(/New order/)
     .first()

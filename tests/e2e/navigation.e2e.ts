@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsLines } from '../../common/news-lines.ts';
 import { labels as notificationLabels } from '../../resources/labels/notifications.ts';
@@ -15,7 +16,15 @@ import {
   submission,
   type TestServer,
 } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Stage,
+  shot,
+  signedInAtHome,
+  widths,
+} from './harness.ts';
 import { holdTimers } from './held-timers.ts';
 
 let server: TestServer;
@@ -25,6 +34,17 @@ beforeAll(async () => {
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());
+
+/** As many entries as thirty pages have: the last of a group, again. */
+const growTo = (place: Locator, selector: string, count = 30) =>
+  place.evaluate(
+    (within, { selector, count }) => {
+      const [last] = [...within.querySelectorAll(selector)].slice(-1);
+      for (let more = count - within.querySelectorAll(selector).length; more > 0; more -= 1)
+        last?.after(last.cloneNode(true));
+    },
+    { selector, count },
+  );
 
 async function shopWithProduct() {
   const shop = await newShop(server);
@@ -71,6 +91,18 @@ test.each([{ dark: false }, { dark: true }])(
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     await expect.poll(() => more.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    // With thirty entries it scrolls, under a head that stays.
+    await more.click();
+    await growTo(sheet.locator('.more'), 'section:nth-child(1) .more-tile');
+    const last = sheet.locator('.more-own button').last();
+    await last.focus();
+    await expect(last.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).resolves.toBe(true);
+    const head = await sheet.locator('.ant-drawer-header').boundingBox();
+    expect(head?.y ?? -1).toBeGreaterThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
 
     await more.click();
     await sheet.getByRole('link', { name: productLabels.sw.many, exact: true }).click();
@@ -119,6 +151,18 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);
+
+  // With thirty entries on a low screen the menu scrolls by itself, and the page stays where it is.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await growTo(menu, '[role=group] a', 27);
+  expect(await menu.locator('a').count()).toBe(30);
+  const settings = menu.getByRole('link', { name: t.settings });
+  await settings.focus();
+  const place = await settings.boundingBox();
+  expect((place?.y ?? 720) + (place?.height ?? 0)).toBeLessThanOrEqual(720);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await menu.evaluate((each) => [each.clientHeight < innerHeight, each.scrollTop > 0])).toEqual([true, true]);
+  await page.setViewportSize(widths.desktop);
 
   const search = page.locator('.shell-search');
   await search.click();

@@ -295,7 +295,7 @@ test.each(played(ways))(
     await expectAccessible(page, 'home with a problem');
     await expectNoSidewaysScroll(page, 'home with a problem');
     await page.getByRole('link', { name: home.tasks.problem(1) }).click();
-    const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
+    const rows = page.locator('main table.grid tbody tr[data-row], main ul.cards > li');
     await rows.getByText(badges.problem, { exact: true }).waitFor();
     await expect.poll(() => rows.count()).toBe(1);
     await expect.poll(() => rows.innerText()).toContain(String(order.number));

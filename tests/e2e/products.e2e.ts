@@ -193,7 +193,7 @@ test.each(
 
   // Gone from the list at once, as long as it is not undone; told when it is gone for good.
   const list = page.getByRole('heading', { level: 1, name: productLabels[language].many });
-  const row = page.locator('main table.grid tbody tr, main ul.cards > li').filter({ hasText: name });
+  const row = page.locator('main table.grid tbody tr[data-row], main ul.cards > li').filter({ hasText: name });
   const toast = page.locator('.toast').filter({ hasText: name });
   await chooseMore(page, t.delete);
   await list.waitFor();

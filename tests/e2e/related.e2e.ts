@@ -49,7 +49,7 @@ test.each(
     const buyer = await ask(`/api/customers?name=${encodeURIComponent(who.customer_name)}`);
     const t = words[language];
     const customers = customerTexts[language];
-    const rows = page.locator('.related table.grid tbody tr, .related ul.cards > li');
+    const rows = page.locator('.related table.grid tbody tr[data-row], .related ul.cards > li');
 
     // What is further down is asked for when it comes into view.
     const scrollToHeading = (name: string) => page.getByRole('heading', { name, level: 2 }).scrollIntoViewIfNeeded();

@@ -4,19 +4,21 @@ import type { AttachmentKind } from '../../../resources/enums.ts';
 import { type Attachment, rulesOf } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
-import { toast } from '../../app/toasts/toast.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { described } from '../parts/described.ts';
-import { pictureTypes, useUpload } from '../parts/use-upload.ts';
+import { hasCamera } from '../parts/has-camera.ts';
 import { Select } from '../select.tsx';
 import { texts as inputTexts } from '../texts.ts';
 import type { InputProps } from '../types.ts';
+import ChoosePaper from './choose-paper.tsx';
 import OpenAttachment from './open.tsx';
 import { texts } from './texts.ts';
+import { paperTypes, useSendPaper } from './use-send-paper.ts';
 
-const types = { photo: pictureTypes, 'PDF File': ['application/pdf'] } as const;
-
-/** First what kind it is, then the file or the address. The file is sent at once and seen by the shop alone. */
+/**
+ * First what kind it is, then the file or the address; in the hand the camera comes first. The file is sent at once and
+ * seen by the shop alone.
+ */
 export default function AttachmentInput(props: InputProps) {
   const { field, value, onChange, words } = props;
   const common = useTexts(commonTexts);
@@ -25,9 +27,12 @@ export default function AttachmentInput(props: InputProps) {
   const now = (value ?? null) as Attachment | null;
   const [chosen, setChosen] = useState<AttachmentKind | undefined>(accept.length === 1 ? accept[0] : undefined);
   const kind = now?.kind ?? chosen;
+  const isInHand = hasCamera && accept.includes('photo');
+  if (isInHand && !now && chosen !== 'URL Link')
+    return <ChoosePaper {...{ accept }} label={words.label} onChoose={onChange} onLink={() => setChosen('URL Link')} />;
   return (
     <span className="input-pair">
-      {accept.length > 1 && (
+      {accept.length > 1 && !isInHand && (
         <Select
           {...described(props)}
           size="large"
@@ -56,7 +61,8 @@ export default function AttachmentInput(props: InputProps) {
       {(kind === 'photo' || kind === 'PDF File') && (
         <FileOf kind={kind} now={now} label={words.label} onChange={(next) => onChange?.(next)} />
       )}
-      {now && rulesOf(field).nullable && (
+      {/* In the hand it is also the way back from an address to the camera. */}
+      {(isInHand || (now && rulesOf(field).nullable)) && (
         <Button
           size="large"
           danger
@@ -73,28 +79,18 @@ export default function AttachmentInput(props: InputProps) {
   );
 }
 
-function FileOf({
-  kind,
-  now,
-  label,
-  onChange,
-}: {
+interface FileProps {
   kind: 'photo' | 'PDF File';
   now: Attachment | null;
   label: string;
   onChange(next: Attachment): void;
-}) {
+}
+
+function FileOf({ kind, now, label, onChange }: FileProps) {
   const inputs = useTexts(inputTexts);
   const t = useTexts(texts);
-  const { upload, sending } = useUpload({ isPrivate: true });
+  const { send, sending } = useSendPaper([kind]);
   const input = useRef<HTMLInputElement>(null);
-  async function send(file: File | undefined) {
-    if (!file) return;
-    const fits: readonly string[] = types[kind];
-    if (!fits.includes(file.type)) toast.warning(t.wrong(file.name));
-    else for (const id of await upload(file)) onChange({ kind, file: id });
-    if (input.current) input.current.value = '';
-  }
   return (
     <span className="input-buttons">
       {now && <OpenAttachment value={now} />}
@@ -104,11 +100,11 @@ function FileOf({
       <input
         ref={input}
         type="file"
-        accept={types[kind].join(',')}
+        accept={paperTypes[kind].join(',')}
         className="hidden-text"
         tabIndex={-1}
         aria-label={label}
-        onChange={({ target }) => void send(target.files?.[0])}
+        onChange={({ target }) => void send(target, onChange)}
       />
     </span>
   );

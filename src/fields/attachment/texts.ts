@@ -5,6 +5,9 @@ interface Texts {
   kind: string;
   open: (what: string) => string;
   choose: Record<Exclude<AttachmentKind, 'URL Link'>, string>;
+  /** In the hand: any file, and an address. */
+  file: string;
+  link: string;
   wrong: (name: string) => string;
   failed: string;
 }
@@ -14,6 +17,8 @@ export const texts: Record<Language, Texts> = {
     kind: 'What kind',
     open: (what) => `Open: ${what}`,
     choose: { photo: 'Choose a photo', 'PDF File': 'Choose a PDF' },
+    file: 'Choose a file',
+    link: 'Write a link',
     wrong: (name) => `${name} is not of this kind.`,
     failed: 'The file could not be opened.',
   },
@@ -22,6 +27,8 @@ export const texts: Record<Language, Texts> = {
     kind: 'Ni aina gani',
     open: (what) => `Fungua: ${what}`,
     choose: { photo: 'Chagua picha', 'PDF File': 'Chagua PDF' },
+    file: 'Chagua faili',
+    link: 'Andika kiungo',
     wrong: (name) => `${name} si ya aina hii.`,
     failed: 'Imeshindikana kufungua faili.',
   },

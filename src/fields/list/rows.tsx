@@ -1,13 +1,18 @@
 import { Button, ConfigProvider, Form } from 'antd';
+import { lazy, Suspense } from 'react';
 import { isWritable } from '../../../resources/kit/index.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { FieldItem } from '../item.tsx';
+import { hasCamera } from '../parts/has-camera.ts';
 import { maxOf, partsOf, templateOf, wordsOfPart } from '../parts/inside.ts';
 import { components } from '../registry.ts';
 import { startsOf } from '../start.ts';
 import { texts } from '../texts.ts';
 import type { InputProps, ListWords } from '../types.ts';
+
+// Only a hand needs it.
+const ChoosePaper = lazy(() => import('../attachment/choose-paper.tsx'));
 
 /** Rows of so few and small inputs stand side by side. */
 const min = 3;
@@ -19,8 +24,17 @@ export function Rows({ field, words, path }: InputProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritable(part, 'create'));
   const start = startsOf(partsOf(field));
+  const [[sole, only] = ['', undefined], ...others] = parts;
+  const {
+    one = others.length === 0 ? wordsOfPart(words, sole).label : words.label,
+    empty,
+    template,
+    note,
+  } = words.list ?? {};
+  // Papers are added as they are taken or chosen, and no empty row waits for one.
+  const accept = only?.kind === 'attachment' && others.length === 0 ? only.options.accept : [];
+  const isPapers = hasCamera && accept.includes('photo');
   const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].isOwnItem);
-  const { one = words.label, empty, template, note } = words.list ?? {};
   return (
     <Form.List name={path}>
       {(rows, { add, remove, move }) => (
@@ -61,7 +75,18 @@ export function Rows({ field, words, path }: InputProps) {
               )}
             </fieldset>
           ))}
-          {!componentDisabled && rows.length < maxOf(field) && (
+          {!componentDisabled && rows.length < maxOf(field) && isPapers && (
+            <Suspense>
+              <ChoosePaper
+                {...{ accept }}
+                isMany
+                label={words.label}
+                onChoose={(paper) => add({ [sole]: paper })}
+                onLink={() => add({ [sole]: { kind: 'URL Link', url: '' } })}
+              />
+            </Suspense>
+          )}
+          {!componentDisabled && rows.length < maxOf(field) && !isPapers && (
             <div className="list-buttons">
               {rows.length === 0 && template && (
                 <Button

@@ -8,13 +8,15 @@ interface Props extends Pick<CellProps, 'words' | 'titles'> {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What stands inside a value, each part behind its name; what is empty is left out. */
-export const Parts = ({ fields, values, words, titles }: Props) =>
-  Object.entries(fields)
-    .filter(([name, part]) => part.kind !== 'id' && values[name] !== null && values[name] !== undefined)
+/** What stands inside a value, each part behind its name, but for one that is alone; what is empty is left out. */
+export function Parts({ fields, values, words, titles }: Props) {
+  const parts = Object.entries(fields).filter(([, { kind }]) => kind !== 'id');
+  return parts
+    .filter(([name]) => values[name] !== null && values[name] !== undefined)
     .map(([name, part]) => (
       <span key={name}>
-        <small>{wordsOfPart(words, name).label}:</small>{' '}
+        {parts.length > 1 && <small>{wordsOfPart(words, name).label}: </small>}
         {components[part.kind].cell({ field: part, value: values[name], words: wordsOfPart(words, name), titles })}
       </span>
     ));
+}

@@ -5,10 +5,8 @@ import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
+import { hasCamera } from './has-camera.ts';
 import { pictureTypes, useUpload } from './use-upload.ts';
-
-/** What is held in the hand takes pictures; a computer chooses them. */
-const hasCamera = globalThis.matchMedia?.('(pointer: coarse)').matches === true;
 
 export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
 export const smallPictureUrl = (id: string): string => `${pictureUrl(id)}?w=112`;

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import type { Row } from '../merge/same.ts';
 import type { useWords } from '../words.ts';
 import './fold.css';
+import { FormPart } from './form-part.tsx';
 
 interface Props {
   resource: Resource;
@@ -15,13 +16,15 @@ interface Props {
   /** The fields in it. */
   names: readonly string[];
   words: ReturnType<typeof useWords>;
+  /** What it is for. */
+  about: string | undefined;
   /** What had better be changed in it. */
   warning?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of a form that few need: closed, it says what is in it, or what could be. */
-export function Fold({ resource, title, names, words, warning, children }: Props) {
+export function Fold({ resource, title, names, words, about, warning, children }: Props) {
   const form = Form.useFormInstance();
   const values = Form.useWatch((all: Row) => all, { form, preserve: true }) ?? {};
   const filled = names.flatMap((name) => {
@@ -45,7 +48,9 @@ export function Fold({ resource, title, names, words, warning, children }: Props
           ))}
         </small>
       </summary>
-      <div className="form-grid">{children}</div>
+      <FormPart about={about}>
+        <div className="form-grid">{children}</div>
+      </FormPart>
     </details>
   );
 }

@@ -1,6 +1,6 @@
-import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { calledIn } from '../called.ts';
+import { DayHead } from './day-head.tsx';
 import { useDays } from './days.ts';
 import { RecordRow } from './record-row.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -25,13 +25,12 @@ export function Cards({ rows, selection, byDay = false, sums, resource, words, t
     <section key={day} className="day">
       {title !== undefined && (
         <div className="day-head">
-          <h2>{title}</h2>
-          <DaySum label={words.daySum} sum={sums?.get(day)} />
+          <DayHead {...{ title, words }} sum={sums?.get(day)} />
         </div>
       )}
       <ul className="cards rows-card">
         {ofDay.map((row) => (
-          <li key={String(row.id)} className={selection && 'selectable'}>
+          <li key={String(row.id)} data-row={row.id} className={selection && 'selectable'}>
             {selection && (
               <SelectRow
                 label={t.select(calledIn({ resource, row, words }))}
@@ -46,11 +45,3 @@ export function Cards({ rows, selection, byDay = false, sums, resource, words, t
     </section>
   ));
 }
-
-/** Nothing where nothing came, or nobody knows. */
-const DaySum = ({ label, sum = 0 }: { label: string; sum?: number | undefined }) =>
-  sum !== 0 && (
-    <span className="day-sum">
-      {label} <Amount value={sum} />
-    </span>
-  );

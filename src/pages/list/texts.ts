@@ -1,5 +1,4 @@
-/** A name inside of a sentence: “QR codes” keeps its capitals. */
-const asInside = (what: string) => what.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+import { asInside } from '../../parts/as-inside.ts';
 
 const en = {
   search: 'Search',

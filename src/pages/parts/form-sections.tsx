@@ -7,6 +7,7 @@ import type { FormHelp } from '../../fields/types.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
 import { Fold } from '../form/fold.tsx';
+import { FormPart } from '../form/form-part.tsx';
 import type { Row } from '../merge/same.ts';
 import { texts } from '../texts.ts';
 import type { useWords } from '../words.ts';
@@ -39,6 +40,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     }))
     .filter(({ fields }) => fields.length > 0);
   const titleOf = (name: string | undefined) => (name === undefined ? t.rest : words.section(name));
+  const aboutOf = (name: string | undefined) => (name === undefined ? undefined : words.about(name));
   const warningIn = (paths: readonly string[]) => paths.map((path) => advice[path]?.warning).find(Boolean);
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
@@ -55,7 +57,9 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   if (first.length > 0)
     return (
       <div className="sections">
-        <div className="form-first">{first.map((name) => item(name))}</div>
+        <FormPart about={words.about('first')}>
+          <div className="form-first">{first.map((name) => item(name))}</div>
+        </FormPart>
         {parts.length > 0 && <h2 className="folds-title">{help?.rest ?? t.rest}</h2>}
         <div className="folds">
           {parts.map(({ name, fields }) => (
@@ -64,6 +68,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
               {...{ resource, words }}
               title={titleOf(name)}
               names={fields}
+              about={aboutOf(name)}
               warning={warningIn(fields)}
             >
               {fields.map((each) => item(each, fields.length === 1))}
@@ -77,7 +82,9 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
       {parts.map(({ name, fields }) => (
         <section className="section" key={name ?? ''}>
           {parts.length > 1 && <h2>{titleOf(name)}</h2>}
-          <div className="form-grid">{fields.map((each) => item(each, fields.length === 1))}</div>
+          <FormPart about={aboutOf(name)}>
+            <div className="form-grid">{fields.map((each) => item(each, fields.length === 1))}</div>
+          </FormPart>
         </section>
       ))}
     </div>

@@ -20,7 +20,7 @@ export const isEmpty = (value: unknown): boolean =>
 /** A field's value in short, as one of several in a line; null where that is nothing. */
 export function drawBrief({ resource, row, words, titles }: Shown, name: string): ReactNode {
   const field = resource.fields[name];
-  if (!field || isEmpty(row[name]) || resource.ui?.row?.usual?.[name] === row[name]) return null;
+  if (!field || isEmpty(row[name]) || resource.ui?.row?.usual?.[name] === String(row[name])) return null;
   if (resource.ui?.counts?.[name]) return <CountText {...{ resource, words, name, row }} />;
   const { cell, brief = cell } = components[field.kind];
   return brief({ field, value: row[name], words: words.field(name), titles, isRehearsal: row.rehearsal === true });

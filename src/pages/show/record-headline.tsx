@@ -1,10 +1,12 @@
-import { coinOf, meets, type Page, type Resource } from '../../../resources/kit/index.ts';
+import { coinOf, isBool, meets, type Page, type Resource } from '../../../resources/kit/index.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { components } from '../../fields/index.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Headline } from '../../parts/headline.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../../resources/types.ts';
 import { markOf } from '../list/record-mark.tsx';
 import { drawBrief, isEmpty, type Shown } from './draw.tsx';
@@ -14,11 +16,13 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
   const { resource, row, words } = shown;
   const { state, picture, amount } = page;
   const coin = coinOf(resource, row);
-  const title = titleIn(page, shown);
+  const title = titleIn(page, shown, useTexts(commonTexts));
   const line = page.line.map((name) => drawBrief(shown, name)).filter((part) => part !== null);
   const value = amount === undefined ? undefined : row[amount];
   const isRehearsal = row.rehearsal === true;
-  if (title === undefined && picture === undefined && typeof value !== 'number') return null;
+  const isBare = title === undefined && line.length === 0 && typeof value !== 'number';
+  // The place of a picture alone says nothing.
+  if (isBare && (picture === undefined || isEmpty(row[picture]))) return null;
   const field = picture === undefined ? undefined : resource.fields[picture];
   const icon = <Icon name={picture === undefined ? markOf({ resource, row }) : 'camera'} size={24} />;
   return (
@@ -60,15 +64,22 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
 const noTitles = new Map<string, string>();
 
 /** The state in words, or what its definition says instead; a value that goes without saying is not said. */
-function titleIn({ says, state }: Page, { resource, row, words }: Shown): string | undefined {
+function titleIn(
+  { says, state }: Page,
+  { resource, row, words }: Shown,
+  { yes, no }: { yes: string; no: string },
+): string | undefined {
   const phrase = says.find(
     ({ field, when }) => !isEmpty(row[field]) && (when === undefined || meets(resource.fields, when, row)),
   );
   const name = phrase?.field ?? state;
   if (name === undefined || isEmpty(row[name])) return undefined;
   if (resource.ui?.counts?.[name]) return words.count(name, Number(row[name]), false);
-  const isUsual = resource.ui?.row?.usual?.[name] === row[name] && coinOf(resource, row) === undefined;
-  return isUsual ? undefined : (words.field(name).choices?.[String(row[name])] ?? String(row[name]));
+  const value = String(row[name]);
+  const isUsual = resource.ui?.row?.usual?.[name] === value && coinOf(resource, row) === undefined;
+  if (isUsual) return undefined;
+  const { label, choices } = words.field(name);
+  return isBool(resource.fields[name]) ? `${label}: ${row[name] ? yes : no}` : (choices?.[value] ?? value);
 }
 
 function colourOf({ fields }: Resource, row: Row, state: string | undefined) {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { lazyPicture } from '../../parts/drawing.tsx';
+import { lazyPicture } from '../../parts/lazy-picture.ts';
 import type { RecordView } from '../types.ts';
 
 export const customers: RecordView = {

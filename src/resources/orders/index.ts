@@ -1,4 +1,4 @@
-import { lazyPicture } from '../../parts/drawing.tsx';
+import { lazyPicture } from '../../parts/lazy-picture.ts';
 import type { RecordView } from '../types.ts';
 
 export const orders: RecordView = {

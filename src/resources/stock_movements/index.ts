@@ -1,4 +1,4 @@
-import { lazyPicture } from '../../parts/drawing.tsx';
+import { lazyPicture } from '../../parts/lazy-picture.ts';
 import type { RecordView } from '../types.ts';
 
 /** They stand on their product's page, which leads to their list; neither the menu nor a page of its own names one. */

@@ -1,3 +1,5 @@
+import { asInside } from '../../parts/as-inside.ts';
+
 const en = {
   search: 'Search the settings',
   hint: 'Search, like “delivery”',
@@ -5,8 +7,7 @@ const en = {
   foundCount: (count: number) => `${count} found`,
   nothing: (text: string) => `Nothing found for “${text}”`,
   nothingHint: 'Try another word, in English or Swahili.',
-  count: (count: number, one: string, many: string) =>
-    count === 1 ? `1 ${one.toLowerCase()}` : `${count} ${many.toLowerCase()}`,
+  count: (count: number, one: string, many: string) => `${count} ${asInside(count === 1 ? one : many)}`,
 };
 const sw: typeof en = {
   search: 'Tafuta kwenye mipangilio',
