@@ -80,8 +80,8 @@ export type RehearsalShop = { name: string; bot_id: number; phone_number_id: str
 export const rehearsalPin = '1234';
 
 /**
- * A payment network: answers, says that it is broken (500, 503), takes the request and never answers, has too much to do
- * (429), or does not take who asks.
+ * A payment network: answers, says that it is broken (500, 503), takes the request and never answers, has too much to
+ * do (429), or does not take who asks.
  */
 export const networkStates = ['up', 'down', 'silent', 'busy', 'refused'] as const;
 

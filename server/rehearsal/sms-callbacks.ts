@@ -31,7 +31,7 @@ const form: Words['encode'] = (fields) => ({
   type: 'application/x-www-form-urlencoded',
 });
 
-const ownNumber = '255699000001';
+const ownNumber = '255600000001';
 const services: Record<SmsServiceName, Words> = {
   beem: {
     encode: json,

@@ -14,6 +14,7 @@ const findShop = [
   'pay_links_token_idx',
   'payment_accounts_by_hook',
   'qr_codes_by_code',
+  'sms_accounts_by_hook',
   'transactions_by_reference',
   'whatsapp_numbers_by_number',
 ];

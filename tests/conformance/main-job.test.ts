@@ -28,10 +28,10 @@ async function openShop({ server, stage, mail }: RealServer) {
   const opened = await call('POST', '/api/shop', { ...shop, sample_catalogue: true });
   expect(opened.status, JSON.stringify(opened.body)).toBe(201);
 
-  const asked = await call('POST', '/api/user/identifier', { to: owner.email, password: owner.password });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const sentTo = await call('POST', '/api/user/identifier', { to: owner.email, password: owner.password });
+  expect(sentTo.status, JSON.stringify(sentTo.body)).toBe(200);
   const letter = await eventually(() => mail.lettersTo(owner.email)[0] ?? expect.fail('no code by mail'));
-  const known = await call('POST', '/api/user/identifier/confirm', { token: asked.body.token, code: codeIn(letter) });
+  const known = await call('POST', '/api/user/identifier/confirm', { token: sentTo.body.token, code: codeIn(letter) });
   expect(known.status, JSON.stringify(known.body)).toBe(200);
   const news = await call('PATCH', '/api/notifications', { order_paid: { dashboard: true, sms: true, mail: true } });
   expect(news.status, JSON.stringify(news.body)).toBe(200);

@@ -141,6 +141,7 @@ const judged: Record<string, string> = {
   'payment_accounts.hook': 'the end of an address',
   'qr_codes.code': 'printed in a link',
   'sms_accounts.balance': 'as the service says it',
+  'sms_accounts.hook': 'the end of an address',
   'sms_accounts.test_code': 'said on its page',
   'stock_movements.by': 'a name',
   'stock_movements.by_id': 'an id, in links alone',

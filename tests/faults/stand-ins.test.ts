@@ -52,7 +52,7 @@ describe.each(databasesOfRun)('on %s, prompts', (database) => {
     test.each(rowsOf(promptRows[service]))('$trouble', async (row: PromptRow & { trouble: Trouble }) => {
       const before = await credited();
       const order = await payingOrder(server, shop, product, row.isSecond ? { no_money: true } : row.switches);
-      const stands = async (state: string, failure?: string) => {
+      const becomes = async (state: string, failure?: string) => {
         await eventually(async () => {
           await order.ask();
           const newest = (await order.payments()).at(-1);
@@ -76,9 +76,9 @@ describe.each(databasesOfRun)('on %s, prompts', (database) => {
         await order.phone.switches(calm);
       }
       if (row.isPrompted !== false) await order.phone.pin(order.payment.reference);
-      await stands(row.ends, row.failure);
+      await becomes(row.ends, row.failure);
       await settled(server);
-      await stands(row.ends, row.failure);
+      await becomes(row.ends, row.failure);
       const paid = row.ends === 'succeeded' ? total : 0;
       expect(await credited(), 'never credited twice, nothing lost').toBe(before + paid);
       expect(await order.view()).toMatchObject({ paid, due: total - paid });
@@ -101,8 +101,8 @@ describe.each(smsServiceNames)('messages by %s', (sms) => {
   });
   afterAll(() => real?.stop(), 30_000);
 
-  /** A message of the shop's to `to`, as it stands now. */
-  const standing = (to: string) =>
+  /** A message of the shop's to `to`, as it becomes now. */
+  const messageTo = (to: string) =>
     real.server.running.services.db.withShop(shop.shopId, (tx) =>
       tx
         .selectFrom('outbound_messages')
@@ -120,15 +120,15 @@ describe.each(smsServiceNames)('messages by %s', (sms) => {
     );
     if (row.first) {
       const { state, code } = row.first;
-      await eventually(async () => expect(await standing(to)).toMatchObject({ state, failure: code, attempts: 1 }));
+      await eventually(async () => expect(await messageTo(to)).toMatchObject({ state, failure: code, attempts: 1 }));
       expect(await arrived()).toBe(0);
       await real.stage.switches(to, calm);
-      await sendOutbound(services, { shopId: shop.shopId, id: (await standing(to)).id });
+      await sendOutbound(services, { shopId: shop.shopId, id: (await messageTo(to)).id });
     }
-    await eventually(async () => expect(await standing(to)).toMatchObject({ state: row.ends }));
+    await eventually(async () => expect(await messageTo(to)).toMatchObject({ state: row.ends }));
     await real.settled();
-    await sendOutbound(services, { shopId: shop.shopId, id: (await standing(to)).id });
-    expect(await standing(to)).toMatchObject({ state: row.ends, failure: row.code ?? null });
+    await sendOutbound(services, { shopId: shop.shopId, id: (await messageTo(to)).id });
+    expect(await messageTo(to)).toMatchObject({ state: row.ends, failure: row.code ?? null });
     expect(await arrived(), 'once, or never').toBe(row.arrives);
   }
 

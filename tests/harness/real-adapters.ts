@@ -32,7 +32,7 @@ const typedKeys: Partial<Record<string, () => string>> = {
 };
 
 /** The same for a payment service. */
-export function typedPayments(service: AccountService, base: string): Record<string, string> {
+function typedPayments(service: AccountService, base: string): Record<string, string> {
   const settings: Record<string, string> = {
     PAYMENTS: service,
     [`${service.toUpperCase()}_URL`]: base + standInPaths[service],
