@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
-import { date } from '../../resources/kit/index.ts';
-import { fieldSchema } from '../../resources/kit/schema.ts';
+import { funnelSteps } from '../funnel.ts';
 import { againsts, daysOf, mostDays } from '../span.ts';
 import { contract } from './contract.ts';
-import { count, instant, sum } from './fields.ts';
-import { tools } from './tools.ts';
+import { count, day, instant, sum } from './fields.ts';
 
-const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
 const span = { from: day, to: day };
 const sales = { orders: count, sold: sum };
 
@@ -57,7 +54,7 @@ const analytics = z
       unknown: z.strictObject(sales),
     }),
     /** Chats that began in these days, and what came of them until now. */
-    funnel: z.strictObject({ chats: count, links: count, orders: count, paid: count }),
+    funnel: z.record(z.enum(funnelSteps), count),
     /** What lies on the shelf now, by what it cost; `idle`: what nobody has bought for so many days. */
     stock: z.strictObject({
       worth: sum,

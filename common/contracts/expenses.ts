@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { expenseCategories } from '../../resources/enums.ts';
-import { date } from '../../resources/kit/index.ts';
-import { fieldSchema } from '../../resources/kit/schema.ts';
 import { contract } from './contract.ts';
-import { count, sum } from './fields.ts';
-import { tools } from './tools.ts';
+import { count, day, sum } from './fields.ts';
 
-const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
 const overview = z
   .strictObject({
     from: day,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longtext, money, phone, text } from '../../resources/kit/index.ts';
+import { date, longtext, money, phone, text } from '../../resources/kit/index.ts';
 import { readInstant } from '../../resources/kit/instant.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
 import { tools } from './tools.ts';
@@ -12,6 +12,8 @@ export const words = (max: number) => fieldSchema(text.required({ max }), tools)
 export const paragraphs = (max: number) => fieldSchema(longtext.required({ max }), tools) as z.ZodType<string>;
 /** Any spelling of a number in, E.164 out. */
 export const phoneNumber = fieldSchema(phone.required(), tools) as z.ZodType<string>;
+/** A day of the calendar, `2026-11-22`. */
+export const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
 /** Minor units that somebody typed. */
 export const amount = fieldSchema(money.required(), tools) as z.ZodType<number>;
 

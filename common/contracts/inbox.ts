@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { orderStatuses } from '../../resources/enums.ts';
 import { limits } from '../flow/limits.ts';
+import { funnelSteps } from '../funnel.ts';
 import { chatCard } from './chat-entry.ts';
 import { contract } from './contract.ts';
-import { count, instant, orNull, paragraphs, sum, words } from './fields.ts';
+import { count, day, instant, orNull, paragraphs, sum, words } from './fields.ts';
 
 /** As much as WhatsApp takes in one message. */
 export const longestReply = 4096;
@@ -75,6 +76,9 @@ export const listConversations = contract({
   query: z.strictObject({
     tab: z.enum(inboxTabs).default('all'),
     q: z.string().trim().max(80).optional().describe('A part of a name or a number.'),
+    begun_from: day.optional().describe('With `begun_to`: only what began on these days, of every tab.'),
+    begun_to: day.optional(),
+    step: z.enum(funnelSteps).default('chats').describe('Of these days, only what came so far.'),
     tag: z.string().max(60).optional().describe('Only what is called so, or whose customer is.'),
     after: z.string().max(500).optional().describe('What the answer before this one said is next.'),
     limit: z.coerce.number().int().min(1).max(250).default(30),

@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import { date } from '../../resources/kit/index.ts';
-import { fieldSchema } from '../../resources/kit/schema.ts';
 import { contract } from './contract.ts';
-import { count, sum } from './fields.ts';
-import { tools } from './tools.ts';
+import { count, day, sum } from './fields.ts';
 
-const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
 const named = { id: z.uuid(), name: z.string() };
 
 /** Something to begin with, and why. */

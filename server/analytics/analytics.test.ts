@@ -14,6 +14,7 @@ import {
   soldIn,
   spentIn,
 } from '../../common/figure-rows.ts';
+import { type Begun, funnelSteps } from '../../common/funnel.ts';
 import type { Span } from '../../common/span.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
@@ -269,6 +270,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
     const { body } = await own.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
     expect(body.funnel).toEqual({ chats: 5, links: 4, orders: 2, paid: 1 });
+    for (const step of funnelSteps) {
+      const begun: Begun = { begun_from: span.from, begun_to: span.to, step };
+      const listed = await own.call('GET', `/api/conversations?${new URLSearchParams({ ...begun })}`);
+      expect(listed.body.conversations, step).toHaveLength(body.funnel[step]);
+    }
   });
 
   test('it is period for at most four hundred days, the right way round, by who may, of one shop', async () => {

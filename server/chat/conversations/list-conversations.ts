@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
+import type { FunnelStep } from '../../../common/funnel.ts';
+import type { Span } from '../../../common/span.ts';
 import { may } from '../../../resources/may.ts';
 import { idsByPhone } from '../../customers/by-phone.ts';
 import { bounded } from '../../db/sum.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
-import { isSoldAt } from '../../money/in-span.ts';
+import { isSoldAt, within } from '../../money/in-span.ts';
 import { dueAt } from '../../orders/due.ts';
 import { problem } from '../../problems.ts';
 import { openCursor, sealCursor } from '../../rest/cursor.ts';
@@ -14,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+import { hasReached } from './reached.ts';
 
 type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;
 type Part = RawBuilder<unknown>;
@@ -59,6 +62,12 @@ const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; 
   closed: { where: () => sql`c.closed_at is not null`, order: byInstant('closed_at', 'desc') },
 };
 
+/** Of every tab, also what is closed. */
+const begunIn = (span: Span, step: FunnelStep): (typeof tabs)[InboxTab] => ({
+  where: () => sql`${within(sql`c.created_at`, span)} and ${hasReached[step]}`,
+  order: newestFirst,
+});
+
 interface Row {
   id: string;
   channel: Conversation['channel'];
@@ -94,6 +103,9 @@ interface ListRequest {
   tab: InboxTab;
   q?: string | undefined;
   tag?: string | undefined;
+  begun_from?: string | undefined;
+  begun_to?: string | undefined;
+  step: FunnelStep;
   after?: string | undefined;
   limit: number;
 }
@@ -106,12 +118,13 @@ export async function listConversations(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
   reader: Reader,
-  { tab, q, tag, after, limit }: ListRequest,
+  { tab, q, tag, after, limit, step, begun_from: from, begun_to: to }: ListRequest,
 ): Promise<Inbox> {
   const { shopId } = reader;
   const member = await memberOf(tx, reader);
-  const { where, order } = tabs[tab];
-  const name = JSON.stringify(['conversations', shopId, tab, q ?? '', tag ?? '']);
+  const begun = from === undefined || to === undefined ? undefined : { from, to };
+  const { where, order } = begun === undefined ? tabs[tab] : begunIn(begun, step);
+  const name = JSON.stringify(['conversations', shopId, begun ? [begun, step] : tab, q ?? '', tag ?? '']);
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
   const found = await readRows(tx, reader, member, {

@@ -1,15 +1,24 @@
 import type { Analytics } from '../../../common/contracts/analytics.ts';
+import { type Begun, type FunnelStep, funnelSteps } from '../../../common/funnel.ts';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
+import { screens } from '../../app/screens.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { funnelTexts } from '../funnel-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { ShareBars } from './share-bars.tsx';
 import { texts } from './texts.ts';
 
-const steps = ['chats', 'links', 'orders', 'paid'] as const;
-
-/** What came of the chats that began in this time. */
-export function Funnel({ data: { funnel } }: { data: Analytics }) {
+/** What came of the chats that began in this time; each step leads to its chats. */
+export function Funnel({ data: { funnel, from, to } }: { data: Analytics }) {
   const t = useTexts(texts);
+  const { steps } = useTexts(funnelTexts);
+  const mayRead = may(useHolder(), 'conversations.read');
   const shareOf = (count: number) => `${((count / Math.max(1, funnel.chats)) * 100).toFixed(1)}%`;
+  const wayTo = (step: FunnelStep): string | undefined => {
+    const begun: Begun = { begun_from: from, begun_to: to, step };
+    return mayRead ? `${screens.conversations.path}?${new URLSearchParams({ ...begun })}` : undefined;
+  };
   return (
     <ChartPanel
       title={t.funnel}
@@ -19,12 +28,12 @@ export function Funnel({ data: { funnel } }: { data: Analytics }) {
         rows:
           funnel.chats === 0
             ? []
-            : steps.map((step) => [t.steps[step], { count: funnel[step] }, shareOf(funnel[step])]),
+            : funnelSteps.map((step) => [steps[step], { count: funnel[step], to: wayTo(step) }, shareOf(funnel[step])]),
       }}
     >
       <ShareBars
-        shares={steps.map((step) => ({
-          ...{ key: step, name: t.steps[step], size: funnel[step], to: undefined },
+        shares={funnelSteps.map((step) => ({
+          ...{ key: step, name: steps[step], size: funnel[step], to: wayTo(step) },
           value: <b>{funnel[step]}</b>,
           note: step === 'chats' ? undefined : shareOf(funnel[step]),
         }))}

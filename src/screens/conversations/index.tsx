@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import type { Begun } from '../../../common/funnel.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { screens } from '../../app/screens.ts';
 import { Empty } from '../../parts/empty.tsx';
@@ -8,6 +9,7 @@ import NewsPicture from '../../parts/pictures/news.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import '../../pages/list/tabs.css';
 import './conversations.css';
+import { begunOf } from './begun.tsx';
 import { focusEntry, List } from './list.tsx';
 import { texts } from './texts.ts';
 import { Thread } from './thread.tsx';
@@ -18,9 +20,9 @@ const typing = 'input, textarea, select, [contenteditable], [role=combobox], [ro
 const dialogs = '[role=dialog], dialog';
 
 /** The address of a tab, or of one conversation in it, or of one of its messages. */
-function addressOf(tab: InboxTab, id?: string, at?: number): string {
+function addressOf(begun: Begun | undefined, tab: InboxTab, id?: string, at?: number): string {
   const query = new URLSearchParams({
-    ...{ tab, ...(id !== undefined && { open: id }), ...(at !== undefined && { at: String(at) }) },
+    ...{ ...(begun ?? { tab }), ...(id !== undefined && { open: id }), ...(at !== undefined && { at: String(at) }) },
   });
   return `${screens.conversations.path}?${query}`;
 }
@@ -35,7 +37,9 @@ export default function Conversations() {
   const chosen = address.get('open') ?? undefined;
   const tab = isTab(wanted) ? wanted : 'all';
   const at = Number(address.get('at')) || undefined;
-  const back = addressOf(tab);
+  const begun = begunOf(address);
+  const to = (...place: [InboxTab, string?, number?]) => addressOf(begun, ...place);
+  const back = to(tab);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
@@ -55,13 +59,13 @@ export default function Conversations() {
   }, []);
   return (
     <div className="inbox" data-open={chosen !== undefined || undefined}>
-      <List tab={tab} chosen={chosen} to={addressOf} choose={(next) => void navigate(addressOf(next, chosen))} />
+      <List {...{ tab, chosen, to, begun }} choose={(next) => void navigate(addressOf(undefined, next, chosen))} />
       {chosen === undefined ? (
         <section className="inbox-thread inbox-nobody" aria-label={t.messages}>
           <Empty picture={NewsPicture} title={t.choose_one} text={t.choose_hint} />
         </section>
       ) : (
-        <Thread key={chosen} id={chosen} back={back} at={at} newest={addressOf(tab, chosen)} />
+        <Thread key={chosen} id={chosen} back={back} at={at} newest={to(tab, chosen)} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Conversation, type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import type { Begun } from '../../../common/funnel.ts';
 import { Input } from '../../app/antd/input.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import NewsPicture from '../../parts/pictures/news.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { BegunChip } from './begun.tsx';
 import { Entry } from './entry.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { useInbox } from './queries.ts';
@@ -19,6 +21,8 @@ import { useMinute } from './use-minute.ts';
 
 interface Props {
   tab: InboxTab;
+  /** Instead of a tab: what a figure leads to. */
+  begun: Begun | undefined;
   chosen: string | undefined;
   /** The address of a tab, or of one conversation in it. */
   to(tab: InboxTab, id?: string, at?: number): string;
@@ -27,14 +31,14 @@ interface Props {
 const typingMs = 300;
 
 /** The team's conversations by whose turn it is; found by name or number in any tab. */
-export function List({ tab, chosen, to, choose }: Props) {
+export function List({ tab, begun, chosen, to, choose }: Props) {
   const t = useTexts(texts);
   const title = useTexts(screens.conversations.title);
   const now = useMinute();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [tag, setTag] = useState<string>();
-  const query = useInbox({ tab, q, tag });
+  const query = useInbox({ tab, q, tag, ...begun });
   const pages = query.data?.pages;
   const data = pages?.[0];
   useEffect(() => {
@@ -63,7 +67,7 @@ export function List({ tab, chosen, to, choose }: Props) {
           <button
             key={each}
             type="button"
-            aria-pressed={each === tab}
+            aria-pressed={begun === undefined && each === tab}
             data-first={each === 'waiting' || undefined}
             onClick={() => choose(each)}
           >
@@ -72,6 +76,7 @@ export function List({ tab, chosen, to, choose }: Props) {
           </button>
         ))}
       </div>
+      {begun && <BegunChip begun={begun} all={screens.conversations.path} />}
       {tags.length > 0 && (
         <div className="tabs inbox-tags" role="group" aria-label={t.tags}>
           {tags.map((each) => (
@@ -91,7 +96,7 @@ export function List({ tab, chosen, to, choose }: Props) {
         <NotLoaded query={query} />
       ) : conversations === undefined ? (
         <SkeletonRows rows={6} />
-      ) : conversations.length === 0 && (q !== '' || tag !== undefined) ? (
+      ) : conversations.length === 0 && (q !== '' || tag !== undefined || begun) ? (
         <p className="soft">{t.none.found}</p>
       ) : conversations.length === 0 ? (
         <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>

@@ -7,6 +7,7 @@ import {
   type FoundMessages,
   type SentThing,
 } from '../../../common/contracts/inbox-answers.ts';
+import type { Begun } from '../../../common/funnel.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
@@ -22,7 +23,7 @@ const path = '/api/conversations';
 const [atOnce, moreAtOnce] = [30, 100];
 
 /** Live events of conversations fetch all of these anew. */
-export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined }) =>
+export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined } & Partial<Begun>) =>
   useInfiniteQuery({
     queryKey: [...chatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {
