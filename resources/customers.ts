@@ -1,5 +1,6 @@
 import { genders, languages } from './enums.ts';
 import {
+  bool,
   choice,
   defineResource,
   email,
@@ -13,6 +14,8 @@ import {
   tags,
   text,
 } from './kit/index.ts';
+
+const owes = { field: 'debt', op: 'ge', value: 1 } as const;
 
 export const customers = defineResource('customers', {
   scope: 'shop',
@@ -51,12 +54,26 @@ export const customers = defineResource('customers', {
       confirm: true,
       onlyOpen: true,
     },
+    /**
+     * For what she owes, the oldest debt first; without an amount, all of it. `despite_prompt`: also while her money may
+     * still come by phone, or is held.
+     */
+    record_cash: {
+      access: 'cashier',
+      when: owes,
+      args: { amount: money.optional({ min: 100 }), despite_prompt: bool.default(false) },
+      onlyOpen: true,
+    },
+    /** Of all that she owes, once a day. */
+    remind: { access: 'cashier', when: owes, bulk: true, confirm: true, onlyOpen: true },
+    /** Shows her statement, to be sent or scanned; nobody is told. */
+    open_link: { access: 'cashier', when: owes, answers: { url: text.optional({ max: 300 }) }, onlyOpen: true },
   },
   events: {
     merged: { data: { name: text.required({ max: 120 }) } },
     parted: { data: { name: text.required({ max: 120 }) } },
   },
-  touches: ['customer_merges'],
+  touches: ['customer_merges', 'debts', 'debt_payments', 'transactions'],
   import: { key: ['phone'] },
   uses: {
     name: ['list', 'search', 'filter', 'sort', 'csv'],

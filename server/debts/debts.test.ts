@@ -83,6 +83,34 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
   });
 
+  test('cash of a customer pays her oldest debt first, never more than she owes, and she has her statement', async () => {
+    await fresh();
+    const late = await owe({ due_on: dayAfter(today, -3), amount: 30_000_00, phone: '0754 111 222' });
+    const next = await owe({
+      due_on: dayAfter(today, 9),
+      amount: 20_000_00,
+      name: null,
+      customer_id: late.customer_id,
+    });
+    const ofHer = (action: string, args: object = {}) =>
+      shop.call('POST', `/api/customers/${late.customer_id}/${action}`, args);
+    const much = await ofHer('record_cash', { amount: 50_001_00 });
+    expect([much.status, much.body.errors.amount]).toEqual([422, 'Only TZS 50,000.00 is left.']);
+    expect((await ofHer('record_cash', { amount: 35_000_00 })).status).toBe(200);
+    expect([(await read(late.id)).state, (await read(next.id)).balance]).toEqual(['paid', 15_000_00]);
+    expect(await debtOf(late.customer_id)).toBe(15_000_00);
+    expect((await ofHer('open_link')).body.url).toContain('/cart/debt?token=');
+    expect((await ofHer('remind')).status).toBe(200);
+    expect((await ofHer('remind')).body.code).toBe('reminded_today');
+
+    const key = { 'idempotency-key': 'she-pays-the-rest' };
+    for (const _ of [1, 2])
+      expect((await shop.call('POST', `/api/customers/${late.customer_id}/record_cash`, {}, key)).status).toBe(200);
+    expect(await booked('shop:cash')).toBe(50_000_00);
+    expect(await booked('shop:owed')).toBe(0);
+    expect((await ofHer('record_cash')).body.code).toBe('wrong_state');
+  });
+
   test('what the shop owes is paid from where it says, and is no money that came', async () => {
     await fresh();
     const debt = await owe({ direction: 'payable', name: 'Mzee Hamisi' });

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { idsByPhone } from '../customers/by-phone.ts';
 import { holdMerging } from '../customers/hold-merging.ts';
 import { mergeCustomers } from '../customers/merge.ts';
+import { debtLinkOf } from '../debts/link.ts';
+import { recordCashOfAll } from '../debts/pay-all.ts';
+import { remindDebtor } from '../debts/remind.ts';
+import { contextOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
@@ -20,5 +24,10 @@ export const customers: Behaviour<'customers'> = {
   holdFirst: holdMerging,
   actions: {
     merge: (context, id, { other }) => mergeCustomers(context, id, other),
+    record_cash: (context, id, args) => recordCashOfAll(context, id, args),
+    remind: (context, id) => remindDebtor({ ...contextOf(context), services: context.services }, id),
+    open_link: async ({ services, tx, caller: { shopId } }, id) => ({
+      url: await debtLinkOf(services, tx, { shopId, customerId: id }),
+    }),
   },
 };

@@ -48,9 +48,18 @@ async function newCustomer(): Promise<string> {
 let phones = 0;
 const newPhone = () => `+2557131${String(++phones).padStart(5, '0')}`;
 
+async function newDebtor(): Promise<string> {
+  const made = await shop.call('POST', '/api/customers', { name: 'Asha', phone: newPhone() });
+  await newDebt('receivable', { customer_id: made.body.id });
+  return made.body.id;
+}
+
 /** A new one of each record, or for one of its actions, that may be deleted; one without its entry here fails. */
 const makers: Record<string, () => Promise<string>> = {
   customers: newCustomer,
+  'customers record_cash': newDebtor,
+  'customers remind': newDebtor,
+  'customers open_link': newDebtor,
   debts: () => newDebt('receivable'),
   // Each of somebody else: nobody is asked, or reminded, twice.
   'debts request_payment': () => newDebt('receivable', { phone: newPhone() }),
@@ -72,6 +81,7 @@ const makers: Record<string, () => Promise<string>> = {
 /** Arguments that only the shop can tell. */
 const argsOf: Record<string, () => object | Promise<object>> = {
   'customers merge': async () => ({ other: await newCustomer() }),
+  'customers record_cash': () => ({ amount: 4_000_00 }),
   'memberships assign': () => ({ role_id: roleId }),
   'debts record_cash': () => ({ amount: 4_000_00 }),
   'debts record_paid': () => ({ amount: 4_000_00 }),
@@ -82,7 +92,11 @@ const argsOf: Record<string, () => object | Promise<object>> = {
 };
 
 /** After these nobody deletes it any more. */
-const keepers = new Set(['debts record_cash', 'debts record_paid', 'debts request_payment', 'debts write_off']);
+const keepers = new Set([
+  ...['debts record_cash', 'debts record_paid', 'debts request_payment', 'debts write_off'],
+  // Nor one who owes.
+  ...['customers record_cash', 'customers remind', 'customers open_link'],
+]);
 
 /** What brings a new one to where the action is open. */
 const firstOf: Record<string, string> = { 'popups unpublish': 'publish', 'products sell_again': 'archive' };

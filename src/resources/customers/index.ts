@@ -5,8 +5,11 @@ import type { RecordView } from '../types.ts';
 export const customers: RecordView = {
   picture: lazyPicture(() => import('../pictures/customers.tsx')),
   adds: ['orders'],
+  draws: { record_cash: ['despite_prompt'] },
   slots: {
     'show.above': lazy(() => import('./customer-ways.tsx')),
+    'action.above': lazy(() => import('./owes/above.tsx')),
+    'action.answered': lazy(() => import('../debts/statement.tsx')),
     'show.below': lazy(() => import('./customer-chat.tsx')),
   },
 };
