@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { pino } from 'pino';
 import { makeSums } from '../../server/analytics/sums/make.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { makeTenantScope } from '../../server/db/tenant-scope.ts';
@@ -62,7 +63,7 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
   await client.query('select dukani_sums_anew()');
   await client.query('vacuum analyze');
   await client.end();
-  await makeSums({ db: makeTenantScope(connection.kysely), world: realWorld });
+  await makeSums({ db: makeTenantScope(connection.kysely), world: realWorld, log: pino() });
   await connection.close();
 }
 

@@ -13,12 +13,18 @@ const mostAtOnce = 2000;
  * Job: makes anew the sums of past days of which something changed. Today's orders are still coming: they are counted
  * from their rows until it is over.
  */
-export async function makeSums({ db, world }: Pick<Services, 'db' | 'world'>): Promise<void> {
+export async function makeSums({ db, world, log }: Pick<Services, 'db' | 'world' | 'log'>): Promise<void> {
   const today = startOfDay(timeZone, dayAt(timeZone, world.now())).toISOString();
   const shops = await db.asSystem('find shops whose sums are due', (tx) =>
     sql<{ id: string }>`select distinct shop_id as id from sums_due where at < ${today}::timestamptz`.execute(tx),
   );
-  for (const { id } of shops.rows) while (await makeSome(db, id, today));
+  for (const { id } of shops.rows)
+    // What goes wrong with one is not the others' matter: it is due again the next time.
+    await makeAll(db, id, today).catch((error: unknown) => log.error({ err: error, shop: id }, 'sums were not made'));
+}
+
+async function makeAll(db: Db, shopId: string, before: string): Promise<void> {
+  while (await makeSome(db, shopId, before));
 }
 
 /** Whether there was something to do. */
