@@ -1,9 +1,13 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
+import { labels as expenseLabels } from '../../resources/labels/expenses.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { stockReasonLabels } from '../../resources/labels/stock_movements.ts';
+import { texts as commonTexts } from '../../src/app/texts.ts';
+import { texts as attachmentTexts } from '../../src/fields/attachment/texts.ts';
 import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { addOrderWords as orderTexts } from '../harness/order-words.ts';
@@ -41,6 +45,7 @@ const ways = [
   { language: 'sw', width: 'phone' },
   { language: 'en', width: 'desktop' },
 ] as const;
+const onePage = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 const called = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(\\([^)]*\\))?$`);
 const field = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
 
@@ -122,6 +127,42 @@ test.each(played(ways))(
     ]);
     owner.calm();
     await owner.context.close();
+
+    // In the hand a paper is photographed at once, or chosen; each is a row of its own.
+    const hand = await stage.person({ language: way.language, width: 'phone', touch: true });
+    await signedIn(hand, { phone: shop.email, password: ownerPassword });
+    const phone = hand.page;
+    const papers = attachmentTexts[way.language];
+    const { fields: expense } = expenseLabels[way.language];
+    await phone.goto('/dashboard/expenses/new');
+    await field(phone, expense.amount).fill('5000');
+    await phone.getByRole('button', { name: fieldTexts[way.language].camera, exact: true }).waitFor();
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7fbf9d' } })
+      .png()
+      .toBuffer();
+    const camera = phone.locator('main form input[type=file][capture]');
+    await camera.setInputFiles({ name: 'risiti.png', mimeType: 'image/png', buffer: photo });
+    await phone.locator('.open-file').waitFor();
+    const pdf = { name: 'ankara.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage) };
+    await phone.locator('main form input[type=file][multiple]').setInputFiles(pdf);
+    await expect.poll(() => phone.locator('.open-file').count()).toBe(2);
+    await phone.getByRole('button', { name: papers.link, exact: true }).click();
+    await phone.locator('main form input[type=url]').fill('https://risiti.example/1');
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone, 'papers in the hand');
+    await shot(phone, `forms-papers-${way.language}`);
+    await phone.locator('main form .ant-select').first().click();
+    await phone.locator('.ant-select-item-option').first().click();
+    await phone.getByRole('button', { name: commonTexts[way.language].save, exact: true }).click();
+    await phone.waitForURL(/expenses\/[0-9a-f-]{36}$/);
+    const { body: spent } = await shop.call('GET', `/api/expenses/${phone.url().split('/').at(-1)}`);
+    expect(spent.attachments.map(({ paper }: { paper: { kind: string } }) => paper.kind)).toEqual([
+      'photo',
+      'PDF File',
+      'URL Link',
+    ]);
+    hand.calm();
+    await hand.context.close();
   },
 );
 

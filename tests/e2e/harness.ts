@@ -27,6 +27,8 @@ export interface Stage {
     dark?: boolean;
     script?: boolean;
     worker?: boolean;
+    /** In the hand: fingers, and a camera. */
+    touch?: boolean;
   }): Promise<Person>;
   close(): Promise<void>;
 }
@@ -50,7 +52,14 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
   return {
     server,
     browser,
-    async person({ language = 'en', width = 'desktop', dark = false, script = true, worker = false } = {}) {
+    async person({
+      language = 'en',
+      width = 'desktop',
+      dark = false,
+      script = true,
+      worker = false,
+      touch = false,
+    } = {}) {
       const context = await browser.newContext({
         baseURL: server.base,
         javaScriptEnabled: script,
@@ -59,6 +68,8 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
         timezoneId: 'Africa/Dar_es_Salaam',
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
+        hasTouch: touch,
+        isMobile: touch,
         permissions: ['clipboard-read', 'clipboard-write'],
         // Calls of a page that a worker serves are not always heard by `route`.
         serviceWorkers: worker ? 'allow' : 'block',
