@@ -7,8 +7,8 @@ import { newProduct, newShop, startTestServer, type TestServer, type TestShop } 
 import { until } from '../harness/until.ts';
 
 /**
- * Each payment service by its own wire, from the prompt to the books, and when its service misbehaves: why it says that
- * money was refused, whether it calls back, and whether its answers name what was paid.
+ * Each payment service by its own wire, from the prompt to the books: why it says that money was refused, whether it
+ * calls back, and whether its answers name what was paid. How each misbehaves is in stand-ins.test.ts.
  */
 interface Traits {
   refusedFor: PaymentFailure;
@@ -110,38 +110,6 @@ describe.each(databasesOfRun)('on %s', (database) => {
       } finally {
         services.payments = before;
       }
-    });
-
-    test('taken in silence it is asked about, and nobody is asked for it twice', async () => {
-      const order = await paying({ network: 'silent' });
-      await order.ask();
-      expect((await order.call('POST', 'order/payment', { phone: order.payer })).body.code).toBe('payment_in_progress');
-      await order.phone.switches({ network: 'up' });
-      await order.phone.pin(order.payment.reference);
-      await until(async () => {
-        await order.ask();
-        return (await order.payments())[0].state === 'succeeded';
-      });
-      expect(await order.payments()).toMatchObject([{ state: 'succeeded', gross: total, provider: service }]);
-      expect(await order.view()).toMatchObject({ status: 'paid', paid: total, due: 0 });
-    });
-
-    test('a service that says that it is broken may have taken it: it is asked, and asked for no more', async () => {
-      const order = await paying({ network: 'down' });
-      await order.ask();
-      await order.ask();
-      expect(await order.payments()).toMatchObject([{ state: 'pending', provider: service }]);
-      expect((await order.call('POST', 'order/payment', { phone: order.payer })).body.code).toBe('payment_in_progress');
-      await order.phone.switches({ network: 'up' });
-    });
-
-    test('a status that lies for a while is put right by the payment', async () => {
-      const order = await paying({ status_failed: 60 });
-      await order.ask();
-      expect((await order.payments())[0].state).toBe('failed');
-      await order.phone.switches({ status_failed: 0 });
-      await order.phone.pin(order.payment.reference);
-      await order.becomes('succeeded');
     });
 
     test('a callback that nobody signed is refused, and books nothing', async () => {
