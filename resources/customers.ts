@@ -67,11 +67,19 @@ export const customers = defineResource('customers', {
     /** Of all that she owes, once a day. */
     remind: { access: 'cashier', when: owes, bulk: true, confirm: true, onlyOpen: true },
     /** Shows her statement, to be sent or scanned; nobody is told. */
-    open_link: { access: 'cashier', when: owes, answers: { url: text.optional({ max: 300 }) }, onlyOpen: true },
+    open_link: {
+      access: 'cashier',
+      when: owes,
+      answers: { url: text.optional({ max: 300 }) },
+      emits: 'link_opened',
+      onlyOpen: true,
+    },
   },
   events: {
     merged: { data: { name: text.required({ max: 120 }) } },
     parted: { data: { name: text.required({ max: 120 }) } },
+    /** By staff, here: whether they sent it on, nobody knows. */
+    link_opened: {},
   },
   touches: ['customer_merges', 'debts', 'debt_payments', 'transactions'],
   import: { key: ['phone'] },

@@ -38,7 +38,11 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     },
     counts: { total_orders: { none: 'No orders yet', one: '{n} order', many: '{n} orders' } },
     badges: { owes: 'Owes' },
-    events: { merged: 'Made one with another', parted: 'Parted again' },
+    events: {
+      merged: 'Made one with another',
+      parted: 'Parted again',
+      link_opened: 'The statement’s link was opened here',
+    },
     actions: {
       merge: {
         title: 'Merge',
@@ -101,7 +105,11 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     },
     counts: { total_orders: { none: 'Bado hajaagiza', one: 'Oda {n}', many: 'Oda {n}' } },
     badges: { owes: 'Deni' },
-    events: { merged: 'Wameunganishwa kuwa mmoja', parted: 'Wametenganishwa tena' },
+    events: {
+      merged: 'Wameunganishwa kuwa mmoja',
+      parted: 'Wametenganishwa tena',
+      link_opened: 'Kiungo cha taarifa ya deni kimefunguliwa hapa',
+    },
     actions: {
       merge: {
         title: 'Unganisha',

@@ -3,6 +3,7 @@ import { smsCallback, smsWebhook } from '../../common/contracts/providers.ts';
 import { toE164 } from '../../common/phone.ts';
 import { smsServiceNames } from '../../resources/enums.ts';
 import { answerSmsConsent, heedSmsOptOut } from '../chat/consent/answer-sms-consent.ts';
+import { consentRequestOf } from '../chat/consent/consent.ts';
 import { type SmsSource, takeReport } from '../outbound/take-report.ts';
 import { problem } from '../problems.ts';
 import { idOf } from '../providers/payments/callback-body.ts';
@@ -71,7 +72,10 @@ type Take = {
     callback: Extract<SmsCallback, { kind: K }>,
   ) => Promise<unknown>;
 };
-/** Without an id of its own, what comes twice within a minute is the same. */
+/**
+ * Without an id of its own, what comes twice within a minute is the same. To stop is never that: twice it is harmless,
+ * and forgotten it would not be.
+ */
 const idIn = ({ world }: Services, { service }: SmsSource, id: string | null, parts: string[]): string =>
   `${service}:${id ?? idOf(Buffer.from(JSON.stringify([...parts, world.now().toISOString().slice(0, 16)])))}`;
 
@@ -80,12 +84,13 @@ const take: Take = {
   async text(services, source, { id, from, text }) {
     const phone = toE164(from);
     if (phone === undefined) return;
-    const known = idIn(services, source, id, [phone, text]);
+    const isStop = consentRequestOf(text) === 'stop';
+    const known = idIn(services, source, id ?? (isStop ? services.world.newId() : null), [phone, text]);
     await answerSmsConsent(services, { id: known, from: phone, text }, source.shopId);
   },
   async opt_out(services, source, { phone: given }) {
     const phone = toE164(given);
     if (phone !== undefined)
-      await heedSmsOptOut(services, { id: idIn(services, source, null, [phone]), phone }, source.shopId);
+      await heedSmsOptOut(services, { id: `${source.service}:${services.world.newId()}`, phone }, source.shopId);
   },
 };

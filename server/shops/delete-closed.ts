@@ -76,7 +76,9 @@ async function deleteShop(services: Services, shopId: string): Promise<void> {
       .where('refund_of', 'is not', null)
       .execute(),
   );
-  for (const table of tables ?? []) while ((await step((tx) => deleteRows(tx, table, shopId))) === batchSize);
+  // Orders that go leave a mark for their day's sums.
+  for (const table of [...(tables ?? []), 'sums_due'])
+    while ((await step((tx) => deleteRows(tx, table, shopId))) === batchSize);
   await step(async (tx) => {
     await tx.updateTable('sessions').set({ chosen_shop: null }).where('chosen_shop', '=', shopId).execute();
     await tx.deleteFrom('shops').where('id', '=', shopId).execute();

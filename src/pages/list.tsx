@@ -1,6 +1,6 @@
 import { useCan, useTable } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayImport } from '../../resources/may.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
@@ -93,6 +93,11 @@ export default function ListPage({ resource }: { resource: Resource }) {
     // Its own box says what went wrong.
     errorNotification: false,
   });
+  // The last row of the last page is gone: the page before is the last one now.
+  const isOver = tableQuery.isSuccess && !tableQuery.isPlaceholderData && result.data.length === 0 && currentPage > 1;
+  useEffect(() => {
+    if (isOver) setCurrentPage((page) => page - 1);
+  }, [isOver, setCurrentPage]);
   usePlaceInAddress({ resource: resource.name, currentPage, pageSize, sorters, filters });
   const isOnItsWay = tableQuery.isPlaceholderData;
   // Rows that came are drawn in slices, and their skeleton stands meanwhile: a tap is heard in between.

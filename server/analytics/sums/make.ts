@@ -18,8 +18,8 @@ export async function makeSums({ db, world, log }: Pick<Services, 'db' | 'world'
   const shops = await db.asSystem('find shops whose sums are due', (tx) =>
     sql<{ id: string }>`select distinct shop_id as id from sums_due where at < ${today}::timestamptz`.execute(tx),
   );
+  // What goes wrong with one is not the others' matter: it is due again the next time.
   for (const { id } of shops.rows)
-    // What goes wrong with one is not the others' matter: it is due again the next time.
     await makeAll(db, id, today).catch((error: unknown) => log.error({ err: error, shop: id }, 'sums were not made'));
 }
 
@@ -32,6 +32,9 @@ const makeSome = (db: Db, shopId: string, before: string): Promise<boolean> =>
   db.withShop(
     shopId,
     async (tx) => {
+      // As the rows that are written here ask for, and before them: whoever deletes the shop holds it first, too.
+      const shop = await sql`select 1 from shops where id = ${shopId} for key share`.execute(tx);
+      if (shop.rows.length === 0) return false;
       // Two that make the same day at once would each write its rows.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sums of ${shopId}`}, 0))`.execute(tx);
       const { ids, days, customers } = await changesOf(tx, shopId, before);

@@ -31,7 +31,8 @@ export async function answerSmsConsent(
   const message = { channel: 'sms', address: phone, phone, language, text, messageId: id } as const;
   await services.db.asSystem('heed an SMS', async (tx) => {
     const changed: string[] = [];
-    for (const shop of await shopsThatKnow(tx, phone, receiver))
+    const shops = await shopsThatKnow(tx, phone, receiver);
+    for (const shop of consent === 'start' && receiver === null ? shops.filter(({ own }) => !own) : shops)
       if (await recordConsent(services.world, tx, shop.id, consent, message)) changed.push(shop.name);
     if (changed.length === 0) return;
     const names = changed.slice(0, maxNamed).join(', ') + (changed.length > maxNamed ? ' …' : '');
@@ -55,6 +56,10 @@ const shopsThatKnow = (tx: Tx, phone: string, receiver: Receiver) =>
     .selectFrom('customers')
     .innerJoin('shops', 'shops.id', 'customers.shop_id')
     .select(['shops.id', 'shops.shop_name as name', 'shops.language'])
+    // What was stopped at a number of its own is begun again there.
+    .select(
+      sql<boolean>`exists (select from sms_accounts a where a.shop_id = shops.id and a.state = 'working')`.as('own'),
+    )
     .where(
       sql<boolean>`(customers.phone = ${phone} or exists (select from customer_merges m
         where m.shop_id = customers.shop_id and m.customer_id = customers.id and m.phone = ${phone}

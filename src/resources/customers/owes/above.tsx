@@ -8,7 +8,7 @@ import { Reminder } from '../../debts/reminder/reminder.tsx';
 /** What is known of all that a customer owes, before she is reminded of it or pays: read off her oldest debt. */
 export default function Above({ row, action, count }: AboveProps) {
   const isOfDebts = action === 'remind' || action === 'record_cash';
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['debts', 'oldest', row.id],
     enabled: isOfDebts,
     queryFn: async ({ signal }) => {
@@ -18,7 +18,8 @@ export default function Above({ row, action, count }: AboveProps) {
     gcTime: 0,
     retry: false,
   });
-  if (!isOfDebts) return null;
+  // Without it the form says the same, and the server what is wrong.
+  if (!isOfDebts || isError) return null;
   if (!data) return <SkeletonRows rows={1} />;
   const [oldest] = data;
   if (!oldest) return null;
