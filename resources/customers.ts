@@ -55,8 +55,8 @@ export const customers = defineResource('customers', {
       onlyOpen: true,
     },
     /**
-     * For what she owes, the oldest debt first; without an amount, all of it. `despite_prompt`: also while her money may
-     * still come by phone, or is held.
+     * For what she owes, the oldest debt first; without an amount, all of it. `despite_prompt`: also while her money
+     * may still come by phone, or is held.
      */
     record_cash: {
       access: 'cashier',

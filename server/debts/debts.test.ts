@@ -83,7 +83,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
   });
 
-  test('cash of a customer pays her oldest debt first, never more than she owes, and she has her statement', async () => {
+  test('cash of a customer pays her oldest debt first, never more than she owes; her statement is hers', async () => {
     await fresh();
     const late = await owe({ due_on: dayAfter(today, -3), amount: 30_000_00, phone: '0754 111 222' });
     const next = await owe({
