@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
-import { funnelSteps } from '../funnel.ts';
+import type { FunnelStep } from '../funnel.ts';
 import { againsts, daysOf, mostDays } from '../span.ts';
 import { contract } from './contract.ts';
 import { count, day, instant, sum } from './fields.ts';
@@ -54,7 +54,10 @@ const analytics = z
       unknown: z.strictObject(sales),
     }),
     /** Chats that began in these days, and what came of them until now. */
-    funnel: z.record(z.enum(funnelSteps), count),
+    funnel: z.strictObject({ chats: count, links: count, orders: count, paid: count } satisfies Record<
+      FunnelStep,
+      typeof count
+    >),
     /** What lies on the shelf now, by what it cost; `idle`: what nobody has bought for so many days. */
     stock: z.strictObject({
       worth: sum,
