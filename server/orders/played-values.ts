@@ -1,3 +1,4 @@
+import { currency } from '../../resources/brand.ts';
 import type { MessageStep } from '../../resources/enums.ts';
 import { type MessageOrder, moneyValues } from './message-values.ts';
 
@@ -10,7 +11,6 @@ const come: Partial<Record<MessageStep, 'a part' | 'all'>> = {
   completed: 'all',
   refunded: 'all',
 };
-const shilling = 100;
 
 /**
  * What a step's message says when it is played with an order that has not come so far: as if the money that the step
@@ -25,7 +25,7 @@ export function playedValues(
   if (waitsFor === 'all' && (due > 0 || paid === 0))
     return { ...values, ...moneyValues({ total, paid: total, due: 0 }) };
   if (waitsFor === 'a part' && (due <= 0 || paid === 0)) {
-    const half = Math.floor(total / 2 / shilling) * shilling;
+    const half = Math.floor(total / 2 / currency.step) * currency.step;
     return { ...values, ...moneyValues({ total, paid: half, due: total - half }) };
   }
   return values;

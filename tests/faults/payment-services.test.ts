@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PaymentFailure, type PaymentServiceName, paymentServiceNames } from '../../resources/enums.ts';
 import { paymentServices } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
-import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
+import { askBy, cameTo, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -37,22 +37,14 @@ describe.each(databasesOfRun)('on %s', (database) => {
     let shop: TestShop;
     let product: string;
     beforeAll(async () => {
-      const { services } = server.running;
-      const connected = paymentServiceNames.flatMap((name) => services.payments.named(name) ?? []);
-      services.payments = paymentServices(services.payments.named(service), connected);
-      expect(services.payments.current?.name).toBe(service);
+      askBy(server, service);
       shop = await newShop(server);
       product = await newProduct(shop, { opening_stock: 5000 });
     });
 
     const total = 30_000_00;
     const paying = (switches: object = {}) => payingOrder(server, shop, product, switches);
-    /** What came, whether it is settled or waits for it. */
-    const came = async () => {
-      const accounts = await ledgerOf(server, shop);
-      const of = (place: string) => accounts.get(`rehearsal:shop:${place}`) ?? 0;
-      return of('pending') + of('available');
-    };
+    const came = () => cameTo(server, shop);
 
     const calledBack = () =>
       server.running.services.db.asSystem('count payment callbacks', (tx) =>

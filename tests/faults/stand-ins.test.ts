@@ -4,10 +4,9 @@ import { paymentServiceNames, smsServiceNames } from '../../resources/enums.ts';
 import { send as sendChat } from '../../server/chat/channels/whatsapp/send.ts';
 import { queueMessage } from '../../server/outbound/queue-message.ts';
 import { sendOutbound } from '../../server/outbound/send.ts';
-import { paymentServices } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { connectStandInNumber } from '../harness/own-number.ts';
-import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
+import { askBy, cameTo, payingOrder } from '../harness/paying-order.ts';
 import { type RealServer, startRealServer } from '../harness/real-adapters.ts';
 import { testShop } from '../harness/rehearsal-stage.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
@@ -37,17 +36,12 @@ describe.each(databasesOfRun)('on %s, prompts', (database) => {
     let shop: TestShop;
     let product: string;
     beforeAll(async () => {
-      const { services } = server.running;
-      const connected = paymentServiceNames.flatMap((name) => services.payments.named(name) ?? []);
-      services.payments = paymentServices(services.payments.named(service), connected);
+      askBy(server, service);
       shop = await newShop(server);
       product = await newProduct(shop, { opening_stock: 5000 });
     });
     const total = 30_000_00;
-    const credited = async () => {
-      const accounts = await ledgerOf(server, shop);
-      return ['pending', 'available'].reduce((sum, place) => sum + (accounts.get(`rehearsal:shop:${place}`) ?? 0), 0);
-    };
+    const credited = () => cameTo(server, shop);
 
     test.each(rowsOf(promptRows[service]))('$trouble', async (row: PromptRow & { trouble: Trouble }) => {
       const before = await credited();

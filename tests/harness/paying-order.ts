@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { type PaymentServiceName, paymentServiceNames } from '../../resources/enums.ts';
 import { check } from '../../server/money/collect.ts';
 import { balances } from '../../server/money/ledger.ts';
+import { paymentServices } from '../../server/providers/payments/port.ts';
 import { rehearsalPhone } from './rehearsal-phone.ts';
 import { newLink, submission, type TestServer, type TestShop } from './server.ts';
 import { eventually } from './until.ts';
@@ -59,6 +61,19 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
   };
 }
 export type PayingOrder = Awaited<ReturnType<typeof payingOrder>>;
+
+/** From then on the server asks for money by this service alone; the others answer for what was asked by them. */
+export function askBy({ running: { services } }: TestServer, service: PaymentServiceName): void {
+  const connected = paymentServiceNames.flatMap((name) => services.payments.named(name) ?? []);
+  services.payments = paymentServices(services.payments.named(service), connected);
+  expect(services.payments.current?.name).toBe(service);
+}
+
+/** What came to a shop in a rehearsal, whether it is settled or waits for it. */
+export async function cameTo(server: TestServer, shop: TestShop): Promise<number> {
+  const accounts = await ledgerOf(server, shop);
+  return ['pending', 'available'].reduce((sum, place) => sum + (accounts.get(`rehearsal:shop:${place}`) ?? 0), 0);
+}
 
 /**
  * Every account of a shop. Throws unless all of them together sum to nothing and none of the shop's own is below it.

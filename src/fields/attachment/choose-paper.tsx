@@ -4,6 +4,7 @@ import type { AttachmentKind } from '../../../resources/enums.ts';
 import type { Attachment } from '../../../resources/kit/index.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { CameraInput } from '../parts/camera-input.tsx';
 import { texts as inputTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import { type PaperKind, paperTypes, useSendPaper } from './use-send-paper.ts';
@@ -26,7 +27,7 @@ export default function ChoosePaper({ accept, label, isMany = false, onChoose, o
   const { send, sending } = useSendPaper(kinds);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const taken = ({ target }: { target: HTMLInputElement }) => void send(target, (paper) => onChoose?.(paper));
+  const take = (input: HTMLInputElement) => void send(input, (paper) => onChoose?.(paper));
   return (
     <span className="input-buttons" role="group" aria-label={label}>
       <Button
@@ -50,16 +51,7 @@ export default function ChoosePaper({ accept, label, isMany = false, onChoose, o
           {t.link}
         </Button>
       )}
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className="hidden-text"
-        tabIndex={-1}
-        aria-label={`${label}: ${inputs.camera}`}
-        onChange={taken}
-      />
+      <CameraInput ref={camera} label={`${label}: ${inputs.camera}`} onTake={take} />
       <input
         ref={files}
         type="file"
@@ -68,7 +60,7 @@ export default function ChoosePaper({ accept, label, isMany = false, onChoose, o
         className="hidden-text"
         tabIndex={-1}
         aria-label={`${label}: ${t.file}`}
-        onChange={taken}
+        onChange={({ target }) => take(target)}
       />
     </span>
   );

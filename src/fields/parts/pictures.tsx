@@ -5,6 +5,7 @@ import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
+import { CameraInput } from './camera-input.tsx';
 import { hasCamera } from './has-camera.ts';
 import { pictureTypes, useUpload } from './use-upload.ts';
 
@@ -84,15 +85,10 @@ export function Pictures({
         </Button>
       )}
       {hasCamera && (
-        <input
+        <CameraInput
           ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="hidden-text"
-          tabIndex={-1}
-          aria-label={`${label}: ${t.camera}`}
-          onChange={({ target }) => void add([...(target.files ?? [])])}
+          label={`${label}: ${t.camera}`}
+          onTake={({ files }) => void add([...(files ?? [])])}
         />
       )}
       <input
