@@ -31,6 +31,8 @@ export const customers = defineResource('customers', {
     region: text.optional({ max: 60 }),
     district: text.optional({ max: 60 }),
     street: text.optional({ max: 160 }),
+    /** All three; whoever asks for one of them finds her. */
+    location: text.computed({ max: 300 }),
     tags: tags.default([], { max: 20 }),
     notes: longtext.optional({ max: 2000 }),
     total_orders: int.system(),
@@ -92,6 +94,7 @@ export const customers = defineResource('customers', {
     region: ['list', 'filter', 'csv'],
     district: ['filter', 'csv'],
     street: ['filter', 'csv'],
+    location: ['filter'],
     tags: ['filter', 'csv'],
     notes: ['csv'],
     total_orders: ['list', 'filter', 'sort', 'sum', 'csv'],

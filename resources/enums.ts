@@ -256,3 +256,7 @@ export const returnReasons = ['wrong', 'damaged', 'unwanted', 'other'] as const;
 export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;
 export type Wallet = (typeof wallets)[number];
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+
+/** Days that people name: in a list, and in one that was saved. */
+export const listPeriods = ['always', 'today', 'yesterday', 'week', 'month'] as const;
+export type ListPeriod = (typeof listPeriods)[number];

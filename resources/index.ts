@@ -25,6 +25,7 @@ import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
 import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
+import { savedViews } from './saved_views.ts';
 import { segments } from './segments.ts';
 import { shops } from './shops.ts';
 import { smsAccounts } from './sms_accounts.ts';
@@ -43,6 +44,7 @@ export const resources = defineRegistry({
   credit,
   customers,
   customer_merges: customerMerges,
+  saved_views: savedViews,
   segments,
   orders,
   transactions,

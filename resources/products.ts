@@ -47,6 +47,8 @@ export const products = defineResource('products', {
         id: id.system(),
         name: text.required({ max: 60 }),
         price: money.required(),
+        /** Where it is not that of the product. */
+        cost: money.optional(),
         sku: text.optional({ max: 64 }),
         opening_stock: int.optional({ min: 0, max: 1_000_000 }),
       },

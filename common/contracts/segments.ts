@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { customers } from '../../resources/customers.ts';
 import { contract } from './contract.ts';
+import { tools } from './tools.ts';
 
 const part = z.strictObject({
   sentence: z.string(),
@@ -34,3 +36,46 @@ export const explainSegment = contract({
   problems: ['not_found'],
 });
 export type SegmentWhyPart = Part;
+
+const people = z.array(
+  z
+    .strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      location: z.string().nullable(),
+      total_orders: z.int(),
+      total_amount: z.int(),
+      why: group,
+    })
+    .meta({ id: 'SegmentPerson' }),
+);
+export type SegmentPerson = z.output<typeof people>[number];
+const preview = z
+  .strictObject({
+    count: z.int().min(0),
+    of: z.int().min(0).describe('How many customers there are.'),
+    spent: z.int().describe('What they spent together, in minor units.'),
+    rules: z.array(
+      z.strictObject({
+        sentence: z.string(),
+        count: z.int().min(0).describe('Who meets it by itself.'),
+        so_far: z.int().min(0).describe('Who meets it and all before it; of any rules, it or one before it.'),
+      }),
+    ),
+    people: people.describe('The biggest buyers who are in it.'),
+    missed: people.describe('The biggest buyers who lack one rule alone; none where any rule is enough.'),
+  })
+  .meta({ id: 'SegmentPreview' });
+export type SegmentPreview = z.output<typeof preview>;
+
+export const previewOfSegment = contract({
+  id: 'segments.preview',
+  method: 'POST',
+  path: '/api/segments/preview',
+  tag: 'segments',
+  summary: 'Who would be in a segment by these rules, and who just misses it',
+  access: 'segments.read',
+  body: z.strictObject({ conditions: tools.conditionOf(customers.name) }),
+  answers: { 200: preview },
+  problems: ['not_allowed', 'list_too_heavy', 'shop_busy'],
+});

@@ -75,3 +75,7 @@ export const opposites = {
   has: 'lacks',
   lacks: 'has',
 } as const satisfies { [O in Operator]: Operator };
+
+/** Met by what is compared in several places only where each of them meets it; any other, where one does. */
+const ofEach: ReadonlySet<Operator> = new Set(['ne', 'nin', 'nlike', 'lacks', 'notDuring', 'null']);
+export const isOfEach = (operator: string): boolean => (ofEach as ReadonlySet<string>).has(operator);

@@ -56,7 +56,14 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     parts: {
       images: { file: 'Picture' },
-      variants: { id: 'ID', name: 'Variant', price: 'Price', sku: 'SKU', opening_stock: 'Opening stock' },
+      variants: {
+        id: 'ID',
+        name: 'Variant',
+        price: 'Price',
+        cost: 'What it costs you',
+        sku: 'SKU',
+        opening_stock: 'Opening stock',
+      },
       add_ons: {
         id: 'ID',
         name: 'Group',
@@ -154,6 +161,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
         id: 'ID',
         name: 'Aina',
         price: 'Bei',
+        cost: 'Bei uliyonunulia',
         sku: 'Namba ya bidhaa (SKU)',
         opening_stock: 'Stoku ya kuanzia',
       },

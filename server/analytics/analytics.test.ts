@@ -176,13 +176,25 @@ describe.each(databasesOfRun)('%s', (database) => {
     const lamp = await newProduct(own, { name: 'Taa', opening_stock: 4 });
     const sold = await newProduct(own, { name: 'Redio', cost: 5_000_00, opening_stock: 2 });
     await own.call('POST', '/api/orders', { lines: [{ product_id: sold, quantity: 1 }], payment_method: 'cash' });
+    // A variant costs what it says, another what its product says.
+    const kanga = await newProduct(own, {
+      ...{ name: 'Kanga', cost: 2_000_00 },
+      variants: [
+        { name: 'Doti', price: 9_000_00, cost: 3_000_00, opening_stock: 3 },
+        { name: 'Moja', price: 5_000_00, opening_stock: 1 },
+      ],
+    });
+    const [pair] = (await own.call('GET', `/api/products/${kanga}`)).body.variants;
+    const lines = [{ product_id: kanga, variant_id: pair.id, quantity: 1 }];
+    const order = await own.call('POST', '/api/orders', { lines, payment_method: 'cash' });
+    expect(order.body).toMatchObject({ cost: 3_000_00, uncosted: 0 });
     const old = sql.join([drum, lamp, sold]);
     await server.running.services.db.withShop(own.shopId, (tx) =>
       sql`update products set created_at = created_at - interval '91 days' where id in (${old})`.execute(tx),
     );
     const { body } = await own.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
     expect(body.stock).toEqual({
-      ...{ worth: 75_000_00, products: 4, uncosted: 1, idle_days: 90, idle_worth: 60_000_00, idle_products: 2 },
+      ...{ worth: 83_000_00, products: 5, uncosted: 1, idle_days: 90, idle_worth: 60_000_00, idle_products: 2 },
       idle_since: expect.any(String),
       idle: [
         { id: drum, name: 'Ngoma', quantity: 3, worth: 60_000_00 },

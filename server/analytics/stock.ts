@@ -14,11 +14,12 @@ export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analy
   const since = new Date(now.getTime() - idleDays * 24 * 3600_000).toISOString();
   const { rows } = await sql<Omit<Analytics['stock'], 'idle_days' | 'idle_since'>>`
     with shelf as materialized (
-      select p.id, p.name, p.cost, l.on_hand, p.cost * l.on_hand as worth, p.created_at
-      from products p join (
-        select product_id, sum(on_hand)::bigint as on_hand from stock_levels where shop_id = ${shopId}
-        group by product_id) as l on l.product_id = p.id
-      where p.shop_id = ${shopId} and l.on_hand > 0
+      select p.id, p.name, p.created_at, sum(l.on_hand)::bigint as on_hand, sum(l.on_hand * each.cost) as worth,
+             bool_or(each.cost is null) as uncosted
+      from products p join stock_levels l on l.shop_id = p.shop_id and l.product_id = p.id
+      cross join lateral (select coalesce((select (variant ->> 'cost')::bigint
+        from jsonb_array_elements(p.variants) as variant where variant ->> 'id' = l.variant_id), p.cost) as cost) as each
+      where p.shop_id = ${shopId} group by p.id, p.name, p.created_at having sum(l.on_hand) > 0
     ), idle as (
       select id, name, on_hand, coalesce(worth, 0) as worth from shelf
       where created_at < ${since}::timestamptz and not exists (
@@ -27,7 +28,7 @@ export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analy
     )
     select (select ${bounded(sql`sum(worth)`)} from shelf) as worth,
            (select count(*) from shelf) as products,
-           (select count(*) from shelf where cost is null) as uncosted,
+           (select count(*) from shelf where uncosted) as uncosted,
            (select ${bounded(sql`sum(worth)`)} from idle) as idle_worth,
            (select count(*) from idle) as idle_products,
            (select coalesce(json_agg(first), '[]') from (

@@ -24,6 +24,8 @@ export interface Compiling extends Moment {
   shopId: string;
   /** What stands for a field of a subject: its column, or what is computed in its place. */
   expression(subject: Subject, field: string): RawBuilder<unknown>;
+  /** What it is compared with: any of these. */
+  among(subject: Subject, field: string): readonly RawBuilder<unknown>[];
   relationsOf(subject: Subject): Relations;
 }
 
@@ -45,9 +47,9 @@ function compileGroup(subject: Subject, group: Group, by: Compiling): Sql {
 function compileRule(subject: Subject, { field: name, op, value }: Rule, by: Compiling): Sql {
   const kind = subject.fields[name]?.kind;
   if (!kind) throw new Error(`${subject.name} has no ${name}`);
-  const column = by.expression(subject, name);
-  if (takes(kind, op) === 'period') return compare(kind, op, column, { bounds: boundsOf(value as Period, by) });
-  return compare(kind, op, column, value === undefined ? undefined : { values: [value].flat() });
+  const columns = by.among(subject, name);
+  if (takes(kind, op) === 'period') return compare(kind, op, columns, { bounds: boundsOf(value as Period, by) });
+  return compare(kind, op, columns, value === undefined ? undefined : { values: [value].flat() });
 }
 
 /**

@@ -9,14 +9,17 @@ import type { Moment } from './period.ts';
 
 const known: Readonly<Record<string, AnyBehaviour>> = behaviours as Record<string, AnyBehaviour>;
 
+const behaviourOf = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined);
+
 /** What a condition over our records is compiled with: their columns, what they compute, how they are related. */
-export const compiling = (shopId: string, moment: Moment): Compiling => ({
-  ...moment,
-  shopId,
-  relationsOf,
-  expression({ name, fields }: Subject, field) {
-    const computed = Object.hasOwn(known, name) ? known[name]?.computed?.[field] : undefined;
-    const column = computed ?? sql.ref(`${name}.${field}`);
-    return comparedBy(fields[field], column);
-  },
-});
+export function compiling(shopId: string, moment: Moment): Compiling {
+  const expression = ({ name, fields }: Subject, field: string) =>
+    comparedBy(fields[field], behaviourOf(name)?.computed?.[field] ?? sql.ref(`${name}.${field}`));
+  return {
+    ...moment,
+    shopId,
+    relationsOf,
+    expression,
+    among: (subject, field) => behaviourOf(subject.name)?.among?.[field] ?? [expression(subject, field)],
+  };
+}

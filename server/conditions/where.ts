@@ -23,14 +23,24 @@ export const readTree = (
       Object.fromEntries(Object.entries(relationsOf(about)).filter(([, { record }]) => mayRead(record))),
   });
 
-/** What a person asks of a list. Throws `validation_failed` with the path of what does not fit, under `at`. */
-export function requestedWhere(
+interface Asked {
+  /** Where the tree stands in what was sent. */
+  at: string;
+  mayRead(record: Subject): boolean;
+}
+
+/** What a person asks of a list. Throws as {@link requestedTree} does. */
+export const requestedWhere = (
   subject: Subject,
   tree: unknown,
-  { at, shopId, mayRead, ...moment }: Moment & { at: string; shopId: string; mayRead(record: Subject): boolean },
-): RawBuilder<boolean> {
+  { at, shopId, mayRead, ...moment }: Moment & Asked & { shopId: string },
+): RawBuilder<boolean> =>
+  compile(subject, requestedTree(subject, tree, { at, mayRead }), compiling(shopId, moment));
+
+/** A tree that a person asks with. Throws `validation_failed` with the path of what does not fit, under `at`. */
+export function requestedTree(subject: Subject, tree: unknown, { at, mayRead }: Asked): Condition {
   const found = readTree(subject, tree, mayRead);
-  if ('condition' in found) return compile(subject, found.condition, compiling(shopId, moment));
+  if ('condition' in found) return found.condition;
   throw problem(
     'validation_failed',
     Object.fromEntries(found.issues.map(({ path, problem: word }) => [[at, ...path].join('.'), word])),

@@ -3,8 +3,21 @@ import type { Priced } from './price.ts';
 
 interface Costed {
   product_id: string | null;
+  variant_id: string | null;
   quantity: number;
   total: number;
+}
+
+/**
+ * What a piece of it costs the shop, in minor units: what its variant says, otherwise its product; null where nobody
+ * wrote that down.
+ */
+export function pieceCost(
+  { product_id, variant_id }: Pick<Costed, 'product_id' | 'variant_id'>,
+  products: ReadonlyMap<string, Pick<Priced, 'cost' | 'variants'>>,
+): number | null {
+  const product = product_id === null ? undefined : products.get(product_id);
+  return product?.variants.find(({ id }) => id === variant_id)?.cost ?? product?.cost ?? null;
 }
 
 /**
@@ -13,8 +26,8 @@ interface Costed {
  */
 export function costOf(lines: readonly Costed[], products: ReadonlyMap<string, Priced>) {
   const sum = { cost: 0, uncosted: 0 };
-  for (const { product_id, quantity, total } of lines) {
-    const each = product_id === null ? null : (products.get(product_id)?.cost ?? null);
+  for (const { quantity, total, ...sold } of lines) {
+    const each = pieceCost(sold, products);
     if (each === null) sum.uncosted += total;
     else sum.cost = Math.min(sum.cost + each * quantity, largestMoney);
   }

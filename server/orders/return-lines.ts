@@ -7,6 +7,7 @@ import { piecesLeft, type WantedReturn, worthOf } from '../../resources/trade/re
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { pieceCost } from './cost.ts';
 import { moveTotals } from './customer.ts';
 import type { Priced } from './price.ts';
 import { readProducts } from './products.ts';
@@ -115,7 +116,7 @@ function costWithout(
   if (cost === null || uncosted === null) return { cost, uncosted };
   const off = { cost: 0, uncosted: 0 };
   for (const { line, quantity, restock, amount } of back) {
-    const each = line.product_id === null ? null : (products.get(line.product_id)?.cost ?? null);
+    const each = pieceCost(line, products);
     if (each === null) off.uncosted += amount;
     else if (restock) off.cost += each * quantity;
   }

@@ -9,7 +9,11 @@ import { contextOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
+const places = ['street', 'district', 'region'].map((name) => sql.ref(`customers.${name}`));
+
 export const customers: Behaviour<'customers'> = {
+  computed: { location: sql`nullif(concat_ws(', ', ${sql.join(places)}), '')` },
+  among: { location: places },
   async mayStand({ tx, caller: { shopId } }, writes) {
     const numbered = writes.flatMap(({ row: { id, phone }, change }) =>
       phone !== null && 'phone' in change ? [{ id, phone }] : [],

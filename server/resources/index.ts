@@ -20,6 +20,7 @@ import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
 import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
+import { savedViews } from './saved_views.ts';
 import { shops } from './shops.ts';
 import { smsAccounts } from './sms_accounts.ts';
 import { transactions } from './transactions.ts';
@@ -56,5 +57,6 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   receipt_settings: receiptSettings,
   order_workflow: orderWorkflow,
   product_sets: productSets,
+  saved_views: savedViews,
   widget,
 };

@@ -68,6 +68,8 @@ export type Behaviour<N extends ResourceName> = {
   beforeDelete?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /** What a row adds to a sum of a field, where that is not the field itself. */
   summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
+  /** Columns of which any may be what a computed field is compared with, so that their indexes serve. */
+  among?: Partial<Record<ComputedName<FieldsOf<N>>, readonly RawBuilder<unknown>[]>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
   ? { computed?: never }
   : { computed: Record<ComputedName<FieldsOf<N>>, RawBuilder<unknown>> }) &
@@ -125,6 +127,7 @@ export interface AnyBehaviour {
   beforeDelete?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   computed?: Record<string, RawBuilder<unknown>>;
   summed?: Record<string, RawBuilder<number>>;
+  among?: Record<string, readonly RawBuilder<unknown>[]>;
   /** What the calls answer with beside the fields. */
   answer?(services: Services, tx: Tx, row: Record<string, unknown>, shopId: string): Promise<Record<string, unknown>>;
   actions?: Record<string, AnyActionHandler | AnyOutsideAction>;

@@ -6,8 +6,9 @@ import { type Literal, readOperand, readPart } from '../../resources/kit/operand
 import { type Operator, opposites, type Takes, takes } from '../../resources/kit/operators.ts';
 import { type Beside, compare } from '../conditions/operators.ts';
 import { problem } from '../problems.ts';
-import type { Expression } from './order.ts';
 
+/** What a field is compared with: any of these. */
+export type Among = (field: string) => readonly RawBuilder<unknown>[];
 interface ParsedFilter {
   /** The parameter, for what is said of it. */
   name: string;
@@ -79,7 +80,7 @@ export function readFilter(
   resource: Resource,
   name: string,
   values: string[],
-  expression: Expression,
+  among: Among,
 ): RawBuilder<boolean> {
   const filter = findField(resource, name);
   const { kind } = filter.field;
@@ -87,7 +88,7 @@ export function readFilter(
   const read = takenAs && beside[takenAs];
   if (!read) throw refused(filter, 'This field cannot be compared that way.');
   const found = read(filter, values);
-  return compare(kind, found.operator, expression(filter.fieldName), found.beside);
+  return compare(kind, found.operator, among(filter.fieldName), found.beside);
 }
 
 function findField(resource: Resource, name: string): ParsedFilter {

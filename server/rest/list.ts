@@ -50,7 +50,7 @@ export const queryOf = (
   parameters: Record<string, string | string[]>,
 ): ListQuery =>
   readListQuery(resource, parameters, {
-    expression: store.expression,
+    among: store.among,
     condition: (tree) =>
       requestedWhere(resource, tree, {
         at: 'condition',

@@ -4,8 +4,8 @@ import { toE164 } from '../../common/phone.ts';
 import type { AnyField, Resource } from '../../resources/kit/index.ts';
 import { readPart } from '../../resources/kit/operand.ts';
 import { problem } from '../problems.ts';
-import { readFilter } from './filter.ts';
-import { type Expression, readOrder, type SortKey } from './order.ts';
+import { type Among, readFilter } from './filter.ts';
+import { readOrder, type SortKey } from './order.ts';
 import { type Page, pageParameters, readPage } from './paging.ts';
 import type { Reach } from './reads.ts';
 import { hasTrigram, type Search, searchFor } from './search.ts';
@@ -24,7 +24,7 @@ export interface ListQuery {
 type Parameters = Record<string, string | string[] | undefined>;
 /** What a list's address is read with. */
 interface Reading {
-  expression: Expression;
+  among: Among;
   /** A tree of rules as SQL. Throws what is wrong with it. */
   condition(tree: unknown): RawBuilder<boolean>;
 }
@@ -40,7 +40,7 @@ const farthest = 10_000;
 export function readListQuery(
   resource: Resource,
   parameters: Parameters,
-  { expression, condition }: Reading,
+  { among, condition }: Reading,
 ): ListQuery {
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
@@ -53,7 +53,7 @@ export function readListQuery(
     const search = readSearch(resource, name, values);
     if (search) searches.push(search);
     else if (name === 'condition') where.push(condition(fromJson(values.length === 1 ? values : '', name)));
-    else where.push(readFilter(resource, name, values, expression));
+    else where.push(readFilter(resource, name, values, among));
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
   const identity = JSON.stringify([order, filters.sort(([one], [other]) => (one < other ? -1 : 1))]);

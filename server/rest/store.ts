@@ -79,6 +79,8 @@ export interface NewRecord {
 export interface Store {
   /** What a column, those of groups among them, is compared, searched and sorted by. */
   expression(field: string): RawBuilder<unknown>;
+  /** What a filter compares: any of these. */
+  among(field: string): readonly RawBuilder<unknown>[];
   /** One page, and how many there are in all. */
   list(tx: Tx, shopId: string, query: ListQuery, wanted: ListWanted): Promise<ListPage>;
   count(tx: Tx, shopId: string, query: ListQuery, isExact: boolean): Promise<Total>;
@@ -210,6 +212,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
 
   return {
     expression,
+    among: (field) => behaviour.among?.[field] ?? [expression(field)],
     get,
     async count(tx, shopId, query, isExact) {
       return countAll(tx, resource, rowsOf, shopId, await settle(tx, resource, query), isExact);

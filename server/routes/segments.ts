@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { explainSegment, type WhyGroup } from '../../common/contracts/segments.ts';
+import { explainSegment, previewOfSegment } from '../../common/contracts/segments.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { customers } from '../../resources/customers.ts';
-import { type Explained, explain } from '../conditions/explain.ts';
+import type { Subject } from '../../resources/kit/condition.ts';
+import { mayDo, mayReadAll } from '../../resources/may.ts';
+import { explain } from '../conditions/explain.ts';
 import { compiling } from '../conditions/records.ts';
 import { sentenceContextFor } from '../conditions/sentence-context.ts';
-import { readTree } from '../conditions/where.ts';
-import { callerOf } from '../http.ts';
+import { readTree, requestedTree } from '../conditions/where.ts';
+import { whyOf } from '../conditions/why.ts';
+import { previewSegment } from '../customers/segment-preview.ts';
+import { type Caller, callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 export function segmentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, explainSegment, async ({ request, params }) => {
-    const { shopId, language } = callerOf(request);
-    const sentenceContext = await sentenceContextFor(customers, language);
-    const by = compiling(shopId, { now: services.world.now(), zone: timeZone });
+    const caller = callerOf(request);
+    const { shopId } = caller;
+    const asking = await askingFor(services, caller);
     const explained = await services.db.withShop(shopId, async (tx) => {
       const segment = await tx
         .selectFrom('segments')
@@ -27,23 +31,27 @@ export function segmentRoutes(app: FastifyInstance, services: Services): void {
       const read = readTree(customers, segment.conditions);
       // What fits its record no more is met by nobody.
       if ('issues' in read) return { all: [], met: false };
-      return explain(tx, customers, read.condition, { ...by, sentenceContext, id: params.customer_id });
+      return explain(tx, customers, read.condition, { ...asking, id: params.customer_id });
     });
     if (!explained) throw problem('not_found');
-    const part = partOf(explained);
-    const why: WhyGroup = 'parts' in part ? part : { match: 'all', met: part.met, parts: [part] };
-    return why;
+    return whyOf(explained);
+  });
+
+  serve(app, previewOfSegment, async ({ request, body }) => {
+    const caller = callerOf(request);
+    const mayRead = (record: Subject) => mayReadAll(caller, record);
+    const condition = requestedTree(customers, body.conditions, { at: 'conditions', mayRead });
+    const asking = await askingFor(services, caller);
+    return services.reads.list(caller.shopId, 'many', (tx) => previewSegment(tx, condition, asking));
   });
 }
 
-function partOf(explained: Explained): WhyGroup['parts'][number] {
-  const { met } = explained;
-  if ('all' in explained) return { match: 'all', met, parts: explained.all.map(partOf) };
-  if ('any' in explained) return { match: 'any', met, parts: explained.any.map(partOf) };
-  const { sentence, found } = explained;
-  return { sentence, met, field: 'field' in explained ? explained.field : null, found: shown(found) };
+/** Who asks about customers has a right to read them as well: both calls name some. */
+async function askingFor(services: Services, caller: Caller) {
+  if (!mayDo(caller, customers.name, 'read')) throw problem('not_allowed');
+  const moment = { now: services.world.now(), zone: timeZone };
+  return {
+    ...compiling(caller.shopId, moment),
+    sentenceContext: await sentenceContextFor(customers, caller.language),
+  };
 }
-
-/** As an answer of JSON has it. */
-const shown = (found: unknown) =>
-  found instanceof Date ? found.toISOString() : ((found ?? null) as string | number | boolean | string[] | null);

@@ -119,6 +119,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     set_elsewhere: () => 'A file cannot set this one. Change it on its page.',
     changed_meanwhile: () => 'Somebody has changed it since it was checked.',
     made_meanwhile: () => 'Somebody has made it meanwhile. Send the file again.',
+    not_a_list: () => 'There is no such list to come back to.',
+    views_full: () => 'At most 30 saved lists here. Delete one first.',
     other: () => 'This is not right.',
   },
   sw: {
@@ -227,6 +229,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     set_elsewhere: () => 'Hii haiwekwi kwa faili. Ibadilishe kwenye ukurasa wake.',
     changed_meanwhile: () => 'Kuna aliyeibadilisha baada ya kukaguliwa.',
     made_meanwhile: () => 'Kuna aliyeiweka baada ya kukaguliwa. Tuma faili tena.',
+    not_a_list: () => 'Hakuna orodha ya namna hiyo ya kurudia.',
+    views_full: () => 'Orodha zilizohifadhiwa hapa ni 30 tu. Futa moja kwanza.',
     other: () => 'Hii si sahihi.',
   },
 };

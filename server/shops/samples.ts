@@ -37,6 +37,7 @@ export async function addSamples(
       id: world.newId(),
       name: variant.name[language],
       price: variant.price * currency.minor,
+      cost: null,
       sku: null,
       opening_stock: sample.stock,
     }));

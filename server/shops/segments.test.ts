@@ -31,6 +31,63 @@ describe.each(databasesOfRun)('%s', (database) => {
     for (const { conditions } of body) expect(await count(conditions)).toBe(0);
   });
 
+  test('while its rules are written: who fits, how each narrows it, who lacks one, and why', async () => {
+    const asha = await newShop(server);
+    const one = async (body: object) => (await asha.call('POST', '/api/customers', body)).body.id as string;
+    const [near, street, far] = [
+      await one({ name: 'Neema', region: 'Dar es Salaam', district: 'Sinza', tags: ['vip'] }),
+      await one({ name: 'Rehema', region: 'Dodoma', street: 'Sinza', tags: ['vip'] }),
+      await one({ name: 'Juma', district: 'Temeke', tags: ['vip'] }),
+    ];
+    await one({ name: 'Zai' });
+    const preview = async (conditions: object, by = asha) => (await by.call('POST', '/api/segments/preview', { conditions })).body;
+    // Whichever part of an address says it; only where none does is she elsewhere.
+    const [vip, sinza] = [
+      { field: 'tags', op: 'has', value: ['vip'] },
+      { field: 'location', op: 'eq', value: 'Sinza' },
+    ];
+    const all = await preview({ all: [vip, sinza] });
+    expect(all).toMatchObject({
+      ...{ count: 2, of: 4, spent: 0 },
+      rules: [
+        { count: 3, so_far: 3 },
+        { count: 2, so_far: 2, sentence: expect.stringContaining('Sinza') },
+      ],
+      missed: [{ id: far, name: 'Juma', location: 'Temeke', why: { match: 'all', met: false } }],
+    });
+    expect(all.people.map(({ id }: { id: string }) => id).sort()).toEqual([near, street].sort());
+    expect(all.people.find(({ id }: { id: string }) => id === street).why).toEqual({
+      ...{ match: 'all', met: true },
+      parts: [
+        { field: 'tags', met: true, found: ['vip'], sentence: expect.any(String) },
+        { field: 'location', met: true, found: 'Sinza, Dodoma', sentence: expect.any(String) },
+      ],
+    });
+    const any = await preview({ any: [sinza, { field: 'district', op: 'eq', value: 'Temeke' }] });
+    expect([any.count, any.missed, any.rules.map(({ so_far: n }: { so_far: number }) => n)]).toEqual([3, [], [2, 3]]);
+    for (const [op, value, found] of [
+      ['ne', 'Sinza', 2],
+      ['like', 'sin', 2],
+      ['nlike', 'sin', 2],
+      ['in', ['Temeke', 'Dodoma'], 2],
+      ['nin', ['Temeke', 'Dodoma'], 2],
+      ['null', undefined, 1],
+      ['nnull', undefined, 3],
+    ] as const) {
+      const rule = { field: 'location', op, value };
+      expect((await preview({ all: [rule] })).count, op).toBe(found);
+      const listed = await asha.call('GET', `/api/customers?condition=${encodeURIComponent(JSON.stringify({ all: [rule] }))}`);
+      expect(listed.body, op).toHaveLength(found);
+    }
+    expect((await asha.call('GET', '/api/customers?location=Sinza')).body).toHaveLength(2);
+    expect((await preview({ all: [] })).count).toBe(4);
+
+    // A place has no more or less, and says so where it stands; nobody of another shop is counted.
+    const wrong = await asha.call('POST', '/api/segments/preview', { conditions: { all: [{ ...sinza, op: 'gt' }] } });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['conditions.all.0.op']]);
+    expect(await preview({ all: [sinza] }, shop)).toMatchObject({ count: 0, of: 0, people: [], missed: [] });
+  });
+
   test('who is in one is what its rules say now, and each rule says what it found', async () => {
     const [near, far] = [
       await make('/api/customers', { name: 'Neema', district: 'Kinondoni', tags: ['vip'] }),

@@ -2,7 +2,7 @@ import { useCan, useTable } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
-import { mayImport } from '../../resources/may.ts';
+import { may, mayImport } from '../../resources/may.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
@@ -28,6 +28,7 @@ import { Grid } from './list/grid.tsx';
 import { ListMenu } from './list/list-menu.tsx';
 import { LoadingRows } from './list/loading-rows.tsx';
 import { Pager } from './list/pager.tsx';
+import { SavedViews } from './list/saved-views.tsx';
 import { Search } from './list/search.tsx';
 import { ListSum } from './list/sums.tsx';
 import { Tabs } from './list/tabs.tsx';
@@ -73,6 +74,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const [isSheetThere, setIsSheetThere] = useState(false);
   const [selecting, setSelecting] = useState(false);
   const order = resource.ui?.order ?? { field: 'id', direction: 'desc' as const };
+  const usualSorters = [{ field: order.field, order: order.direction }];
   const {
     tableQuery,
     result,
@@ -88,7 +90,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     resource: resource.name,
     syncWithLocation: true,
     pagination: { pageSize: preferences().pageSize },
-    sorters: { initial: [{ field: order.field, order: order.direction }] },
+    sorters: { initial: usualSorters },
     queryOptions: { placeholderData: (before) => before },
     // Its own box says what went wrong.
     errorNotification: false,
@@ -221,6 +223,21 @@ export default function ListPage({ resource }: { resource: Resource }) {
           <span className={narrow ? 'hidden-text' : undefined}>{t.filters}</span>
           {inSheet.length > 0 && <b className="tools-count"> {inSheet.length}</b>}
         </Button>
+        {may(holder, 'saved_views.read') && (
+          <SavedViews
+            {...{ resource, values, sorters }}
+            usual={usualSorters}
+            show={(saved) => {
+              beginAnew();
+              setFilters(
+                Object.entries(saved.values).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+                'replace',
+              );
+              setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
+              setCurrentPage(1);
+            }}
+          />
+        )}
         {!narrow && (
           <Suspense fallback={<Button size="large">{t.columns}</Button>}>
             <ColumnChoice resource={resource} words={words} />

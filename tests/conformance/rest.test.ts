@@ -53,6 +53,7 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
     recipient: `mwaliko${n}-${Date.now()}@duka.co.tz`,
     role_id: (await shop.call('GET', '/api/roles?preset=cashier')).body[0].id,
   }),
+  saved_views: async () => ({ record: 'orders', query: 'status=paid' }),
   // A number is a shop's once.
   whatsapp_numbers: async (_shop, n) => ({ phone_number_id: `${n}${Date.now()}` }),
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),

@@ -14,6 +14,7 @@ import { walletNames } from '../../resources/labels/wallets.ts';
 import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
+import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
 import { texts as importing } from '../../src/screens/import/texts.ts';
 
@@ -72,6 +73,7 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   chargeTypes: { en: chargeWords('en').type.choices, sw: chargeWords('sw').type.choices },
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
   importRowStates: { en: importing.en.states, sw: importing.sw.states },
+  listPeriods: { en: listTexts.en.periods, sw: listTexts.sw.periods },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
   refundServiceNames: paymentServiceLabels,
@@ -140,6 +142,8 @@ const judged: Record<string, string> = {
   'orders.problem': 'orderProblemLabels',
   'payment_accounts.hook': 'the end of an address',
   'qr_codes.code': 'printed in a link',
+  'saved_views.by': 'a name',
+  'saved_views.by_id': 'an id, in links alone',
   'sms_accounts.balance': 'as the service says it',
   'sms_accounts.hook': 'the end of an address',
   'sms_accounts.test_code': 'said on its page',

@@ -4,6 +4,7 @@ import { labels as segmentLabels } from '../../resources/labels/segments.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/fields/condition/texts.ts';
+import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as segmentTexts } from '../../src/resources/segments/texts.ts';
 import { caller } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
@@ -89,6 +90,21 @@ test.each(
     await expect.poll(() => new URL(page.url()).search).toContain('condition');
     await expect.poll(() => rows.count()).toBe(Math.min(fit, 25));
 
+    // It is saved for the team, and comes back by its name.
+    const l = listTexts[language];
+    const saved = page.locator('.saved-views');
+    await page.getByRole('button', { name: l.saved, exact: true }).click();
+    await page.getByLabel(l.saveThis).fill(`Wa Arusha ${language}`);
+    await page.getByRole('button', { name: commonTexts[language].save, exact: true }).click();
+    await saved.getByRole('button', { name: `Wa Arusha ${language}`, exact: true, pressed: true }).waitFor();
+    await shot(page, `saved-${language}-${width}`);
+    await expectAccessible(page, 'saved lists');
+    await page.goto('/dashboard/customers');
+    await page.getByRole('button', { name: l.saved, exact: true }).click();
+    await saved.getByRole('button', { name: `Wa Arusha ${language}`, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toContain('condition');
+    await expect.poll(() => rows.count()).toBe(Math.min(fit, 25));
+
     // The address holds the rules: a reload finds them again.
     await page.reload();
     await page.locator('.tools').getByRole('button', { name: filters }).click();
@@ -127,20 +143,28 @@ test.each(
     await rule.getByRole('combobox', { name: t.field, exact: true }).selectOption('region');
     await rule.getByRole('textbox').fill('Arusha');
     await expect.poll(() => page.locator('.condition-count b').textContent()).toBe(t.fits('1'));
+    // Who that is stands below before anything is saved, and why.
+    const fitting = page.locator('.segment-people');
+    await fitting.getByText('Neema Mushi').waitFor();
+    await fitting.getByRole('button', { name: s.whyOf('Neema Mushi') }).click();
+    await expect.poll(() => fitting.locator('.segment-rule[data-met=true] small').textContent()).toContain('Arusha');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a segment that is written');
+    await shot(page, `segment-written-${language}-${width}`);
     await page.getByRole('button', { name: commonTexts[language].save, exact: true }).click();
     await page.waitForURL(/customers-segments(\/[0-9a-f-]{36})?$/);
     await page.goto('/dashboard/customers/customers-segments');
     await page.getByText(`Arusha ${language}`).first().click();
 
     await page.locator('.segment-people').getByText('Neema Mushi').waitFor();
-    await page.locator('.segment-why').getByLabel(s.whose).fill('Juma');
+    await page.getByLabel(s.whose).fill('Juma');
     await page.locator('.ant-select-dropdown:visible').getByText('Juma Ally').click();
     await page.getByText(s.isNot('Juma Ally')).waitFor();
     await expect.poll(() => page.locator('.segment-rule[data-met=false] small').textContent()).toContain('Mwanza');
     await expectAccessible(page, 'a segment');
     await expectNoSidewaysScroll(page);
     await shot(page, `segment-${language}-${width}`);
-    await page.getByRole('link', { name: s.all }).click();
+    await page.getByRole('link', { name: s.all('1') }).click();
     await expect.poll(() => new URL(page.url()).search).toContain('condition');
     calm();
   },

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { undoMs } from '../../src/app/deletions/undo-ms.ts';
+import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import {
   chooseMore,
   expectAccessible,
@@ -183,6 +184,29 @@ test.each(
   const second = form.getByRole('group', { name: `${fields.variants} 2` });
   await second.getByLabel(called(parts.variants.name)).fill('Kilo 10');
   await second.getByLabel(called(parts.variants.price)).fill('48,000');
+  // Put in order by keys, and by a hand that drags: where the page ends, it goes on.
+  const handle = (row: number) => form.getByRole('button', { name: fieldTexts[language].move(row) });
+  const names = () =>
+    form
+      .getByLabel(called(parts.variants.name))
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  await handle(2).press('ArrowUp');
+  await expect.poll(names).toEqual(['Kilo 10', 'Kilo 5']);
+  await expect.poll(() => handle(1).evaluate((each) => each === document.activeElement)).toBe(true);
+  await handle(1).hover();
+  await page.mouse.down();
+  const grip = await handle(1).boundingBox();
+  const bottom = page.viewportSize()?.height ?? 0;
+  let nudge = 0;
+  await expect
+    .poll(async () => {
+      nudge = 1 - nudge;
+      await page.mouse.move((grip?.x ?? 0) + 10, bottom - 20 + nudge);
+      return names();
+    })
+    .toEqual(['Kilo 5', 'Kilo 10']);
+  await page.mouse.up();
+  expect(await form.locator('fieldset[data-dragged]').count()).toBe(0);
   await form.getByRole('button', { name: `${t.remove} 1`, exact: true }).click();
   await save.click();
   await shown.getByText('TZS 26,000.00').first().waitFor();

@@ -72,6 +72,7 @@ export const by: Compiling = {
   zone,
   relationsOf,
   expression: ({ name }, field) => sql.ref(`${name}.${field}`),
+  among: ({ name }, field) => [sql.ref(`${name}.${field}`)],
 };
 export const read = (subject: Subject, tree: unknown) => readCondition(subject, tree, { toE164, relationsOf });
 

@@ -1,7 +1,8 @@
-import { Button, ConfigProvider, Form } from 'antd';
+import { Button, ConfigProvider, Form, type FormListFieldData, type FormListOperation } from 'antd';
 import { lazy, Suspense } from 'react';
 import { isWritable } from '../../../resources/kit/index.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { FieldItem } from '../item.tsx';
 import { hasCamera } from '../parts/has-camera.ts';
@@ -10,6 +11,7 @@ import { components } from '../registry.ts';
 import { startsOf } from '../start.ts';
 import { texts } from '../texts.ts';
 import type { InputProps, ListWords } from '../types.ts';
+import { useDragRows } from './use-drag-rows.ts';
 
 // Only a hand needs it.
 const ChoosePaper = lazy(() => import('../attachment/choose-paper.tsx'));
@@ -18,9 +20,22 @@ const ChoosePaper = lazy(() => import('../attachment/choose-paper.tsx'));
 const min = 3;
 
 /** A list as rows of inputs: added, put in order, taken away. Who may not write sees them without the buttons. */
-export function Rows({ field, words, path }: InputProps) {
+export const Rows = (props: InputProps) => (
+  <Form.List name={props.path}>{(rows, operations) => <RowList {...props} rows={rows} {...operations} />}</Form.List>
+);
+
+function RowList({
+  field,
+  words,
+  path,
+  rows,
+  add,
+  remove,
+  move,
+}: InputProps & FormListOperation & { rows: FormListFieldData[] }) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
+  const { within, dragged, handle } = useDragRows(move);
   const { componentDisabled } = ConfigProvider.useConfig();
   const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritable(part, 'create'));
   const start = startsOf(partsOf(field));
@@ -36,76 +51,68 @@ export function Rows({ field, words, path }: InputProps) {
   const isPapers = hasCamera && accept.includes('photo');
   const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].isOwnItem);
   return (
-    <Form.List name={path}>
-      {(rows, { add, remove, move }) => (
-        <div className="rows" id={path.join('_')}>
-          {!words.headed && <h3>{words.label}</h3>}
-          {words.hint && <p className="hint">{words.hint}</p>}
-          {rows.length === 0 && empty && <p className="no-rows">{empty}</p>}
-          {rows.map((row, index) => (
-            <fieldset key={row.key} data-small={small}>
-              <legend>
-                {one} {index + 1}
-              </legend>
-              <div className="form-grid">
-                {parts.map(([name, part]) => (
-                  <FieldItem
-                    key={name}
-                    field={part}
-                    words={wordsOfPart(words, name)}
-                    path={[...path, row.name, name]}
-                    item={[row.name, name]}
-                  />
-                ))}
-              </div>
-              {note && <RowNote path={[...path, row.name]} note={note} />}
-              {!componentDisabled && (
-                <div className="row-buttons">
-                  <Button
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                    aria-label={`${t.up} ${index + 1}`}
-                  >
-                    ↑
-                  </Button>
-                  <Button danger onClick={() => remove(row.name)} aria-label={`${common.remove} ${one} ${index + 1}`}>
-                    {small ? '×' : common.remove}
-                  </Button>
-                </div>
-              )}
-            </fieldset>
-          ))}
-          {!componentDisabled && rows.length < maxOf(field) && isPapers && (
-            <Suspense>
-              <ChoosePaper
-                {...{ accept }}
-                isMany
-                label={words.label}
-                onChoose={(paper) => add({ [sole]: paper })}
-                onLink={() => add({ [sole]: { kind: 'URL Link', url: '' } })}
+    <div className="rows" id={path.join('_')} ref={within}>
+      {!words.headed && <h3>{words.label}</h3>}
+      {words.hint && <p className="hint">{words.hint}</p>}
+      {rows.length === 0 && empty && <p className="no-rows">{empty}</p>}
+      {rows.map((row, index) => (
+        <fieldset key={row.key} data-small={small} data-dragged={dragged === index || undefined}>
+          <legend>
+            {one} {index + 1}
+          </legend>
+          <div className="form-grid">
+            {parts.map(([name, part]) => (
+              <FieldItem
+                key={name}
+                field={part}
+                words={wordsOfPart(words, name)}
+                path={[...path, row.name, name]}
+                item={[row.name, name]}
               />
-            </Suspense>
-          )}
-          {!componentDisabled && rows.length < maxOf(field) && !isPapers && (
-            <div className="list-buttons">
-              {rows.length === 0 && template && (
-                <Button
-                  size="large"
-                  onClick={() => {
-                    for (const each of templateOf(field)) add(each);
-                  }}
-                >
-                  {template}
-                </Button>
+            ))}
+          </div>
+          {note && <RowNote path={[...path, row.name]} note={note} />}
+          {!componentDisabled && (
+            <div className="row-buttons">
+              {rows.length > 1 && (
+                <Button {...handle(index)} aria-label={t.move(index + 1)} icon={<Icon name="grip" size={20} />} />
               )}
-              <Button size="large" onClick={() => add(start)}>
-                + {t.addRow}: {one}
+              <Button danger onClick={() => remove(row.name)} aria-label={`${common.remove} ${one} ${index + 1}`}>
+                {small ? '×' : common.remove}
               </Button>
             </div>
           )}
+        </fieldset>
+      ))}
+      {!componentDisabled && rows.length < maxOf(field) && isPapers && (
+        <Suspense>
+          <ChoosePaper
+            {...{ accept }}
+            isMany
+            label={words.label}
+            onChoose={(paper) => add({ [sole]: paper })}
+            onLink={() => add({ [sole]: { kind: 'URL Link', url: '' } })}
+          />
+        </Suspense>
+      )}
+      {!componentDisabled && rows.length < maxOf(field) && !isPapers && (
+        <div className="list-buttons">
+          {rows.length === 0 && template && (
+            <Button
+              size="large"
+              onClick={() => {
+                for (const each of templateOf(field)) add(each);
+              }}
+            >
+              {template}
+            </Button>
+          )}
+          <Button size="large" onClick={() => add(start)}>
+            + {t.addRow}: {one}
+          </Button>
         </div>
       )}
-    </Form.List>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { dayAfter, dayAt, daysSinceMonday, endOfDay, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
+import { type ListPeriod, listPeriods } from '../../../resources/enums.ts';
 import { isDay, type Kind, type Resource } from '../../../resources/kit/index.ts';
 import { Chips } from '../../parts/chips.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -12,11 +13,9 @@ interface Props {
   values: Readonly<Record<string, string>>;
   set(values: Record<string, string | undefined>): void;
 }
-const periods = ['always', 'today', 'yesterday', 'week', 'month'] as const;
-type Period = (typeof periods)[number];
 
 /** The first and the last day of each period, from today in the shop's zone; open where nothing stands. */
-const daysOf: Record<Period, (today: string) => { from?: string; to?: string }> = {
+const daysOf: Record<ListPeriod, (today: string) => { from?: string; to?: string }> = {
   always: () => ({}),
   today: (today) => ({ from: today }),
   yesterday: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }),
@@ -37,7 +36,7 @@ const boundsBy = {
 type DayKind = keyof typeof boundsBy;
 const kindOf = ({ fields }: Resource, field: string): DayKind => (isDay(fields[field]) ? 'date' : 'instant');
 
-export const boundsOf = (period: Period, now: Date, kind: DayKind): Bounds =>
+export const boundsOf = (period: ListPeriod, now: Date, kind: DayKind): Bounds =>
   boundsBy[kind](daysOf[period](dayAt(timeZone, now)));
 
 /** The period that is chosen; undefined where the days are some that have no name. */
@@ -45,13 +44,19 @@ export function periodOf(
   resource: Resource,
   field: string,
   values: Readonly<Record<string, string>>,
-): Period | undefined {
+): ListPeriod | undefined {
   const now = new Date();
   const [from, to] = [values[`${field}_gte`], values[`${field}_lte`]];
-  return periods.find((period) => {
+  return listPeriods.find((period) => {
     const bounds = boundsOf(period, now, kindOf(resource, field));
     return bounds.from === from && bounds.to === to;
   });
+}
+
+/** What a list is narrowed by for these days, as they are now. */
+export function valuesOf(resource: Resource, field: string, period: ListPeriod): Record<string, string | undefined> {
+  const { from, to } = boundsOf(period, new Date(), kindOf(resource, field));
+  return { [`${field}_gte`]: from, [`${field}_lte`]: to };
 }
 
 /** Narrows a list to days that people name. */
@@ -60,12 +65,9 @@ export function DayChips({ resource, field, values, set }: Props) {
   return (
     <Chips
       label={t.days}
-      chips={periods.map((key) => ({ key, label: t.periods[key] }))}
+      chips={listPeriods.map((key) => ({ key, label: t.periods[key] }))}
       chosen={periodOf(resource, field, values)}
-      choose={(period) => {
-        const bounds = boundsOf(period, new Date(), kindOf(resource, field));
-        set({ [`${field}_gte`]: bounds.from, [`${field}_lte`]: bounds.to });
-      }}
+      choose={(period) => set(valuesOf(resource, field, period))}
     />
   );
 }

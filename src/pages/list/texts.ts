@@ -39,6 +39,13 @@ const en = {
   deselect: 'Clear the selection',
   range: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
   allOf: (total: number) => `All ${total}`,
+  saved: 'Saved',
+  savedLists: 'Saved lists',
+  noneSaved: 'Nothing is saved yet. What you narrow this list to every day can stand here, for your whole team.',
+  narrowFirst: 'Filter or sort the list first; then it can be saved here.',
+  saveThis: 'Save what is shown now as',
+  nameIt: 'Give it a name.',
+  viewSaved: 'Saved for your team.',
 };
 
 const sw: typeof en = {
@@ -81,6 +88,13 @@ const sw: typeof en = {
   deselect: 'Ondoa chaguo',
   range: (from, to, total) => `${from}–${to} kati ya ${total}`,
   allOf: (total) => `Orodha nzima (${total})`,
+  saved: 'Zilizohifadhiwa',
+  savedLists: 'Orodha zilizohifadhiwa',
+  noneSaved: 'Bado hujahifadhi orodha. Unachochuja kila siku kinaweza kukaa hapa, kwa timu yako yote.',
+  narrowFirst: 'Chuja au panga orodha kwanza; kisha unaweza kuihifadhi hapa.',
+  saveThis: 'Hifadhi inayoonekana sasa kwa jina',
+  nameIt: 'Ipe jina.',
+  viewSaved: 'Imehifadhiwa kwa timu yako.',
 };
 
 export const texts = { en, sw };

@@ -6,7 +6,7 @@ import { http } from '../../app/http.ts';
 import type { Row } from '../types.ts';
 
 /** The parameters of a list of exactly the customers who are in a segment now; everybody needs none. */
-export function paramsOf({ conditions }: Row): Record<string, string> {
+export function paramsOf({ conditions }: Readonly<Record<string, unknown>>): Record<string, string> {
   const condition = JSON.stringify(conditions);
   return condition === JSON.stringify(everybody) ? {} : { condition };
 }

@@ -5,7 +5,7 @@ import { labels as transactionLabels } from '../../../resources/labels/transacti
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from './share-bars.tsx';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 

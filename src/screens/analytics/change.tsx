@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
-import { Way } from './way.tsx';
+import { Way } from '../../parts/way.tsx';
 
 interface Props {
   now: number;

@@ -14,7 +14,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-import { Way } from './way.tsx';
+import { Way } from '../../parts/way.tsx';
 
 /** Who came back, of those who bought for the first time in each of the last months; asked for when it is seen. */
 export function CohortsPanel({ to }: { to: string }) {

@@ -9,7 +9,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { useAges } from '../../resources/debts/ages/use-ages.ts';
 import { texts as debtTexts } from '../../resources/debts/texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from './share-bars.tsx';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 

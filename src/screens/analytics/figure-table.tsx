@@ -1,5 +1,5 @@
 import { Amount } from '../../parts/amount.tsx';
-import { Way } from './way.tsx';
+import { Way } from '../../parts/way.tsx';
 
 /** Text, or a figure with the way to its rows. */
 export type Cell = string | { amount: number; to?: string | undefined } | { count: number; to?: string | undefined };

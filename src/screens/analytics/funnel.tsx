@@ -6,7 +6,7 @@ import { screens } from '../../app/screens.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { funnelTexts } from '../funnel-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from './share-bars.tsx';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 
 /** What came of the chats that began in this time; each step leads to its chats. */

@@ -7,10 +7,10 @@ import { pathOf } from '../../app/resources.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from './share-bars.tsx';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-import { Way } from './way.tsx';
+import { Way } from '../../parts/way.tsx';
 
 /** What lies on the shelf now, and what of it nobody buys. */
 export function Stock({ stock }: { stock: Analytics['stock'] }) {

@@ -7,7 +7,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { Change } from './change.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-import { Way } from './way.tsx';
+import { Way } from '../../parts/way.tsx';
 
 type Name = keyof AnalyticsTotals;
 const shown = ['sold', 'received', 'profit', 'sold_orders', 'average', 'cost', 'expenses', 'ordered'] as const;

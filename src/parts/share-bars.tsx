@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import './share-bars.css';
 import { Way } from './way.tsx';
 
 interface Share {
@@ -8,18 +9,18 @@ interface Share {
   size: number;
   value: ReactNode;
   note?: ReactNode;
-  to: string | undefined;
+  to?: string | undefined;
 }
 
 /** Parts of something beside each other, each with its rows behind it. */
 export function ShareBars({ shares }: { shares: readonly Share[] }) {
   const highest = Math.max(1, ...shares.map(({ size }) => size));
   return (
-    <ul className="analytics-shares">
+    <ul className="share-bars">
       {shares.map(({ key, name, size, value, note, to }) => (
         <li key={key}>
           <Way to={to}>
-            <span className="analytics-name">{name}</span>
+            <span className="share-bars-name">{name}</span>
             {value}
             <i aria-hidden="true" style={{ '--share': Math.max(0, size) / highest } as CSSProperties} />
             {note && <small className="soft">{note}</small>}
