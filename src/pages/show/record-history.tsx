@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Fields, isId, isRef, type Resource, rulesOf } from '../../../resources/kit/index.ts';
 import { type RecordEvent, useHistory } from '../../app/history/use-history.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { changesInside } from '../../fields/changes-inside.ts';
 import { components } from '../../fields/index.ts';
 import type { FieldWords } from '../../fields/types.ts';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -15,12 +17,15 @@ interface Props extends Shown {
   readAt: number;
 }
 
+type Answers = Parameters<typeof changesInside>[3];
+
 /** A row and the event of its making are stamped one after the other. */
 const aSecond = 1000;
 
 /** What happened to a record, the newest first: its events and the instants that its definition calls happenings. */
 export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
   const t = useTexts(texts);
+  const answers = useTexts(commonTexts);
   const { place, isInView } = useInView<HTMLDivElement>();
   const { resource, row, words } = shown;
   const { events, query, maySee, stored, actors } = useHistory({
@@ -49,7 +54,7 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
       isUndone: event.undone === true,
       title: words.event(name) ?? (stored as Readonly<Record<string, string>>)[name] ?? name,
       by: event.actor_kind === 'person' ? event.actor_name : actors[event.actor_kind],
-      note: noteOf(event, name, shown),
+      note: noteOf(event, name, shown, answers),
     };
   });
   const happenings = [...logged, ...happened].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
@@ -62,7 +67,7 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
 }
 
 /** What it says beside its name: what changed from what into what, or what the event itself tells. */
-function noteOf({ changes, data }: RecordEvent, name: string, shown: Shown): ReactNode {
+function noteOf({ changes, data }: RecordEvent, name: string, shown: Shown, answers: Answers): ReactNode {
   const { resource, words } = shown;
   const { ofEvent, wordsOf } = saidBy(resource, name, shown);
   const reported = Object.entries(ofEvent).flatMap(([part, field]) => {
@@ -70,11 +75,14 @@ function noteOf({ changes, data }: RecordEvent, name: string, shown: Shown): Rea
     return value === null ? [] : [<Fragment key={part}>{value}</Fragment>];
   });
   const changed = Object.entries(changes ?? {}).flatMap(([part, [before, after]]) => {
-    if (!resource.fields[part]) return [];
+    const field = resource.fields[part];
+    if (!field) return [];
+    const inside = changesInside(field, [before, after], words.field(part), answers);
     const [from, to] = [before, after].map((value) => short(resource.fields, part, value, words.field(part)));
     return [
       <Fragment key={part}>
         {words.field(part).label}
+        {inside.length > 0 && `: ${inside.join('; ')}`}
         {to !== null && (
           <>
             : {from !== null && <>{from} → </>}

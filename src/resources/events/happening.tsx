@@ -1,16 +1,18 @@
 import { useNavigation } from '@refinedev/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../common/money.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import { type AnyField, isMoney, type Resource } from '../../../resources/kit/index.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
 import { labels as eventLabels, storedEventLabels } from '../../../resources/labels/events.ts';
 import { names } from '../../../resources/labels/names.ts';
 import { paymentServiceLabels } from '../../../resources/labels/payment-services.ts';
 import type { RecordEvent } from '../../app/history/use-history.ts';
 import { useLanguage } from '../../app/language.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { changesInside, inAWord } from '../../fields/changes-inside.ts';
+import { wordsIn } from '../../pages/words.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { type AnyLabels, useLabels } from '../../parts/labels.ts';
+import { useLabels } from '../../parts/labels.ts';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
@@ -24,6 +26,7 @@ export const Happening = ({ event }: { event: RecordEvent }) => (
 
 function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }) {
   const t = useTexts(texts);
+  const answers = useTexts(commonTexts);
   const language = useLanguage();
   const labels = useLabels(subject);
   const actors = useTexts(eventLabels).choices.actor_kind;
@@ -55,7 +58,10 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
         {changes.length > 0 && (
           <dl>
             {changes.map(([name, values]) => {
-              const [before, after] = values.map((value) => wordsOf(value, record.fields[name], labels, name));
+              const field = record.fields[name];
+              const words = wordsIn(labels).field(name);
+              const inside = field ? changesInside(field, values, words, answers) : [];
+              const [before, after] = values.map((value) => inAWord(field, value, words, answers));
               return (
                 <div key={name}>
                   <dt>{labels.fields[name]}</dt>
@@ -65,7 +71,7 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
                         <s>{before}</s> →{' '}
                       </>
                     )}
-                    {after ?? t.nothing}
+                    {inside.length > 0 ? inside.join('; ') : (after ?? t.nothing)}
                   </dd>
                 </div>
               );
@@ -75,13 +81,4 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
       </div>
     </div>
   );
-}
-
-const longest = 120;
-/** A value as far as a line has room for it; undefined for none, and for what only its own page can show. */
-function wordsOf(value: unknown, field: AnyField | undefined, labels: AnyLabels, name: string): string | undefined {
-  if (value === null || value === undefined || value === '' || typeof value === 'object') return undefined;
-  if (field && isMoney(field)) return formatMoney(Number(value));
-  const text = labels.choices[name]?.[String(value)] ?? String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
