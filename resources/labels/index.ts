@@ -11,6 +11,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   credit: async () => (await import('./credit.ts')).labels,
   customers: async () => (await import('./customers.ts')).labels,
   customer_merges: async () => (await import('./customer_merges.ts')).labels,
+  saved_views: async () => (await import('./saved_views.ts')).labels,
   segments: async () => (await import('./segments.ts')).labels,
   orders: async () => (await import('./orders.ts')).labels,
   transactions: async () => (await import('./transactions.ts')).labels,

@@ -23,6 +23,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Merged customer', many: 'Merged customers' },
     sw: { one: 'Mteja aliyeunganishwa', many: 'Wateja waliounganishwa' },
   },
+  saved_views: {
+    en: { one: 'Saved list', many: 'Saved lists' },
+    sw: { one: 'Orodha iliyohifadhiwa', many: 'Orodha zilizohifadhiwa' },
+  },
   segments: {
     en: { one: 'Segment', many: 'Customer segments' },
     sw: { one: 'Kundi la wateja', many: 'Makundi ya wateja' },

@@ -102,12 +102,7 @@ const comparisons: { readonly [K in Kind]: ComparisonsOf<OperatorsByKind[K]> } =
 export type Beside = { values: Values } | { bounds: Bounds } | undefined;
 
 /** One comparison, with one column or among several. The kit has checked that the kind is compared that way. */
-export function compare(
-  kind: Kind,
-  operator: string,
-  columns: readonly Column[],
-  beside: Beside,
-): RawBuilder<boolean> {
+export function compare(kind: Kind, operator: string, columns: readonly Column[], beside: Beside): RawBuilder<boolean> {
   const known: Readonly<Record<string, unknown>> = comparisons[kind];
   const make = known[operator] as Comparison<Takes> | undefined;
   if (!make) throw new Error(`${kind} is not compared by ${operator}`);

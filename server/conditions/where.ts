@@ -34,8 +34,7 @@ export const requestedWhere = (
   subject: Subject,
   tree: unknown,
   { at, shopId, mayRead, ...moment }: Moment & Asked & { shopId: string },
-): RawBuilder<boolean> =>
-  compile(subject, requestedTree(subject, tree, { at, mayRead }), compiling(shopId, moment));
+): RawBuilder<boolean> => compile(subject, requestedTree(subject, tree, { at, mayRead }), compiling(shopId, moment));
 
 /** A tree that a person asks with. Throws `validation_failed` with the path of what does not fit, under `at`. */
 export function requestedTree(subject: Subject, tree: unknown, { at, mayRead }: Asked): Condition {

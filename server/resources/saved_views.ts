@@ -36,8 +36,10 @@ export const savedViews: Behaviour<'saved_views'> = {
 
 /** Whether the list of a record can be asked for by this address, as its own call reads it. */
 function isListed(resource: Resource, query: string): boolean {
-  const parameters: Record<string, string[]> = {};
-  for (const [name, value] of new URLSearchParams(query)) (parameters[name] ??= []).push(value);
+  const given = new URLSearchParams(query);
+  const parameters: Record<string, string[]> = Object.fromEntries(
+    [...given.keys()].map((name) => [name, given.getAll(name)]),
+  );
   const { _days: days, ...asked } = parameters;
   if (days?.some((each) => !(listPeriods as readonly string[]).includes(each))) return false;
   if ([...pageParameters, 'range'].some((name) => asked[name] !== undefined)) return false;

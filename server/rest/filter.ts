@@ -76,12 +76,7 @@ const beside: Record<
 };
 
 /** One parameter of a list's address as SQL, against the record's allow-list. Throws `unknown_filter`. */
-export function readFilter(
-  resource: Resource,
-  name: string,
-  values: string[],
-  among: Among,
-): RawBuilder<boolean> {
+export function readFilter(resource: Resource, name: string, values: string[], among: Among): RawBuilder<boolean> {
   const filter = findField(resource, name);
   const { kind } = filter.field;
   const takenAs = takes(kind, filter.operator);

@@ -37,11 +37,7 @@ const farthest = 10_000;
  * Reads the json-server dialect (and react-admin's `filter`, `range`, `sort`) against a resource's allow-lists.
  * Unknown filters and sorts are refused with 400, never dropped: a dropped filter shows rows nobody asked for.
  */
-export function readListQuery(
-  resource: Resource,
-  parameters: Parameters,
-  { among, condition }: Reading,
-): ListQuery {
+export function readListQuery(resource: Resource, parameters: Parameters, { among, condition }: Reading): ListQuery {
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
   const searches: Search[] = [];

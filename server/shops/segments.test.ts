@@ -40,7 +40,8 @@ describe.each(databasesOfRun)('%s', (database) => {
       await one({ name: 'Juma', district: 'Temeke', tags: ['vip'] }),
     ];
     await one({ name: 'Zai' });
-    const preview = async (conditions: object, by = asha) => (await by.call('POST', '/api/segments/preview', { conditions })).body;
+    const preview = async (conditions: object, by = asha) =>
+      (await by.call('POST', '/api/segments/preview', { conditions })).body;
     // Whichever part of an address says it; only where none does is she elsewhere.
     const [vip, sinza] = [
       { field: 'tags', op: 'has', value: ['vip'] },
@@ -76,7 +77,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     ] as const) {
       const rule = { field: 'location', op, value };
       expect((await preview({ all: [rule] })).count, op).toBe(found);
-      const listed = await asha.call('GET', `/api/customers?condition=${encodeURIComponent(JSON.stringify({ all: [rule] }))}`);
+      const listed = await asha.call(
+        'GET',
+        `/api/customers?condition=${encodeURIComponent(JSON.stringify({ all: [rule] }))}`,
+      );
       expect(listed.body, op).toHaveLength(found);
     }
     expect((await asha.call('GET', '/api/customers?location=Sinza')).body).toHaveLength(2);

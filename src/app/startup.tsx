@@ -77,6 +77,10 @@ function Loading() {
 
 function LoadFailed({ retry }: { retry: () => void }) {
   const common = useTexts(commonTexts);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
   return (
     <main className="full-page" role="alert">
       <h1>{common.failed}</h1>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { labels } from '../../resources/labels/products.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
+import { labels } from '../../resources/labels/products.ts';
 import { orderWorkflow } from '../../resources/order_workflow.ts';
 import { products } from '../../resources/products.ts';
-import { fetchLabels } from '../parts/labels.ts';
 import { wordsIn } from '../pages/words.ts';
+import { fetchLabels } from '../parts/labels.ts';
 import { changesInside, inAWord } from './changes-inside.ts';
 
 const answers = { yes: 'Yes', no: 'No' };
@@ -12,8 +12,12 @@ const words = wordsIn((await fetchLabels('products')).en);
 
 test('tags and rows that came or went are named, and what is another in a row that stayed', () => {
   const { aliases, variants, add_ons } = products.fields;
-  const said = (field: typeof aliases | typeof variants | typeof add_ons, name: string, before: unknown, after: unknown) =>
-    changesInside(field, [before, after], words.field(name), answers);
+  const said = (
+    field: typeof aliases | typeof variants | typeof add_ons,
+    name: string,
+    before: unknown,
+    after: unknown,
+  ) => changesInside(field, [before, after], words.field(name), answers);
   expect(said(aliases, 'aliases', ['kanga', 'leso'], ['leso', 'doti'])).toEqual(['+ doti', '− kanga']);
   const [small, large] = [
     { id: 'a', name: 'Kilo 5', price: 24_500_00, sku: null },

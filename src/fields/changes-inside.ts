@@ -41,10 +41,7 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !==
 const moved = (from: string | undefined, to: string | undefined) => `${from ?? '–'} → ${to ?? '–'}`;
 
 function cameAndWent(came: readonly string[], went: readonly string[]): string[] {
-  return [
-    ...(came.length > 0 ? [`+ ${came.join(', ')}`] : []),
-    ...(went.length > 0 ? [`− ${went.join(', ')}`] : []),
-  ];
+  return [...(came.length > 0 ? [`+ ${came.join(', ')}`] : []), ...(went.length > 0 ? [`− ${went.join(', ')}`] : [])];
 }
 
 function ofTags(before: readonly unknown[], after: readonly unknown[], { choices }: FieldWords): string[] {

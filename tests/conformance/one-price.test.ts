@@ -31,7 +31,14 @@ const goods = fc
     price,
     status: 'active' as const,
     stock: null,
-    variants: variants.map((price, n) => ({ id: id(10 + n), name: `${n}`, price, sku: null, opening_stock: null })),
+    variants: variants.map((price, n) => ({
+      id: id(10 + n),
+      name: `${n}`,
+      price,
+      cost: null,
+      sku: null,
+      opening_stock: null,
+    })),
     add_ons: groups.map(({ required, max, options }, n) => ({
       id: id(100 + n),
       name: `${n}`,

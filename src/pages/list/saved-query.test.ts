@@ -18,7 +18,10 @@ test('what is saved comes back as it was, in whatever order it was chosen', () =
 
 test('days that have a name are the days of when it is opened; others stay as they are', () => {
   const today = valuesOf(orders, 'created_at', 'today') as Record<string, string>;
-  const query = savedQuery(orders, { values: { status: 'paid', created_at_gte: today.created_at_gte ?? '' }, sorters: [] });
+  const query = savedQuery(orders, {
+    values: { status: 'paid', created_at_gte: today.created_at_gte ?? '' },
+    sorters: [],
+  });
   expect(query).toBe('status=paid&_days=today');
   expect(shownBy(orders, query).values).toEqual({ status: 'paid', created_at_gte: today.created_at_gte });
   const own = { created_at_gte: '2026-01-05T21:00:00.000Z', created_at_lte: '2026-01-09T20:59:59.999Z' };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { savedViews } from '../../../resources/saved_views.ts';
 import { may } from '../../../resources/may.ts';
+import { savedViews } from '../../../resources/saved_views.ts';
 import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -114,7 +114,11 @@ export default function SavedViewsSheet({
         ) : (
           !isSaved && (
             <Form form={form} layout="vertical" onFinish={(given) => save.mutate(given)}>
-              <Form.Item name="name" label={t.saveThis} rules={[{ required: true, whitespace: true, message: t.nameIt }]}>
+              <Form.Item
+                name="name"
+                label={t.saveThis}
+                rules={[{ required: true, whitespace: true, message: t.nameIt }]}
+              >
                 <Input size="large" maxLength={40} autoComplete="off" />
               </Form.Item>
               <Button htmlType="submit" type="primary" size="large" loading={save.isPending}>

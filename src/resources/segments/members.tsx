@@ -70,10 +70,7 @@ function People({ preview, values }: { preview: SegmentPreview; values: Readonly
   const all = `${listUrl(customers.name)}?${stringifyTableParams({ filters, sorters: [] })}`;
   const { count, of, spent, people } = preview;
   return (
-    <Panel
-      title={<h2>{t.who}</h2>}
-      extra={count > 0 && <ButtonLink to={all}>{t.all(figure(count))}</ButtonLink>}
-    >
+    <Panel title={<h2>{t.who}</h2>} extra={count > 0 && <ButtonLink to={all}>{t.all(figure(count))}</ButtonLink>}>
       <p className="segment-count">
         <b>{figure(count)}</b> {t.of(figure(of))}
         {count > 0 && (

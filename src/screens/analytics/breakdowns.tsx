@@ -3,9 +3,9 @@ import { boughtBy, boughtByNobodyKnown, peopleWho, receivedIn, soldIn } from '..
 import { labels as orderLabels } from '../../../resources/labels/orders.ts';
 import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 

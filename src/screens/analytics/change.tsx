@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from './texts.ts';
 import { Way } from '../../parts/way.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   now: number;

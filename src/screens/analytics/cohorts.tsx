@@ -11,10 +11,10 @@ import { Panel } from '../../parts/panel.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useInView } from '../../parts/use-in-view.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { Way } from '../../parts/way.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-import { Way } from '../../parts/way.tsx';
 
 /** Who came back, of those who bought for the first time in each of the last months; asked for when it is seen. */
 export function CohortsPanel({ to }: { to: string }) {

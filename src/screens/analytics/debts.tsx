@@ -5,11 +5,11 @@ import { labels } from '../../../resources/labels/debts.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useAges } from '../../resources/debts/ages/use-ages.ts';
 import { texts as debtTexts } from '../../resources/debts/texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 

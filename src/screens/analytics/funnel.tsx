@@ -3,10 +3,10 @@ import { type Begun, type FunnelStep, funnelSteps } from '../../../common/funnel
 import { may } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { screens } from '../../app/screens.ts';
+import { ShareBars } from '../../parts/share-bars.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { funnelTexts } from '../funnel-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { ShareBars } from '../../parts/share-bars.tsx';
 import { texts } from './texts.ts';
 
 /** What came of the chats that began in this time; each step leads to its chats. */

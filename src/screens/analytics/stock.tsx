@@ -5,12 +5,12 @@ import { products } from '../../../resources/products.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { ChartPanel } from './chart-panel.tsx';
 import { ShareBars } from '../../parts/share-bars.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { Way } from '../../parts/way.tsx';
+import { ChartPanel } from './chart-panel.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-import { Way } from '../../parts/way.tsx';
 
 /** What lies on the shelf now, and what of it nobody buys. */
 export function Stock({ stock }: { stock: Analytics['stock'] }) {

@@ -4,10 +4,10 @@ import { rowsOf } from '../../../common/figure-rows.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Figures } from '../../parts/figures.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { Way } from '../../parts/way.tsx';
 import { Change } from './change.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-import { Way } from '../../parts/way.tsx';
 
 type Name = keyof AnalyticsTotals;
 const shown = ['sold', 'received', 'profit', 'sold_orders', 'average', 'cost', 'expenses', 'ordered'] as const;
