@@ -25,6 +25,8 @@ export const groundwork: Readonly<Record<string, RegExp>> = {
   shops: /^(server\/(db|rest)|src\/app)\//,
   events: /^(server\/(events|rest)|src\/app)\//,
   roles: /^server\/http\.ts$/,
+  // Of any list.
+  saved_views: /^src\/pages\/list[./]/,
   // Refine's name for what a toast says, and Postgres's NOTIFY.
   notifications: /^(src\/app\/i18n|server\/(db|events))\//,
 };

@@ -203,7 +203,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
     const shown = async ({ record, query }: Rows) =>
       (await own.call('GET', `/api/${record}?${new URLSearchParams(query)}`)).body.map(({ id }: { id: string }) => id);
-    expect(await shown(onShelf)).toHaveLength(4);
+    expect(await shown(onShelf)).toHaveLength(5);
     expect((await shown(idleSince(body.stock.idle_since))).sort()).toEqual([drum, lamp].sort());
   });
 

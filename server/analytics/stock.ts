@@ -17,8 +17,10 @@ export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analy
       select p.id, p.name, p.created_at, sum(l.on_hand)::bigint as on_hand, sum(l.on_hand * each.cost) as worth,
              bool_or(each.cost is null) as uncosted
       from products p join stock_levels l on l.shop_id = p.shop_id and l.product_id = p.id
-      cross join lateral (select coalesce((select (variant ->> 'cost')::bigint
-        from jsonb_array_elements(p.variants) as variant where variant ->> 'id' = l.variant_id), p.cost) as cost) as each
+      cross join lateral (select coalesce((
+        select (variant ->> 'cost')::bigint from jsonb_array_elements(p.variants) as variant
+        where variant ->> 'id' = l.variant_id
+      ), p.cost) as cost) as each
       where p.shop_id = ${shopId} group by p.id, p.name, p.created_at having sum(l.on_hand) > 0
     ), idle as (
       select id, name, on_hand, coalesce(worth, 0) as worth from shelf

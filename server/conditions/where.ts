@@ -23,7 +23,7 @@ export const readTree = (
       Object.fromEntries(Object.entries(relationsOf(about)).filter(([, { record }]) => mayRead(record))),
   });
 
-interface Asked {
+interface Question {
   /** Where the tree stands in what was sent. */
   at: string;
   mayRead(record: Subject): boolean;
@@ -33,11 +33,11 @@ interface Asked {
 export const requestedWhere = (
   subject: Subject,
   tree: unknown,
-  { at, shopId, mayRead, ...moment }: Moment & Asked & { shopId: string },
+  { at, shopId, mayRead, ...moment }: Moment & Question & { shopId: string },
 ): RawBuilder<boolean> => compile(subject, requestedTree(subject, tree, { at, mayRead }), compiling(shopId, moment));
 
 /** A tree that a person asks with. Throws `validation_failed` with the path of what does not fit, under `at`. */
-export function requestedTree(subject: Subject, tree: unknown, { at, mayRead }: Asked): Condition {
+export function requestedTree(subject: Subject, tree: unknown, { at, mayRead }: Question): Condition {
   const found = readTree(subject, tree, mayRead);
   if ('condition' in found) return found.condition;
   throw problem(

@@ -44,9 +44,9 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   const counts = counted.rows[0] ?? {};
   const of = (name: string) => counts[name] ?? 0;
 
-  const biggest = async (where: RawBuilder<unknown>, most: number): Promise<SegmentPerson[]> => {
+  const biggest = async (where: RawBuilder<unknown>, limit: number): Promise<SegmentPerson[]> => {
     const { rows } = await sql<PersonRow>`select id, name, location, total_orders, total_amount from ${tested}
-      where ${where} order by total_amount desc, id limit ${sql.lit(most)}`.execute(tx);
+      where ${where} order by total_amount desc, id limit ${sql.lit(limit)}`.execute(tx);
     const people: SegmentPerson[] = [];
     for (const person of rows) {
       const why = await explain(tx, customers, group, { ...asking, id: person.id });

@@ -13,7 +13,7 @@ import { pageParameters } from '../rest/paging.ts';
 import { readListQuery } from '../rest/query.ts';
 
 /** So many of one list, for the whole team. */
-const most = 30;
+const maxViews = 30;
 
 const lists: readonly Resource[] = Object.values<Resource>(resources).filter(({ scope }) => scope === 'shop');
 const readableBy = (holder: Holder) => lists.filter(({ name }) => mayDo(holder, name, 'read'));
@@ -28,7 +28,7 @@ export const savedViews: Behaviour<'saved_views'> = {
       else if (!isListed(resource, row.query)) errors.query = 'not_a_list';
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from saved_views
         where shop_id = ${caller.shopId} and record = ${row.record}`.execute(tx);
-      if ((rows[0]?.count ?? 0) > most) errors.name = 'views_full';
+      if ((rows[0]?.count ?? 0) > maxViews) errors.name = 'views_full';
     }
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   },
@@ -40,11 +40,11 @@ function isListed(resource: Resource, query: string): boolean {
   const parameters: Record<string, string[]> = Object.fromEntries(
     [...given.keys()].map((name) => [name, given.getAll(name)]),
   );
-  const { _days: days, ...asked } = parameters;
+  const { _days: days, ...narrowing } = parameters;
   if (days?.some((each) => !(listPeriods as readonly string[]).includes(each))) return false;
-  if ([...pageParameters, 'range'].some((name) => asked[name] !== undefined)) return false;
+  if ([...pageParameters, 'range'].some((name) => narrowing[name] !== undefined)) return false;
   try {
-    readListQuery(resource, asked, {
+    readListQuery(resource, narrowing, {
       // Only whether it can be read: nothing is asked of the database.
       among: (field) => [sql.ref(field)],
       condition(tree) {

@@ -3,7 +3,7 @@ import { columnFields } from '../../resources/kit/group.ts';
 import { type Resource, rulesOf } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
 
-export type Expression = (field: string) => RawBuilder<unknown>;
+type Expression = (field: string) => RawBuilder<unknown>;
 /** One of the fields that a list is sorted by. What is empty comes last, up and down. */
 export interface SortKey {
   name: string;
