@@ -93,6 +93,7 @@ test.each(
     // It is saved for the team, and comes back by its name.
     const l = listTexts[language];
     const saved = page.locator('.saved-views');
+    if (width === 'phone') await page.locator('.ant-drawer-footer button').click();
     await page.getByRole('button', { name: l.saved, exact: true }).click();
     await page.getByLabel(l.saveThis).fill(`Wa Arusha ${language}`);
     await page.getByRole('button', { name: commonTexts[language].save, exact: true }).click();
@@ -146,7 +147,7 @@ test.each(
     // Who that is stands below before anything is saved, and why.
     const fitting = page.locator('.segment-people');
     await fitting.getByText('Neema Mushi').waitFor();
-    await fitting.getByRole('button', { name: s.whyOf('Neema Mushi') }).click();
+    await fitting.getByRole('button', { name: `${s.whyShort} Neema Mushi` }).click();
     await expect.poll(() => fitting.locator('.segment-rule[data-met=true] small').textContent()).toContain('Arusha');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'a segment that is written');

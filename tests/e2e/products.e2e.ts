@@ -210,8 +210,8 @@ test.each(
   await form.getByRole('button', { name: `${t.remove} 1`, exact: true }).click();
   await save.click();
   await shown.getByText('TZS 26,000.00').first().waitFor();
-  await shown.getByText('Kilo 10').waitFor();
-  await shown.getByText('Kilo 5').waitFor();
+  await shown.getByText('Kilo 10').first().waitFor();
+  await shown.getByText('Kilo 5').first().waitFor();
   expect(await shown.locator('img.thumb').count()).toBe(0);
   owner.calm();
 

@@ -104,7 +104,7 @@ function PersonRows({ people }: { people: readonly SegmentPerson[] }) {
               <Button
                 type="text"
                 aria-expanded={open === id}
-                aria-label={t.whyOf(name)}
+                aria-label={`${open === id ? t.hide : t.whyShort} ${name}`}
                 onClick={() => setOpen(open === id ? undefined : id)}
               >
                 {open === id ? t.hide : t.whyShort}
