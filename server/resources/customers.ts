@@ -10,10 +10,11 @@ import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 const places = ['street', 'district', 'region'].map((name) => sql.ref(`customers.${name}`));
+const location = sql`nullif(concat_ws(', ', ${sql.join(places)}), '')`;
 
 export const customers: Behaviour<'customers'> = {
-  computed: { location: sql`nullif(concat_ws(', ', ${sql.join(places)}), '')` },
-  among: { location: places },
+  computed: { location },
+  among: { location: [...places, location] },
   async mayStand({ tx, caller: { shopId } }, writes) {
     const numbered = writes.flatMap(({ row: { id, phone }, change }) =>
       phone !== null && 'phone' in change ? [{ id, phone }] : [],

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { undoMs } from '../../src/app/deletions/undo-ms.ts';
-import { texts as fieldTexts } from '../../src/fields/texts.ts';
+import { orderTexts } from '../../src/fields/list/order-texts.ts';
 import {
   chooseMore,
   expectAccessible,
@@ -185,7 +185,7 @@ test.each(
   await second.getByLabel(called(parts.variants.name)).fill('Kilo 10');
   await second.getByLabel(called(parts.variants.price)).fill('48,000');
   // Put in order by keys, and by a hand that drags: where the page ends, it goes on.
-  const handle = (row: number) => form.getByRole('button', { name: fieldTexts[language].move(row) });
+  const handle = (row: number) => form.getByRole('button', { name: orderTexts[language].move(row) });
   const names = () =>
     form
       .getByLabel(called(parts.variants.name))

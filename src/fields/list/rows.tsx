@@ -11,6 +11,8 @@ import { components } from '../registry.ts';
 import { startsOf } from '../start.ts';
 import { texts } from '../texts.ts';
 import type { InputProps, ListWords } from '../types.ts';
+import { orderTexts } from './order-texts.ts';
+import './rows.css';
 import { useDragRows } from './use-drag-rows.ts';
 
 // Only a hand needs it.
@@ -35,6 +37,7 @@ function RowList({
 }: InputProps & FormListOperation & { rows: FormListFieldData[] }) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
+  const order = useTexts(orderTexts);
   const { within, dragged, handle } = useDragRows(move);
   const { componentDisabled } = ConfigProvider.useConfig();
   const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritable(part, 'create'));
@@ -75,7 +78,7 @@ function RowList({
           {!componentDisabled && (
             <div className="row-buttons">
               {rows.length > 1 && (
-                <Button {...handle(index)} aria-label={t.move(index + 1)} icon={<Icon name="grip" size={20} />} />
+                <Button {...handle(index)} aria-label={order.move(index + 1)} icon={<Icon name="grip" size={20} />} />
               )}
               <Button danger onClick={() => remove(row.name)} aria-label={`${common.remove} ${one} ${index + 1}`}>
                 {small ? '×' : common.remove}

@@ -2,7 +2,7 @@ import { customers } from '../../../../resources/customers.ts';
 import { mayDo } from '../../../../resources/may.ts';
 import { useHolder } from '../../../app/may.ts';
 import type { Row } from '../../types.ts';
-import Members from '../members.tsx';
+import Members from '../members/members.tsx';
 import { Why } from './why.tsx';
 
 /** Who is in a segment now, the biggest buyers first, and why somebody is or is not. */

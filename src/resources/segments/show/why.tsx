@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import type { Row } from '../../types.ts';
 import { texts } from '../texts.ts';
-import { WhyRules } from '../why-rules.tsx';
+import { WhyRules } from '../why/rules.tsx';
 
 const customer = ref.optional({ to: 'customers' });
 

@@ -1,10 +1,10 @@
-import type { SegmentWhyPart, WhyGroup } from '../../../common/contracts/segments.ts';
-import { customers } from '../../../resources/customers.ts';
-import { components } from '../../fields/index.ts';
-import { useWords } from '../../pages/words.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from './texts.ts';
+import type { SegmentWhyPart, WhyGroup } from '../../../../common/contracts/segments.ts';
+import { customers } from '../../../../resources/customers.ts';
+import { components } from '../../../fields/index.ts';
+import { useWords } from '../../../pages/words.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
 
 /** Each rule in a sentence, whether somebody meets it, and what she has there. */
 export function WhyRules({ group }: { group: WhyGroup }) {
