@@ -11,6 +11,8 @@ import type { Tx } from '../db/tenant-scope.ts';
 /** So many people are shown of those who are in it, and of those who lack one rule. */
 const [mostPeople, mostMissed] = [6, 3];
 
+const shown = ['id', 'name', 'location', 'total_orders', 'total_amount'];
+
 type Asking = Compiling & { sentenceContext: SentenceContext };
 type PersonRow = Omit<SegmentPerson, 'why'>;
 
@@ -25,11 +27,11 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   const isAll = 'all' in group;
   const met = parts.map((_, at) => sql.ref(`met${at}`));
   const isMet = sql.join([...met, isAll || met.length === 0 ? sql`true` : sql`false`], isAll ? sql` and ` : sql` or `);
-  const tested = sql`(select ${sql.join([
-    ...['id', 'name', 'total_orders', 'total_amount'].map((name) => sql.ref(`customers.${name}`)),
-    sql`${asking.expression(customers, 'location')} as location`,
+  const tested = (columns: readonly RawBuilder<unknown>[], fence = sql``) => sql`(select ${sql.join([
+    ...columns,
     ...parts.map((part, at) => sql`coalesce(${compile(customers, part, asking)}, false) as ${sql.id(`met${at}`)}`),
-  ])} from customers where customers.shop_id = ${asking.shopId}::uuid) as tested`;
+  ])} from customers where customers.shop_id = ${asking.shopId}::uuid${fence}) as tested`;
+  const own = (name: string) => sql`${asking.expression(customers, name)} as ${sql.id(name)}`;
 
   const counted = await sql<Record<string, number>>`select ${sql.join([
     sql`count(*)::int as everybody`,
@@ -40,12 +42,13 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
       sql`count(*) filter (where ${sql.join(met.slice(0, at + 1), isAll ? sql` and ` : sql` or `)})::int
         as ${sql.id(`so_far${at}`)}`,
     ]),
-  ])} from ${tested}`.execute(tx);
+  // Behind the fence each rule is asked once of each, however often it counts.
+  ])} from ${tested([own('total_amount')], sql` offset 0`)}`.execute(tx);
   const counts = counted.rows[0] ?? {};
   const of = (name: string) => counts[name] ?? 0;
 
   const biggest = async (where: RawBuilder<unknown>, limit: number): Promise<SegmentPerson[]> => {
-    const { rows } = await sql<PersonRow>`select id, name, location, total_orders, total_amount from ${tested}
+    const { rows } = await sql<PersonRow>`select * from ${tested(shown.map(own))}
       where ${where} order by total_amount desc, id limit ${sql.lit(limit)}`.execute(tx);
     const people: SegmentPerson[] = [];
     for (const person of rows) {
