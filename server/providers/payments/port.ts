@@ -60,8 +60,8 @@ export interface GatewayAccount {
 
 /** The services that are connected. */
 export interface PaymentServices {
-  /** The platform's own, which sends new prompts; undefined while none is connected. */
-  current: PaymentProvider | undefined;
+  /** The platform's own, which send new prompts, who is asked first coming first; none while none is connected. */
+  current: readonly PaymentProvider[];
   /** Whoever sent a prompt answers for it, also once another one sends the new ones. */
   named(name: string): PaymentProvider | undefined;
   /** The service of a shop's own account. */
@@ -69,8 +69,8 @@ export interface PaymentServices {
 }
 
 export const paymentServices = (
-  current: PaymentProvider | undefined,
-  connected: readonly PaymentProvider[] = current ? [current] : [],
+  current: readonly PaymentProvider[],
+  connected: readonly PaymentProvider[] = current,
   at: PaymentServices['at'] = ({ provider }) => {
     throw new Error(`no account at ${provider} is connected here`);
   },
