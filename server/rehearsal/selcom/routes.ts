@@ -35,7 +35,7 @@ const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msis
 const troubles: NetworkTroubles<[number, string, string]> = {
   down: [503, '503', 'Service unavailable'],
   busy: [429, '429', 'Too many requests'],
-  refused: [403, '403', 'Vendor is not active'],
+  refused: [401, '401', 'Vendor is not active'],
 };
 
 interface Order {
@@ -83,7 +83,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.post(`${path}/create-order-minimal`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const { data: order } = newOrder.safeParse(request.body);
     if (!order || order.vendor !== keyOf('vendor', account)) return refuse(reply, 400, '400', 'Invalid order');
     if (orders.has(order.order_id)) return refuse(reply, 400, '409', 'Duplicate order_id');
@@ -101,7 +101,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.post(`${path}/wallet-payment`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const { data: read } = wallet.safeParse(request.body);
     const order = orders.get(read?.order_id ?? '');
     if (!read || order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
@@ -121,7 +121,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.get<{ Querystring: { order_id?: string } }>(`${path}/order-status`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const id = String(request.query.order_id ?? '');
     const order = orders.get(id);
     const known = payments.find(id);
@@ -136,7 +136,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.delete<{ Querystring: { order_id?: string } }>(`${path}/cancel-order`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const id = String(request.query.order_id ?? '');
     const order = orders.get(id);
     if (order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
