@@ -19,6 +19,10 @@ export interface PaymentProvider {
   status(ref: string): Promise<Collected>;
   /** Whether the service knows the account's keys. Moves no money. */
   checkKeys?(): Promise<KeysCheck>;
+  /** Where its documents say how: what the account holds (minor units); undefined where that was not answered. */
+  balance?(): Promise<number | undefined>;
+  /** Where its documents say how: whose wallet a phone (E.164) is, asking nobody for money; null: not known. */
+  nameOf?(phone: string): Promise<string | null>;
   /** Where its documents say how: sends money back to its payer. */
   refunds?: Refunds;
   /**

@@ -10,6 +10,7 @@ import type { Payment, RehearsalPayments } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
+import { walletName } from '../wallet-name.ts';
 
 const maxOrders = 2000;
 /** How far a caller's clock may be off. */
@@ -29,6 +30,11 @@ const newOrder = z.object({
   merchant_remarks: z.string(),
   no_of_items: z.int().positive(),
   expiry: z.int().positive(),
+});
+const lookup = z.object({
+  utilitycode: z.string().regex(/^([A-Z]{2})?CASHIN$/),
+  utilityref: z.string().regex(/^255[67]\d{8}$/),
+  transid: z.string().min(1),
 });
 const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msisdn: z.string() });
 
@@ -62,7 +68,8 @@ export function selcomRoutes(app: FastifyInstance, stage: Stage, payments: Rehea
 
 function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
-  const path = `${standInPaths.selcom}/checkout`;
+  const base = standInPaths.selcom;
+  const path = `${base}/checkout`;
   const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'selcom', key, account });
   const orders = new Map<string, Order>();
 
@@ -144,6 +151,13 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     if (payment) payments.answer(payment.address, id, { answer: 'cancel' });
     else order.cancelled = true;
     return envelope('000', 'SUCCESS', 'Order cancellation successful');
+  });
+
+  app.get(`${base}/walletcashin/namelookup`, access, async (request, reply) => {
+    if (accountOf(request) === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
+    const { data: read } = lookup.safeParse(request.query);
+    if (!read) return refuse(reply, 200, '010', 'Invalid mobile number');
+    return envelope('000', 'SUCCESS', 'Name lookup successful', [{ name: walletName(read.utilityref) }]);
   });
 
   /** What was paid alone; whoever wants to know of the rest has to ask. */

@@ -7,10 +7,13 @@ import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { clickpesa } from './adapter.ts';
 import { withChecksum } from './checksum.ts';
+import { readBalance, readSender } from './wire.ts';
 
 const phone = '+255712345678';
 const account = () =>
-  gatewayAccounts.accountOf('clickpesa', stage.base + standInPaths.clickpesa, (key) => derive(standInKeyLabel('clickpesa', key)));
+  gatewayAccounts.accountOf('clickpesa', stage.base + standInPaths.clickpesa, (key) =>
+    derive(standInKeyLabel('clickpesa', key)),
+  );
 const checksumKey = derive(standInKeyLabel('clickpesa', 'checksumKey'));
 let stage: Awaited<ReturnType<typeof startStage>>;
 let provider: PaymentProvider;
@@ -147,6 +150,37 @@ describe('keys', () => {
     expect(await collect(connect({ apiKey: 'wrong' }))).toMatchObject({ state: 'failed', failure: 'provider_error' });
     expect(await collect(connect({ checksumKey: 'wrong' }))).toMatchObject({ state: 'failed' });
     expect((await stage.items(phone)).some(({ id }) => id === ref)).toBe(false);
+  });
+});
+
+describe('what it says without asking anybody for money', () => {
+  test('whose number it is, and what the account holds', async () => {
+    expect(await provider.nameOf?.(phone)).toBe('ASHA JUMA');
+    expect(await provider.nameOf?.('+255222000000')).toBeNull();
+    expect(await provider.balance?.()).toBe(245_600_00);
+    const stranger = connect({ apiKey: 'wrong' });
+    expect([await stranger.nameOf?.(phone), await stranger.balance?.()]).toEqual([null, undefined]);
+    expect((await stage.items(phone)).some(({ id }) => id.startsWith('CHECK'))).toBe(false);
+  });
+
+  test.each([
+    [200, [{ currency: 'USD', balance: 7 }, { currency: 'TZS', balance: '15000.50' }], 15_000_50],
+    [200, [{ currency: 'TZS', balance: 15000 }], 15_000_00],
+    // As documented: not found while it is empty.
+    [404, { message: 'Account not found' }, 0],
+    [200, [{ currency: 'USD', balance: 7 }], undefined],
+    [200, { balance: 7 }, undefined],
+    [500, [{ currency: 'TZS', balance: 15000 }], undefined],
+  ])('%i %j holds %s', (status, body, held) => {
+    expect(readBalance({ status, body })).toBe(held);
+  });
+
+  test('a preview without its sender names nobody', () => {
+    const methods = [{ name: 'TIGO-PESA', status: 'AVAILABLE', fee: 290 }];
+    const sender = { accountName: 'ASHA JUMA', accountNumber: '255712345678', accountProvider: 'TIGO-PESA' };
+    expect(readSender({ status: 200, body: { activeMethods: methods, sender } })).toBe('ASHA JUMA');
+    expect(readSender({ status: 200, body: { activeMethods: methods } })).toBeNull();
+    expect(readSender({ status: 500, body: { sender } })).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isChecked, withChecksum } from './checksum.ts';
 import { clickpesaToken } from './token.ts';
-import { readAsked, readNotice, readPushed, refusesChecksum } from './wire.ts';
+import { readAsked, readBalance, readNotice, readPushed, readSender, refusesChecksum } from './wire.ts';
 
 /**
  * Mobile money by ClickPesa. A reference is good for one prompt alone, so a second try of the same never reaches the
@@ -50,6 +50,13 @@ export const clickpesa = paymentService({
       return answer.answered ? readAsked(answer, ref) : unknown;
     };
 
+    /** Signed as a prompt is, and asks nobody. */
+    const preview = (more: Record<string, unknown>): Promise<JsonAnswer> =>
+      call('payments/preview-ussd-push-request', {
+        ...{ amount: '1000', currency: 'TZS', orderReference: `CHECK${now().getTime()}` },
+        ...more,
+      });
+
     return {
       name: 'clickpesa',
       rehearsal,
@@ -65,12 +72,17 @@ export const clickpesa = paymentService({
         // The reference was used before: an earlier try of ours got there, so ask instead of failing.
         return answer.status === 409 ? status(ref) : readPushed(answer);
       },
-      // A preview is signed as a prompt is, and asks nobody.
       async checkKeys() {
-        const orderReference = `CHECK${now().getTime()}`;
-        const sample = { amount: '1000', currency: 'TZS', orderReference };
-        const answer = await call('payments/preview-ussd-push-request', sample);
+        const answer = await preview({});
         return answer.answered && refusesChecksum(answer) ? 'keys_refused' : keysCheckOf(answer);
+      },
+      async balance() {
+        const answer = await call('account/balance');
+        return answer.answered ? readBalance(answer) : undefined;
+      },
+      async nameOf(phone) {
+        const answer = await preview({ phoneNumber: phone.replace('+', ''), fetchSenderDetails: true });
+        return answer.answered ? readSender(answer) : null;
       },
       parseCallback(rawBody) {
         const body = fieldsOf(rawBody);

@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { selcom } from './adapter.ts';
 import { signedHeaders } from './signature.ts';
-import { readAsked, readPrompted } from './wire.ts';
+import { readAsked, readName, readPrompted } from './wire.ts';
 
 const phone = '+255712345678';
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -79,6 +79,17 @@ describe('a payment', () => {
     expect(await prompts()).toHaveLength(1);
     expect(await provider.status(ref)).toMatchObject({ state: 'pending' });
   });
+});
+
+test('whose number it is, is asked for by the name of its network', async () => {
+  expect(await provider.nameOf?.(phone)).toBe('ASHA JUMA');
+  expect(await provider.nameOf?.('+255222000000')).toBeNull();
+  expect(await connect({ apiSecret: 'wrong' }).nameOf?.(phone)).toBeNull();
+  expect(await prompts()).toEqual([]);
+  const body = { resultcode: '000', result: 'SUCCESS', data: [{ name: 'JUMA ALI' }] };
+  expect(readName({ status: 200, body })).toBe('JUMA ALI');
+  expect(readName({ status: 200, body: { ...body, data: [] } })).toBeNull();
+  expect(readName({ status: 200, body: { ...body, resultcode: '010' } })).toBeNull();
 });
 
 describe('when the world misbehaves', () => {

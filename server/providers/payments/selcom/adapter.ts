@@ -1,3 +1,5 @@
+import { walletOf } from '../../../../common/phone.ts';
+import type { Wallet } from '../../../../resources/enums.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { neverTaken, unknown } from '../collected.ts';
@@ -6,9 +8,24 @@ import type { PaymentProvider } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, signedHeaders } from './signature.ts';
-import { isMade, readAsked, readNotice, readPrompted } from './wire.ts';
+import { isMade, readAsked, readName, readNotice, readPrompted } from './wire.ts';
 
 type Fields = Record<string, string | number>;
+
+/** What it calls each network's wallets where a name is asked for. */
+const cashInOf: Record<Wallet, string> = {
+  mpesa: 'VMCASHIN',
+  mixx: 'TPCASHIN',
+  airtel_money: 'AMCASHIN',
+  halopesa: 'HPCASHIN',
+  tpesa: 'TTCASHIN',
+};
+
+/** By its prefix, which is a hint; where that says nothing Selcom tells the network by itself. */
+const cashIn = (phone: string): string => {
+  const wallet = walletOf(phone);
+  return wallet ? cashInOf[wallet] : 'CASHIN';
+};
 
 /** Minutes in which an order of its checkout can be paid: as long as a prompt waits. */
 const expiryMinutes = 5;
@@ -28,12 +45,12 @@ export const selcom = paymentService({
   },
   callback: 'sent',
   traits: { withdraws: true, settles: nextDay },
-  open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, timeOutMs = 15_000 }) {
+  open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string, fields: Fields): Promise<JsonAnswer> => {
       const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
       return callJson({
         fetch,
-        url: `${base}/checkout/${path}${method === 'POST' ? '' : `?${query}`}`,
+        url: `${base}/${path}${method === 'POST' ? '' : `?${query}`}`,
         method,
         headers: signedHeaders({ apiKey, apiSecret }, now(), fields),
         ...(method === 'POST' && { body: fields }),
@@ -42,7 +59,7 @@ export const selcom = paymentService({
     };
 
     const status: PaymentProvider['status'] = async (ref) => {
-      const answer = await call('GET', 'order-status', { order_id: ref });
+      const answer = await call('GET', 'checkout/order-status', { order_id: ref });
       return answer.answered ? readAsked(answer, ref) : unknown;
     };
 
@@ -52,7 +69,7 @@ export const selcom = paymentService({
       status,
       async collect({ ref, amount, phone, shop }) {
         const msisdn = phone.replace('+', '');
-        const made = await call('POST', 'create-order-minimal', {
+        const made = await call('POST', 'checkout/create-order-minimal', {
           vendor,
           order_id: ref,
           buyer_email: `${msisdn}@${new URL(callback).hostname}`,
@@ -68,14 +85,21 @@ export const selcom = paymentService({
         });
         // Whether it was made or not: nobody was asked for anything yet.
         if (!made.answered || !isMade(made)) return neverTaken;
-        const prompted = await call('POST', 'wallet-payment', { transid: ref, order_id: ref, msisdn });
+        const prompted = await call('POST', 'checkout/wallet-payment', { transid: ref, order_id: ref, msisdn });
         if (!prompted.answered) return prompted.neverLeft === undefined ? unknown : neverTaken;
         return readPrompted(prompted, amount);
       },
       async withdraw(ref) {
-        await call('DELETE', 'cancel-order', { order_id: ref });
+        await call('DELETE', 'checkout/cancel-order', { order_id: ref });
       },
-      checkKeys: async () => keysCheckOf(await call('GET', 'order-status', { order_id: 'none' })),
+      checkKeys: async () => keysCheckOf(await call('GET', 'checkout/order-status', { order_id: 'none' })),
+      async nameOf(phone) {
+        const utilitycode = cashIn(phone);
+        const transid = newId().replaceAll('-', '').slice(0, 20);
+        const query = { utilitycode, utilityref: phone.replace('+', ''), transid };
+        const answer = await call('GET', 'walletcashin/namelookup', query);
+        return answer.answered ? readName(answer) : null;
+      },
       parseCallback(rawBody, headers) {
         const body = fieldsOf(rawBody);
         const signed = body && isSigned(apiSecret, headers, body, ['order_id', 'payment_status']);
