@@ -74,8 +74,8 @@ describe.each(databasesOfRun)('on %s, PAYMENTS=clickpesa,selcom', (database) => 
       expect(tries).toHaveLength(sent);
       expect(tries.at(-1)).toMatchObject({ state, provider: sent === 2 ? 'selcom' : 'clickpesa' });
     });
-    const told = (await order.events()).filter((type: string) => type === 'payment_failed');
-    expect(told, 'once for each try of hers that failed').toHaveLength(state === 'failed' ? 2 : 1);
+    const failures = (await order.events()).filter((type: string) => type === 'payment_failed');
+    expect(failures, 'once for each try of hers that failed').toHaveLength(state === 'failed' ? 2 : 1);
   });
 
   test('one service alone has no other', async () => {
