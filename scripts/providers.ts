@@ -50,7 +50,8 @@ function printList(): void {
 await finish(async () => {
   const [, , wanted = ''] = process.argv;
   if (wanted === 'list') return printList();
-  if (!['test', 'addresses'].includes(wanted)) return console.log('npm run providers -- test, -- addresses, or -- list');
+  if (!['test', 'addresses'].includes(wanted))
+    return console.log('npm run providers -- test, -- addresses, or -- list');
   const settings = readSettings();
   if (settings.rehearsal)
     return console.log('This is a rehearsal: stand-ins answer in the server itself. Set REHEARSAL=off and the keys.');

@@ -96,18 +96,15 @@ export function accountsAt<const T extends Services>(services: T) {
       return { accounts: accounts as Accounts<T>, addresses: addresses as Record<Name, string>, found };
     },
     /** The settings' own schema: addresses, and keys that have a form, are checked wherever they are set. */
-    environment: Object.fromEntries(
-      names.flatMap((name) => [
-        [
-          addressOf(name),
-          z.url({ protocol: /^https?$/, error: `like ${serviceOf(name).url}` }).optional(),
-        ] as const,
-        ...Object.values(serviceOf(name).keys).flatMap(({ setting, must }) =>
-          must
-            ? [[settingOf(name, setting), z.string().refine(must.be, { error: must.error }).optional()] as const]
-            : [],
-        ),
-      ]),
+    environment: Object.fromEntries<z.ZodOptional<z.ZodString | z.ZodURL>>(
+      names.flatMap((name) => {
+        const { url, keys } = serviceOf(name);
+        const address = z.url({ protocol: /^https?$/, error: `like ${url}` }).optional();
+        const formed = Object.values(keys).flatMap(({ setting, must }): [string, z.ZodOptional<z.ZodString>][] =>
+          must ? [[settingOf(name, setting), z.string().refine(must.be, { error: must.error }).optional()]] : [],
+        );
+        return [[addressOf(name), address] as const, ...formed];
+      }),
     ),
   };
 }

@@ -1,11 +1,5 @@
 import { type GatewayName, gatewayNames } from '../../../resources/enums.ts';
-import {
-  accountOfShop,
-  standInKeyLabel,
-  standInKeyNow,
-  standInPaths,
-  typedKey,
-} from '../../rehearsal/payment-keys.ts';
+import { accountOfShop, standInKeyLabel, standInKeyNow, standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { Services } from '../../services.ts';
 import { type GatewayAccount, type PaymentProvider, type PaymentServices, paymentServices } from './port.ts';

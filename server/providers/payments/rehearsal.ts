@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { callJson, type JsonAnswer, parseJson } from '../call-json.ts';
 import { neverTaken, refuses, unknown } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
-import { fromShillings, toShillings } from './shillings.ts';
 import { nextDay, type Traits } from './service.ts';
+import { fromShillings, toShillings } from './shillings.ts';
 import { isSigned } from './standard-webhook.ts';
 
 type Options = {

@@ -164,7 +164,14 @@ describe('what it says without asking anybody for money', () => {
   });
 
   test.each([
-    [200, [{ currency: 'USD', balance: 7 }, { currency: 'TZS', balance: '15000.50' }], 15_000_50],
+    [
+      200,
+      [
+        { currency: 'USD', balance: 7 },
+        { currency: 'TZS', balance: '15000.50' },
+      ],
+      15_000_50,
+    ],
     [200, [{ currency: 'TZS', balance: 15000 }], 15_000_00],
     // As documented: not found while it is empty.
     [404, { message: 'Account not found' }, 0],

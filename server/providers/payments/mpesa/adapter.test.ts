@@ -24,22 +24,25 @@ type Given = Partial<Record<'apiKey' | 'serviceProviderCode' | 'base', string>> 
 const account = () =>
   gatewayAccounts.accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key)));
 const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
-  mpesa.open({ ...account(), publicKey: standInPublicKey(), ...given }, {
-    ...{ callback: '', rehearsal: true, newId: realWorld.newId, now },
-    ...{ timeOutMs: 30_000, payerTimeOutMs: 30_000 },
-    fetch: (url, init) => {
-      const { pathname, searchParams } = new URL(String(url));
-      calls.push({
-        method: init?.method ?? '',
-        path: pathname.slice(standInPaths.mpesa.length),
-        query: Object.fromEntries(searchParams),
-        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-        origin: new Headers(init?.headers).get('origin'),
-      });
-      return fetch(url, init);
+  mpesa.open(
+    { ...account(), publicKey: standInPublicKey(), ...given },
+    {
+      ...{ callback: '', rehearsal: true, newId: realWorld.newId, now },
+      ...{ timeOutMs: 30_000, payerTimeOutMs: 30_000 },
+      fetch: (url, init) => {
+        const { pathname, searchParams } = new URL(String(url));
+        calls.push({
+          method: init?.method ?? '',
+          path: pathname.slice(standInPaths.mpesa.length),
+          query: Object.fromEntries(searchParams),
+          body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+          origin: new Headers(init?.headers).get('origin'),
+        });
+        return fetch(url, init);
+      },
+      ...given,
     },
-    ...given,
-  });
+  );
 const sessions = () => calls.filter(({ path }) => path === '/getSession/').length;
 
 beforeAll(async () => {

@@ -134,7 +134,11 @@ test('a gateway that turns a prompt away has asked nobody; one whose network did
   const body = (resultcode: string) => ({ resultcode, result: 'FAIL', message: '', data: [] });
   const away = { state: 'failed', failure: 'provider_error', neverTaken: true };
   for (const status of [401, 403, 429]) expect(readPrompted({ status, body: undefined }, amount)).toMatchObject(away);
-  for (const [status, code] of [[401, '401'], [429, '429'], [403, '402']] as const)
+  for (const [status, code] of [
+    [401, '401'],
+    [429, '429'],
+    [403, '402'],
+  ] as const)
     expect(readPrompted({ status, body: body(code) }, amount)).toMatchObject(away);
   for (const status of [200, 403])
     expect(readPrompted({ status, body: body('403') }, amount)).not.toHaveProperty('neverTaken');
