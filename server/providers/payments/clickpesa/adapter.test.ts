@@ -24,9 +24,9 @@ let calls: string[] = [];
 let time = Date.now();
 const now = () => new Date(time);
 
-const open = (given: ReturnType<typeof account>, watched = fetch, clock = now) =>
+const open = (given: ReturnType<typeof account>, watched = fetch, at = now) =>
   clickpesa.open(given, {
-    ...{ callback: '', rehearsal: true, fetch: watched, now: clock, newId: realWorld.newId },
+    ...{ callback: '', rehearsal: true, fetch: watched, now: at, newId: realWorld.newId },
     timeOutMs: 30_000,
   });
 const connect = (keys: Partial<Record<'apiKey' | 'checksumKey', string>> = {}) =>
@@ -155,7 +155,7 @@ describe('keys', () => {
 
 describe('what it says without asking anybody for money', () => {
   test('whose number it is, and what the account holds', async () => {
-    expect(await provider.nameOf?.(phone)).toBe('ASHA JUMA');
+    expect(await provider.nameOf?.(phone)).toBe('REHEMA JOSEPH');
     expect(await provider.nameOf?.('+255222000000')).toBeNull();
     expect(await provider.balance?.()).toBe(245_600_00);
     const stranger = connect({ apiKey: 'wrong' });

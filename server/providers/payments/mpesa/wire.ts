@@ -41,7 +41,7 @@ export function refusesSession(answer: Answer): boolean {
   return (answer.status === 401 || answer.status === 403) && (code === undefined || ofCaller.has(code));
 }
 
-/** Whether it turned a prompt away before anybody was asked: its merchant, or one too many by a gateway without codes. */
+/** Whether a prompt was turned away before anybody was asked: its merchant, or one too many by a gateway. */
 function turnsAway(answer: Answer): boolean {
   const code = codeOf(answer);
   return (

@@ -82,7 +82,7 @@ describe('a payment', () => {
 });
 
 test('whose number it is, is asked for by the name of its network', async () => {
-  expect(await provider.nameOf?.(phone)).toBe('ASHA JUMA');
+  expect(await provider.nameOf?.(phone)).toBe('REHEMA JOSEPH');
   expect(await provider.nameOf?.('+255222000000')).toBeNull();
   expect(await connect({ apiSecret: 'wrong' }).nameOf?.(phone)).toBeNull();
   expect(await prompts()).toEqual([]);
