@@ -5,6 +5,7 @@ import type { AboveProps } from '../../actions/above.ts';
 import { http } from '../../app/http.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
+import './payment-accounts.css';
 
 /** Who will be asked to pay, before she is asked. */
 export default function Above({ row, action }: AboveProps) {
@@ -26,7 +27,7 @@ function PayerName({ account }: { account: string }) {
   });
   const unnamed = phone === undefined ? t.payer : data || error ? t.payerUnknown : t.payerAsked;
   return (
-    <p className="soft" aria-live="polite">
+    <p className="soft payer-name" aria-live="polite">
       {data?.name ? t.payerIs(data.name) : unnamed}
     </p>
   );

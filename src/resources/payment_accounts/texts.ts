@@ -50,7 +50,7 @@ const en = {
   payer: 'Whose number it is, you will see here.',
   payerAsked: 'Asking whose number it is…',
   payerUnknown: 'The service does not say whose number it is.',
-  payerIs: (name: string) => `The number is of ${name}`,
+  payerIs: (name: string) => `This is the number of ${name}`,
   callback: 'Callback address',
   callbackHint: 'Paste it at the service, so that it sends word at once. Without it we ask by ourselves.',
   noCallback: 'This service sends no word: we ask it by ourselves.',
