@@ -33,6 +33,8 @@ export const paymentAccounts = defineResource('payment_accounts', {
     fault: choice.systemOptional(ownAccountFaults),
     /** What its callback address ends with. */
     hook: text.systemOptional({ max: 40 }),
+    /** What it held when it was looked at last; empty where its service does not say. */
+    balance: money.systemOptional(),
     checked_at: instant.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
@@ -78,6 +80,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
         says: [{ field: 'fault', when: { field: 'state', op: 'eq', value: 'failing' } }],
         line: ['provider'],
       },
+      figures: ['balance'],
       references: ['merchant'],
       history: ['created_at', 'checked_at'],
       unsaid: ['hook'],

@@ -1,23 +1,24 @@
 /**
  * `npm run providers -- test`: calls each provider that the settings name, and says in words whether it works and what
  * is left on its account. Sends nothing, asks nobody for money. `-- addresses`: what is to be typed at each, so that it
- * calls us.
+ * calls us. `-- list`: which there are, and their settings.
  */
 import pino from 'pino';
-import { type OwnAccountFault, smsServiceNames } from '../resources/enums.ts';
+import { gatewayNames, type OwnAccountFault, smsServiceNames } from '../resources/enums.ts';
 import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { smsServiceLabels } from '../resources/labels/sms-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
 import { connectPayments } from '../server/providers/payments/connect.ts';
+import { gatewayAccounts, gateways } from '../server/providers/payments/services.ts';
 import { smsCallbackPath, smsHook } from '../server/providers/sms/callback.ts';
-import { smsServices } from '../server/providers/sms/services.ts';
+import { smsAccounts, smsServices } from '../server/providers/sms/services.ts';
 import { makeSecrets, type Secrets } from '../server/secrets.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { realWorld } from '../server/world.ts';
 import { finish } from './finish.ts';
 
 const hints = {
-  SMS: 'Set SMS to beem or africastalking, and its keys (see .env.example).',
+  SMS: `Set SMS to one or several of ${smsServiceNames.join(', ')}, and their keys (see .env.example).`,
   Mail: 'Set SMTP_URL and MAIL_FROM (see .env.example).',
 } as const;
 
@@ -26,22 +27,31 @@ const faults: Record<OwnAccountFault, string> = {
   unreachable: 'it does not answer',
 };
 
-/** Those that call us at an address that is typed there; Selcom is told it with each order. */
-const toldByHand = ['clickpesa', 'flutterwave'] as const;
-
-/** What is typed at each provider that has keys here. */
+/** What is typed at each provider that has keys here; Selcom is sent it with each order. */
 function printAddresses({ publicUrl, payments, sms }: Settings, secrets: Secrets): void {
   const print = (who: string, path: string) => console.log(`${who}: ${publicUrl}${path}`);
-  for (const name of toldByHand)
-    if (payments.accounts[name]) print(paymentServiceLabels.en[name], `/api/payments/callback/${name}`);
+  for (const name of gatewayNames)
+    if (payments.accounts[name] && gateways[name].callback === 'typed')
+      print(paymentServiceLabels.en[name], `/api/payments/callback/${name}`);
   for (const name of smsServiceNames)
     if (sms.accounts[name]) print(smsServiceLabels[name], smsCallbackPath(name, smsHook(secrets, name)));
   print('WhatsApp, with the verify token of each number’s page', '/api/webhooks/whatsapp');
 }
 
+function printList(): void {
+  const print = (setting: string, name: string, label: string, description: string, settings: readonly string[]) =>
+    console.log(`${setting}=${name}: ${label}. ${description}. Needs ${settings.join(', ')}.`);
+  for (const name of gatewayNames)
+    print('PAYMENTS', name, paymentServiceLabels.en[name], gateways[name].description, gatewayAccounts.keysOf(name));
+  for (const name of smsServiceNames)
+    print('SMS', name, smsServiceLabels[name], smsServices[name].description, smsAccounts.keysOf(name));
+}
+
 await finish(async () => {
   const [, , wanted = ''] = process.argv;
-  if (!['test', 'addresses'].includes(wanted)) return console.log('npm run providers -- test, or -- addresses');
+  if (wanted === 'list') return printList();
+  if (!['test', 'addresses'].includes(wanted))
+    return console.log('npm run providers -- test, -- addresses, or -- list');
   const settings = readSettings();
   if (settings.rehearsal)
     return console.log('This is a rehearsal: stand-ins answer in the server itself. Set REHEARSAL=off and the keys.');
@@ -49,9 +59,10 @@ await finish(async () => {
   if (wanted === 'addresses') return printAddresses(settings, secrets);
   const { sms, mail } = connectMessages({ settings, secrets, world: realWorld, log: pino({ level: 'silent' }) });
   const named = [
-    ['SMS', settings.sms.service && smsServices[settings.sms.service].title, sms?.check],
-    ['Mail', settings.mail && 'SMTP', mail?.check],
-  ] as const;
+    ...settings.sms.services.map((name, at) => ['SMS', smsServiceLabels[name], sms?.[at]?.check] as const),
+    ...(sms ? [] : [['SMS', undefined, undefined] as const]),
+    ['Mail', settings.mail && 'SMTP', mail?.check] as const,
+  ];
   let broken = 0;
   for (const [what, who, check] of named) {
     if (!who || !check) {
@@ -63,11 +74,12 @@ await finish(async () => {
     console.log(works ? `${what}: ${who} works (${says}).` : `${what}: ${who} does not work: ${says}. ${hints[what]}`);
   }
   const { current: payments } = connectPayments({ settings, secrets, world: realWorld });
-  if (!payments) console.log('Mobile money: nobody is connected, the shops take cash. Set PAYMENTS and its keys.');
-  else {
-    const fault = await payments.checkKeys?.();
+  if (payments.length === 0)
+    console.log('Mobile money: nobody is connected, the shops take cash. Set PAYMENTS and its keys.');
+  for (const payment of payments) {
+    const fault = await payment.checkKeys?.();
     if (fault) broken += 1;
-    const name = paymentServiceLabels.en[payments.name];
+    const name = paymentServiceLabels.en[payment.name];
     console.log(`Mobile money: ${name} ${fault ? `does not work: ${faults[fault]}` : 'works: it knows the keys'}.`);
   }
   if (broken > 0) process.exitCode = 1;

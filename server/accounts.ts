@@ -1,14 +1,26 @@
 import * as z from 'zod';
 
-/** Where a service answers, and what an account at it is opened with, by the rest of its setting's name. */
-export interface AccountService {
-  url: string;
-  keys: Readonly<Record<string, string>>;
+/** A key that an account at a service is opened with. */
+export interface AccountKey<Column extends string = string> {
+  /** The rest of its setting's name. */
+  readonly setting: string;
+  /** Where it stands in a shop's own account. */
+  readonly column: Column;
+  /** What it has to be beyond that it is there; `code` says so at its field, `error` to an operator. */
+  readonly must?: { be(text: string): boolean; readonly code: string; readonly error: string };
+}
+/** Columns that are sealed: what stands in them is told to nobody. */
+const sealed: ReadonlySet<string> = new Set(['key', 'secret']);
+
+/** Where a service answers, and the keys of an account at it. */
+interface AccountService {
+  readonly url: string;
+  readonly keys: Readonly<Record<string, AccountKey>>;
 }
 type Services = Readonly<Record<string, AccountService>>;
 
 /** An account as adapters take it. */
-export type Account<D extends AccountService> = { base: string } & Record<keyof D['keys'], string>;
+type Account<D extends AccountService> = { base: string } & Record<keyof D['keys'], string>;
 export type Accounts<T extends Services> = { [S in keyof T]?: Account<T[S]> };
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -20,7 +32,7 @@ export function accountsAt<const T extends Services>(services: T) {
   const settingOf = (name: Name, rest: string) => `${name.toUpperCase()}_${rest}`;
   const serviceOf = (name: Name): AccountService => services[name] as AccountService;
   const keysOf = (name: Name) =>
-    Object.entries(serviceOf(name).keys).map(([key, rest]) => [key, settingOf(name, rest)] as const);
+    Object.entries(serviceOf(name).keys).map(([key, { setting }]) => [key, settingOf(name, setting)] as const);
   const addressOf = (name: Name) => settingOf(name, 'URL');
   /** An account as `make` fills each of its keys, at `base`. */
   const accountOf = <S extends Name>(name: S, base: string, make: (key: string, setting: string) => string) =>
@@ -30,8 +42,32 @@ export function accountsAt<const T extends Services>(services: T) {
     }) as Account<T[S]>;
 
   return {
-    names,
     accountOf,
+    /** A shop's own account, as its columns have it. */
+    ownAccount: (name: Name, base: string, columns: Readonly<Record<string, string>>) =>
+      accountOf(name, base, (key) => columns[serviceOf(name).keys[key]?.column ?? ''] ?? ''),
+    /** Its columns, as `make` fills each of the service's keys. */
+    columnsOf: (name: Name, make: (key: string) => string): Partial<Record<string, string>> =>
+      Object.fromEntries(Object.entries(serviceOf(name).keys).map(([key, { column }]) => [column, make(key)])),
+    /** The settings of its keys. */
+    keysOf: (name: Name): string[] => keysOf(name).map(([, setting]) => setting),
+    /** Which of its columns the service needs. */
+    needs: (name: Name, column: string): boolean =>
+      Object.values(serviceOf(name).keys).some((key) => key.column === column),
+    /** Codes for what is written in columns of a shop's own account and is not what the service needs there. */
+    faults: (name: Name, columns: Readonly<Record<string, unknown>>): Record<string, string> =>
+      Object.fromEntries(
+        Object.values(serviceOf(name).keys).flatMap(({ column, must }) => {
+          const text = columns[column];
+          return must && typeof text === 'string' && !must.be(text) ? [[column, must.code]] : [];
+        }),
+      ),
+    /** Settings whose values are told to nobody. */
+    sealedSettings: names.flatMap((name) =>
+      Object.values(serviceOf(name).keys)
+        .filter(({ column }) => sealed.has(column))
+        .map(({ setting }) => settingOf(name, setting)),
+    ),
     /** Each setting of the accounts, for those who list them. */
     settings: names.flatMap((name) => [addressOf(name), ...keysOf(name).map(([, setting]) => setting)]),
     /** What is set of the services' keys, which are missing beside them, and where each service answers. */
@@ -59,12 +95,16 @@ export function accountsAt<const T extends Services>(services: T) {
       );
       return { accounts: accounts as Accounts<T>, addresses: addresses as Record<Name, string>, found };
     },
-    /** The settings' own schema of the addresses. */
-    environment: Object.fromEntries(
-      names.map((name) => [
-        addressOf(name),
-        z.url({ protocol: /^https?$/, error: `like ${serviceOf(name).url}` }).optional(),
-      ]),
+    /** The settings' own schema: addresses, and keys that have a form, are checked wherever they are set. */
+    environment: Object.fromEntries<z.ZodOptional<z.ZodString | z.ZodURL>>(
+      names.flatMap((name) => {
+        const { url, keys } = serviceOf(name);
+        const address = z.url({ protocol: /^https?$/, error: `like ${url}` }).optional();
+        const formed = Object.values(keys).flatMap(({ setting, must }): [string, z.ZodOptional<z.ZodString>][] =>
+          must ? [[settingOf(name, setting), z.string().refine(must.be, { error: must.error }).optional()]] : [],
+        );
+        return [[addressOf(name), address] as const, ...formed];
+      }),
     ),
   };
 }

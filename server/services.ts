@@ -8,7 +8,7 @@ import type { Patience } from './patience.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentServices } from './providers/payments/port.ts';
-import type { SmsProvider } from './providers/sms/port.ts';
+import type { SmsProviders } from './providers/sms/port.ts';
 import type { Reads } from './rest/reads.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -27,8 +27,8 @@ export interface Services {
   secrets: Secrets;
   log: FastifyBaseLogger;
   payments: PaymentServices;
-  /** Undefined while none is connected. */
-  sms: SmsProvider | undefined;
+  /** Who is asked first coming first; undefined while none is connected. */
+  sms: SmsProviders | undefined;
   /** Undefined while none is connected. */
   mail: MailProvider | undefined;
   files: FileStore;

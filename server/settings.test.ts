@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { accountSettings } from './payment-accounts.ts';
+import { gatewayAccounts } from './providers/payments/services.ts';
+import { settlingSettings } from './providers/payments/settling.ts';
 import { smsAccounts } from './providers/sms/services.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
@@ -96,17 +97,18 @@ const connected = {
   ...{ clientId: 'id', apiKey: 'api', checksumKey: 'sum' },
 };
 test.each([
-  [{}, { service: 'rehearsal', accounts: {} }],
-  [{ PAYMENTS: 'clickpesa' }, { service: 'clickpesa', accounts: {} }],
-  [{ REHEARSAL: 'off' }, { service: undefined, accounts: {} }],
+  [{}, { services: ['rehearsal'], accounts: {} }],
+  [{ PAYMENTS: 'clickpesa' }, { services: ['clickpesa'], accounts: {} }],
+  [{ PAYMENTS: 'selcom, clickpesa' }, { services: ['selcom', 'clickpesa'], accounts: {} }],
+  [{ REHEARSAL: 'off' }, { services: [], accounts: {} }],
   [
     { REHEARSAL: 'off', PAYMENTS: 'clickpesa', ...clickpesa },
-    { service: 'clickpesa', accounts: { clickpesa: connected } },
+    { services: ['clickpesa'], accounts: { clickpesa: connected } },
   ],
   // Nobody is asked by it any more; it still answers for what it asked for.
   [
     { REHEARSAL: 'off', ...clickpesa },
-    { service: undefined, accounts: { clickpesa: connected } },
+    { services: [], accounts: { clickpesa: connected } },
   ],
 ])('%j asks for mobile money as %j', (env, expected) => {
   expect(readSettings({ SECRET_KEY: key, ...env }).payments).toMatchObject(expected);
@@ -114,6 +116,10 @@ test.each([
 
 test.each([
   [{ PAYMENTS: 'nobody' }, 'PAYMENTS="nobody"'],
+  [{ PAYMENTS: 'clickpesa,' }, 'one or several of rehearsal, clickpesa'],
+  [{ PAYMENTS: 'clickpesa,clickpesa' }, 'each once'],
+  [{ REHEARSAL: 'off', PAYMENTS: 'clickpesa,rehearsal', ...clickpesa }, 'set REHEARSAL=on too'],
+  [{ REHEARSAL: 'off', PAYMENTS: 'clickpesa,selcom', ...clickpesa }, 'PAYMENTS=selcom needs SELCOM_VENDOR'],
   [clickpesa, 'CLICKPESA_CHECKSUM_KEY: a rehearsal moves no money'],
   [{ REHEARSAL: 'off', PAYMENTS: 'rehearsal' }, 'set REHEARSAL=on too'],
   [{ REHEARSAL: 'off', PAYMENTS: 'clickpesa' }, 'CLICKPESA_CLIENT_ID, CLICKPESA_API_KEY, CLICKPESA_CHECKSUM_KEY too'],
@@ -128,6 +134,11 @@ test.each([
   expect(read).toThrow(message);
 });
 
+test('a key that is refused is not repeated', () => {
+  const read = () => readSettings({ SECRET_KEY: key, REHEARSAL: 'off', MPESA_PUBLIC_KEY: 'bm8ga2V5' });
+  expect(read).toThrow(/^(?![\s\S]*bm8ga2V5)[\s\S]*MPESA_PUBLIC_KEY: an RSA public key/);
+});
+
 test('a demo shop without a rehearsal is refused', () => {
   const read = () => readSettings({ SECRET_KEY: key, DATABASE_URL: 'postgres://a@b/c', DEMO: 'on' });
   expect(read).toThrow(BadSettings);
@@ -135,6 +146,7 @@ test('a demo shop without a rehearsal is refused', () => {
 });
 
 test.each([
+  [{ SMS: 'beem,simu' }, 'one or several of beem, africastalking'],
   [{ SMS: 'beem', BEEM_API_KEY: 'k' }, 'SMS=beem needs BEEM_SECRET_KEY, BEEM_SENDER too'],
   [{ AFRICASTALKING_API_KEY: 'k' }, 'SMS=africastalking needs AFRICASTALKING_USERNAME, AFRICASTALKING_SENDER too'],
   [{ REHEARSAL: 'on', BEEM_API_KEY: 'k' }, 'a rehearsal sends no messages'],
@@ -156,7 +168,7 @@ test('who sends messages is read with its account', () => {
     ...{ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Dukani <hello@duka.example>' },
   });
   expect(read.sms).toMatchObject({
-    service: 'beem',
+    services: ['beem'],
     accounts: { beem: { base: 'http://127.0.0.1:1', apiKey: 'k', secretKey: 's', sender: 'DUKANI' } },
   });
   expect(read.mail).toEqual({ url: 'smtps://u:p@mail.example:465', from: 'Dukani <hello@duka.example>' });
@@ -175,7 +187,8 @@ test('.env.example names every setting', () => {
       'LOG_LEVEL',
       'GEO_URL',
       'PAYMENTS',
-      ...accountSettings,
+      ...gatewayAccounts.settings,
+      ...settlingSettings,
       'SMS',
       ...smsAccounts.settings,
       'SMTP_URL',

@@ -4,25 +4,18 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import {
+  type GatewayName,
   type PaymentServiceName,
   paymentServiceNames,
   type SmsServiceName,
   smsServiceNames,
 } from '../resources/enums.ts';
-import type { Accounts } from './accounts.ts';
 import type { PaymentCharge } from './money/charge.ts';
-import {
-  accountEnvironment,
-  type PaymentAccounts,
-  type PaymentAddresses,
-  readAccounts,
-  readSettling,
-} from './payment-accounts.ts';
 import type { SmtpAccount } from './providers/mail/smtp.ts';
-import type { Settles } from './providers/payments/traits.ts';
-import { smsAccounts, type smsServices } from './providers/sms/services.ts';
-
-type SmsAccounts = Accounts<typeof smsServices>;
+import type { Settles } from './providers/payments/service.ts';
+import { type GatewayAccounts, gatewayAccounts } from './providers/payments/services.ts';
+import { readSettling, settlingEnvironment } from './providers/payments/settling.ts';
+import { type SmsAccounts, smsAccounts } from './providers/sms/services.ts';
 
 const isProxy = (text: string) => {
   const [address = '', bits, ...more] = text.split('/');
@@ -37,6 +30,17 @@ const proxies = z
   .refine((value) => typeof value === 'number' || value.every(isProxy), {
     error: 'a number of proxies, or their addresses like 10.0.0.5,192.168.0.0/16,loopback',
   });
+
+/** One or several of these, each once, who is asked first coming first. */
+const listOf = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (given): given is Name[] =>
+        given.every((each) => (names as readonly string[]).includes(each)) && new Set(given).size === given.length,
+      { error: `one or several of ${names.join(', ')}, each once, with commas between them` },
+    );
 
 /** What a deployment decides, read from the environment and checked at start. `.env.example` lists them. */
 const environment = z.object({
@@ -62,14 +66,15 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9-]+$/, { error: 'the name of a header like cf-ipcountry' })
     .toLowerCase()
     .optional(),
-  PAYMENTS: z.enum(paymentServiceNames).optional(),
+  PAYMENTS: listOf(paymentServiceNames).optional(),
   PAYMENTS_CHARGE: z
     .string()
     .regex(/^(\d{1,2}(\.\d{1,2})?%|\d{1,6})$/, { error: 'a percentage like 1.5%, or whole shillings like 500' })
     .transform(readCharge)
     .optional(),
-  ...accountEnvironment,
-  SMS: z.enum(smsServiceNames).optional(),
+  ...gatewayAccounts.environment,
+  ...settlingEnvironment,
+  SMS: listOf(smsServiceNames).optional(),
   ...smsAccounts.environment,
   WHATSAPP_URL: z.url({ protocol: /^https?$/, error: 'like https://graph.facebook.com' }).optional(),
   WHATSAPP_VERSION: z
@@ -114,18 +119,19 @@ export interface Settings {
   /** How long staff may take a move of an order back, and its shopper is not told of it. */
   undoSeconds: number;
   payments: {
-    /** Who sends new prompts; undefined: nobody, the shops take cash. */
-    service: PaymentServiceName | undefined;
-    accounts: PaymentAccounts;
-    addresses: PaymentAddresses;
+    /** Who sends new prompts, who is asked first coming first; none: the shops take cash. */
+    services: PaymentServiceName[];
+    accounts: GatewayAccounts;
+    /** Where each service answers. */
+    addresses: Readonly<Record<GatewayName, string>>;
     /** What a payment by the platform's own account costs its payer. */
     charge: PaymentCharge | null;
     /** When what a service took is in the balance, where it is another time than is known of it. */
     settles: Partial<Record<string, Settles>>;
   };
   sms: {
-    /** Who sends text messages; undefined: the rehearsal's own in a rehearsal, otherwise nobody. */
-    service: SmsServiceName | undefined;
+    /** Who sends text messages, in their order; none: the rehearsal's own in a rehearsal, otherwise nobody. */
+    services: SmsServiceName[];
     accounts: SmsAccounts;
     /** Where each service answers. */
     addresses: Readonly<Record<SmsServiceName, string>>;
@@ -148,6 +154,9 @@ export interface Settings {
 /** Thrown with one line for each bad setting. */
 export class BadSettings extends Error {}
 
+const sealedSettings = new Set([...gatewayAccounts.sealedSettings, ...smsAccounts.sealedSettings]);
+const isSealed = (setting: string): boolean => sealedSettings.has(setting);
+
 /**
  * Reads and checks the settings; makes the secret key in the data folder when none is given. Throws {@link
  * BadSettings}.
@@ -156,9 +165,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) {
-    const lines = read.error.issues.map(
-      ({ path, message }) => `  ${path.join('.')}=${JSON.stringify(given[String(path[0])])}: ${message}`,
-    );
+    const lines = read.error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      // Who starts a server may do it on a screen that others see, and where it is logged.
+      return isSealed(name) ? `  ${name}: ${message}` : `  ${name}=${JSON.stringify(given[name])}: ${message}`;
+    });
     throw new BadSettings(`These settings are not right:\n${lines.join('\n')}`);
   }
   const { data } = read;
@@ -193,7 +204,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       charge: data.PAYMENTS_CHARGE ?? null,
       settles: readSettling(data),
     },
-    sms: readSms(given, data.SMS, rehearsal),
+    sms: readSms(given, data.SMS ?? [], rehearsal),
     whatsapp: {
       url: (data.WHATSAPP_URL ?? 'https://graph.facebook.com').replace(/\/+$/, ''),
       version: data.WHATSAPP_VERSION,
@@ -229,36 +240,44 @@ function readCharge(text: string): PaymentCharge {
 /** Real keys and rehearsals keep apart: a rehearsal moves no money, and outside of one nothing but money moves. */
 function readPayments(
   env: Record<string, string | undefined>,
-  service: PaymentServiceName | undefined,
+  services: PaymentServiceName[] | undefined,
   rehearsal: boolean,
 ): Omit<Settings['payments'], 'charge' | 'settles'> {
-  const { accounts, addresses, found } = readAccounts(env);
+  const { accounts, addresses, found } = gatewayAccounts.read(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal moves no money; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { service: service ?? 'rehearsal', accounts: {}, addresses };
-  if (service === 'rehearsal') throw new BadSettings('PAYMENTS="rehearsal": set REHEARSAL=on too');
-  for (const { service: name, given, missing } of found)
-    if (missing.length > 0 && (given.length > 0 || name === service))
-      throw new BadSettings(`PAYMENTS=${name} needs ${missing.join(', ')} too`);
-  return { service, accounts, addresses };
+  if (rehearsal) return { services: services ?? ['rehearsal'], accounts: {}, addresses };
+  if (services?.includes('rehearsal'))
+    throw new BadSettings(`PAYMENTS="${env.PAYMENTS}": rehearsal is one; set REHEARSAL=on too`);
+  refuseHalf('PAYMENTS', services ?? [], found);
+  return { services: services ?? [], accounts, addresses };
 }
 
 /** As with money: real keys outside of rehearsals, stand-ins in them. */
 function readSms(
   env: Record<string, string | undefined>,
-  service: SmsServiceName | undefined,
+  services: SmsServiceName[],
   rehearsal: boolean,
 ): Settings['sms'] {
   const { accounts, addresses, found } = smsAccounts.read(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal sends no messages; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { service, accounts: {}, addresses };
-  for (const { service: name, given, missing } of found)
-    if (missing.length > 0 && (given.length > 0 || name === service))
-      throw new BadSettings(`SMS=${name} needs ${missing.join(', ')} too`);
-  return { service, accounts, addresses };
+  if (rehearsal) return { services, accounts: {}, addresses };
+  refuseHalf('SMS', services, found);
+  return { services, accounts, addresses };
+}
+
+/** Keys are set together: of whoever is chosen, and of whoever has one. */
+function refuseHalf(
+  setting: 'PAYMENTS' | 'SMS',
+  chosen: readonly string[],
+  found: readonly { service: string; given: string[]; missing: string[] }[],
+): void {
+  for (const { service, given, missing } of found)
+    if (missing.length > 0 && (given.length > 0 || chosen.includes(service)))
+      throw new BadSettings(`${setting}=${service} needs ${missing.join(', ')} too`);
 }
 
 function readMail(

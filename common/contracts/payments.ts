@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gatewayNames, smsServiceNames, wallets } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
-import { instant } from './fields.ts';
+import { instant, phoneNumber } from './fields.ts';
 
 const networkStates = ['working', 'slow', 'down', 'quiet'] as const;
 
@@ -29,6 +29,19 @@ export const getPaymentHealth = contract({
   access: 'transactions.read',
   answers: { 200: z.array(networkHealth) },
   problems: [],
+});
+
+export const getPayerName = contract({
+  id: 'payments.payer_name',
+  method: 'GET',
+  path: '/api/payments/payer-name',
+  tag: 'payment_accounts',
+  summary: "Whose wallet a phone is, as the service of an account of the shop's own says it",
+  access: 'payment_accounts.create',
+  query: z.strictObject({ account: z.uuid(), phone: phoneNumber }),
+  /** Null where the service does not say, or does not know it. */
+  answers: { 200: z.strictObject({ name: z.string().nullable() }) },
+  problems: ['not_found', 'too_many'],
 });
 
 export const getSmsPracticeKeys = contract({

@@ -57,6 +57,8 @@ export const limits = {
   /** Prompts for one order, to whatever numbers: enough for a bad evening, too few to pester strangers. */
   prompts_of_order: { of: 'order', windows: [hourly(10)], problem: 'too_many_prompts' },
   prompts_of_debtor: { of: 'debtor', windows: [hourly(10)], problem: 'too_many_prompts' },
+  /** Names that a shop asks payment services for, by numbers. */
+  names_of_shop: { of: 'shop', windows: [hourly(20), daily(50)] },
   /** Promises of one debtor, by her link: each is written down. */
   promises_of_debtor: { of: 'debtor', windows: [hourly(10), daily(20)] },
 

@@ -13,7 +13,7 @@ import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
 import { neverTaken } from '../providers/payments/collected.ts';
 import type { Collected } from '../providers/payments/port.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { refuseWhileAwaited } from './awaited.ts';

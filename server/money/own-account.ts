@@ -10,7 +10,10 @@ export const ownPayments: OwnAccounts<SealedAccount> = {
     (await tx.selectNoFrom(accountBy({ shopId, id }).as('account')).executeTakeFirst())?.account ?? null,
   async check(services, account) {
     const sender = senderOf(services, { provider: account.provider, account });
-    return { fault: sender?.checkKeys ? ((await sender.checkKeys()) ?? null) : 'keys_refused' };
+    const fault = sender?.checkKeys ? ((await sender.checkKeys()) ?? null) : 'keys_refused';
+    // One that is not known just now stays as it was.
+    const balance = fault === null ? await sender?.balance?.() : undefined;
+    return { fault, ...(balance !== undefined && { columns: { balance } }) };
   },
   works: (context, id) => emit(context, paymentAccounts, 'working', { id }, {}),
   fails: (context, id, fault) => emit(context, paymentAccounts, 'failing', { id }, { fault }),

@@ -110,6 +110,24 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
   });
 
+  test('where its service says so: what it holds, and whose number it is before it is tried', async () => {
+    const clickpesa = await connect('clickpesa');
+    expect((await shop.call('GET', `/api/payment_accounts/${clickpesa.id}`)).body.balance).toBe(245_600_00);
+    const selcom = await connect('selcom');
+    expect((await shop.call('GET', `/api/payment_accounts/${selcom.id}`)).body.balance).toBeNull();
+    const mpesa = await connect('mpesa');
+    const named = (account: string, by = shop, phone = '0716599010') =>
+      by.call('GET', `/api/payments/payer-name?account=${account}&phone=${phone}`);
+    for (const { id } of [clickpesa, selcom])
+      expect(await named(id)).toMatchObject({ status: 200, body: { name: 'ASHA JUMA' } });
+    expect((await named(mpesa.id)).body).toEqual({ name: null });
+    expect((await named(clickpesa.id, shop, '12')).status).toBe(400);
+    const other = await newShop(server);
+    expect((await named(clickpesa.id, other)).status, 'of another shop').toBe(404);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => named(mpesa.id)));
+    expect(answers.some(({ status, body }) => status === 429 && body.code === 'too_many')).toBe(true);
+  });
+
   test('what the customer bears is told, asked for on top, and none of the shop’s', async () => {
     const charge = { charge_type: 'Percentage Charge', charge_percent: 150, charge_paid_by: 'customer' };
     await connect('selcom', charge);

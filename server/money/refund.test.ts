@@ -58,9 +58,9 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('real mobile money needs the reference of what was sent back', async () => {
     const { payments } = server.running.services;
-    const { current } = payments;
+    const [current] = payments.current;
     if (!current) throw new Error('this server rehearses payments');
-    server.running.services.payments = paymentServices({ ...current, rehearsal: false });
+    server.running.services.payments = paymentServices([{ ...current, rehearsal: false }]);
     const order = await split().finally(() => {
       server.running.services.payments = payments;
     });

@@ -22,10 +22,8 @@ export async function takeSecondRoute(services: Services, tx: Tx, shopId: string
   if (payment.second_route_of !== null || phone === null || (orderId === null && debtId === null)) return false;
   if (expiresAt === null || expiresAt <= services.world.now().toISOString()) return false;
   const routes = routesTo(phone, (await waysOf(services, tx, shopId)).routes);
-  const route = routes.find(({ accountId, provider }) =>
-    accountId === null
-      ? payment.payment_account_id !== null || provider !== payment.provider
-      : accountId !== payment.payment_account_id,
+  const route = routes.find(
+    ({ accountId, provider }) => accountId !== payment.payment_account_id || provider !== payment.provider,
   );
   if (!route) return false;
   await insertPrompt(services, tx, shopId, {

@@ -6,7 +6,7 @@ import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import type { Collected } from '../providers/payments/port.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
 import { bookFor } from './books.ts';
 import { askedOf } from './charge.ts';

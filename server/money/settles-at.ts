@@ -1,6 +1,7 @@
 import { dayAfter, dayAt, instantOf } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { type Settles, traitsOf } from '../providers/payments/traits.ts';
+import type { Settles } from '../providers/payments/service.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
 
 /** How a service settles, as the settings say or as is known of it; undefined for what is no service. */

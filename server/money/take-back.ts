@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { promptStatusOf } from '../../common/prompt-status.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
 import { isFor, type PaidFor } from './paid-for.ts';
 import { senderOf } from './sender.ts';

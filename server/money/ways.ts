@@ -4,14 +4,14 @@ import type { GatewayName, PaymentMethod, PaymentProviderName } from '../../reso
 import type { ChargeSize } from '../../resources/trade/charge-of.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
 import type { PaymentCharge } from './charge.ts';
 
-/** Who can ask for money by phone: a shop's own account, or the platform's. */
+/** Who can ask for money by phone: a shop's own account, or one of the platform's. */
 export interface PaymentRoute {
   provider: PaymentProviderName;
-  /** The shop's own account; null: the platform's. */
+  /** The shop's own account; null: the platform's at this service. */
   accountId: string | null;
   rehearsal: boolean;
   charge: PaymentCharge | null;
@@ -55,10 +55,10 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     ...{ provider, accountId: id, charge },
     rehearsal: settings.rehearsal,
   }));
-  const own =
-    current && (found?.own_payments ?? true)
-      ? [{ provider: current.name, accountId: null, rehearsal: current.rehearsal, charge: settings.payments.charge }]
-      : [];
+  const own = ((found?.own_payments ?? true) ? current : []).map(({ name, rehearsal }) => ({
+    ...{ provider: name, accountId: null, rehearsal },
+    charge: settings.payments.charge,
+  }));
   const routes = (found?.gateway_first ?? true) ? [...gateways, ...own] : [...own, ...gateways];
   const takesCash = routes.length === 0 || (found?.cash ?? true);
   return {

@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { isFor, type PaidFor } from '../money/paid-for.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
 

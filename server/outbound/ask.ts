@@ -16,7 +16,7 @@ export async function askOutbound(services: Services, given: unknown): Promise<v
   const row = await place.open((tx) =>
     tx
       .selectFrom(place.table)
-      .select(['channel', 'purpose', 'recipient as to'])
+      .select(['channel', 'purpose', 'recipient as to', 'provider as by'])
       .where('id', '=', id)
       .where('state', '=', 'unknown')
       .executeTakeFirst(),

@@ -110,11 +110,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await platformRow(server.running, to)).toMatchObject({ failure: '400', attempts: 1 });
     const retriedTo = '+255712000003';
     const { sms } = server.running.services;
-    server.running.services.sms = {
-      name: 'away',
-      rehearsal: true,
-      send: async () => ({ outcome: 'again', code: 'ECONNREFUSED' }),
-    };
+    server.running.services.sms = [
+      { name: 'away', rehearsal: true, send: async () => ({ outcome: 'again', code: 'ECONNREFUSED' }) },
+    ];
     await code(server.running, retriedTo);
     await expect.poll(async () => (await platformRow(server.running, retriedTo))?.failure).toBe('ECONNREFUSED');
     expect(await platformRow(server.running, retriedTo)).toMatchObject({ state: 'queued', attempts: 1 });

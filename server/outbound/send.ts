@@ -16,6 +16,6 @@ export async function sendOutbound(services: Services, given: unknown): Promise<
   const place = placeOf(services, shopId);
   const claimed = await place.open((tx) => claim(services, tx, place, id));
   if (!claimed) return;
-  const ended = await senders[claimed.channel](services, { ...claimed, shopId }).send();
+  const ended = await senders[claimed.channel](services, { ...claimed, shopId, by: null }).send();
   await place.open((tx) => record(services, tx, place, claimed, ended));
 }

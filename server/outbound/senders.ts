@@ -13,14 +13,19 @@ interface Sender {
   /** Asks the provider what became of it, by our reference; undefined where it cannot be asked. */
   find: (() => Promise<Outcome>) | undefined;
 }
-type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & { shopId: string | null };
+type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & {
+  shopId: string | null;
+  /** By whom it may have gone already; null: nobody knows. */
+  by: string | null;
+};
 
 const nobody = { provider: null, outcome: { outcome: 'failed', code: 'no_provider' } } as const;
 
 /** By channel: who takes a message, and how it is put. */
 export const senders: Record<OutboundChannel, (services: Services, letter: Letter) => Sender> = {
-  sms(services, { id: ref, shopId, purpose, to, text }) {
-    const { find } = services.sms ?? {};
+  sms(services, { id: ref, shopId, by, purpose, to, text }) {
+    // Most know a message by their own id alone.
+    const { find } = services.sms?.find(({ name, find }) => find && (by === null || by === name)) ?? {};
     return {
       send: async () => sendByRoutes(await smsRoutes(services, shopId), { to, text, ref, purpose }),
       find: find && (() => find({ to, ref })),

@@ -1,6 +1,6 @@
 import type { Outcome } from '../providers/outcome.ts';
 import type { SmsProvider } from '../providers/sms/port.ts';
-import { smsServices } from '../providers/sms/services.ts';
+import { smsServiceOf } from '../providers/sms/services.ts';
 import type { Services } from '../services.ts';
 import { callsOf, workingSms } from './own-sms.ts';
 
@@ -12,7 +12,7 @@ interface Route {
   aboutPhone: readonly string[];
 }
 
-/** By whom a shop's messages go: its own accounts, then the platform's. */
+/** By whom a shop's messages go: its own accounts, then the platform's, in their order. */
 export async function smsRoutes(services: Services, shopId: string | null): Promise<Route[]> {
   const own = shopId === null ? [] : await services.db.withShop(shopId, (tx) => workingSms(tx, shopId));
   const { sms } = services;
@@ -21,11 +21,10 @@ export async function smsRoutes(services: Services, shopId: string | null): Prom
       const calls = callsOf(services, account);
       return calls ? [{ provider: account.provider, send: calls.send, aboutPhone: aboutPhone(account.provider) }] : [];
     }),
-    ...(sms ? [{ provider: sms.name, send: sms.send, aboutPhone: aboutPhone(sms.name) }] : []),
+    ...(sms ?? []).map(({ name, send }) => ({ provider: name, send, aboutPhone: aboutPhone(name) })),
   ];
 }
-const aboutPhone = (name: string): readonly string[] =>
-  Object.values(smsServices).find((each) => each.name === name)?.aboutPhone ?? [];
+const aboutPhone = (name: string): readonly string[] => smsServiceOf(name)?.aboutPhone ?? [];
 
 /**
  * Sends by the first; where that surely did not take it, and not for the phone's sake, by the next one, once. What may

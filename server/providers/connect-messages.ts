@@ -5,7 +5,7 @@ import { smsStandInLabel, smsStandInPaths, standInSender } from '../rehearsal/sm
 import type { Services } from '../services.ts';
 import { rehearsalMail } from './mail/rehearsal.ts';
 import { smtpMail } from './mail/smtp.ts';
-import type { SmsProvider } from './sms/port.ts';
+import type { SmsProvider, SmsProviders } from './sms/port.ts';
 import { rehearsalSms } from './sms/rehearsal.ts';
 import { smsAccounts, smsServices } from './sms/services.ts';
 import { toOperatorsLog } from './to-operator.ts';
@@ -20,12 +20,12 @@ type Parts = Pick<Services, 'settings' | 'secrets' | 'world' | 'log'>;
 export const connectMessages = (parts: Parts): Providers => (parts.settings.rehearsal ? standIns : real)(parts);
 
 function real({ settings: { sms, mail }, world: { fetch } }: Parts): Providers {
-  const account = sms.service && sms.accounts[sms.service];
+  const connected = sms.services.flatMap((name) => {
+    const account = sms.accounts[name];
+    return account ? [{ name, rehearsal: false, ...adapterOf(name, account, fetch) }] : [];
+  });
   return {
-    sms:
-      sms.service && account
-        ? { name: sms.service, rehearsal: false, ...adapterOf(sms.service, account, fetch) }
-        : undefined,
+    sms: someOf(connected),
     mail: mail && smtpMail(mail),
   };
 }
@@ -39,7 +39,7 @@ function standIns({ settings, secrets, world, log }: Parts): Providers {
     ...{ secret: secrets.derive(inboundSecretLabel), now: world.now, toOperator },
   });
   return {
-    sms: settings.sms.service ? standInOf(settings.sms.service) : phone,
+    sms: someOf(settings.sms.services.map(standInOf)) ?? [phone],
     mail: rehearsalMail({ ...at(mailKeyLabel), toOperator }),
   };
 
@@ -58,6 +58,8 @@ function standIns({ settings, secrets, world, log }: Parts): Providers {
     };
   }
 }
+
+const someOf = ([first, ...more]: readonly SmsProvider[]): SmsProviders | undefined => first && [first, ...more];
 
 /** The account is the one of that service, which the compiler does not see through the table. */
 const adapterOf = (service: SmsServiceName, account: object, fetch: Services['world']['fetch']) =>

@@ -1,29 +1,19 @@
-import type { ChargeType, GatewayName } from '../../resources/enums.ts';
+import type { ChargeType } from '../../resources/enums.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
-import { isPublicKey } from '../providers/payments/mpesa/encryption.ts';
+import { gatewayAccounts } from '../providers/payments/services.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
-
-const fault = (field: string, isThere: boolean, code: string): Record<string, string> =>
-  isThere ? { [field]: code } : {};
 
 /** A charge says how much it is; nothing of it is nothing. */
 const lacking = (row: { charge_type: ChargeType; charge_amount: number | null }): Record<string, string> =>
-  fault('charge_amount', row.charge_type === 'Fixed Amount' && row.charge_amount === null, 'charge_amount');
-
-/** What services ask of an account's own columns beyond that they are filled in. */
-const refused: Partial<Record<GatewayName, (change: Record<string, unknown>) => Record<string, string>>> = {
-  flutterwave: ({ merchant }) =>
-    fault('merchant', typeof merchant === 'string' && !/^\S+@\S+\.\S+$/.test(merchant), 'identifier'),
-  mpesa: ({ secret }) => fault('secret', typeof secret === 'string' && !isPublicKey(secret), 'public_key'),
-};
+  row.charge_type === 'Fixed Amount' && row.charge_amount === null ? { charge_amount: 'charge_amount' } : {};
 
 export const paymentAccounts: Behaviour<'payment_accounts'> = {
   async afterWrite(context, row, change) {
-    const errors = { ...refused[row.provider]?.(change), ...lacking(row) };
+    const errors = { ...gatewayAccounts.faults(row.provider, change), ...lacking(row) };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
     await giveHook(context, 'payment_accounts', row);
     await accountWritten(context, 'payment_accounts', row, change);

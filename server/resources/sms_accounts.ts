@@ -5,7 +5,7 @@ import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
 import { codeOf } from '../providers/outcome.ts';
-import { neededBy } from '../providers/sms/own.ts';
+import { smsAccounts as accounts } from '../providers/sms/services.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 const hello = { en: 'Test message from', sw: 'Ujumbe wa majaribio kutoka' } as const;
@@ -18,9 +18,10 @@ interface Test {
 
 export const smsAccounts: Behaviour<'sms_accounts'> = {
   async afterWrite(context, row, change) {
-    const needed = neededBy[row.provider];
+    const lacks = (column: 'username' | 'secret') => accounts.needs(row.provider, column) && !row[column];
     const errors = {
-      ...(!row[needed] && { [needed]: 'required' }),
+      ...(lacks('username') && { username: 'required' }),
+      ...(lacks('secret') && { secret: 'required' }),
       ...(!/^[A-Za-z0-9 ]+$/.test(row.sender) && { sender: 'sender' }),
     };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);

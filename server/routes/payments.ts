@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getPayerName,
   getPaymentHealth,
   getPracticeKeys,
   getSmsPracticeKeys,
   type NetworkHealth,
 } from '../../common/contracts/payments.ts';
 import { callerOf } from '../http.ts';
+import { consumeNow } from '../limits/consume.ts';
 import { networkHealth } from '../money/health.ts';
+import { ownPayments } from '../money/own-account.ts';
+import { senderOf } from '../money/sender.ts';
 import { problem } from '../problems.ts';
 import { practiceKeys } from '../providers/payments/connect.ts';
 import { smsPracticeKeys } from '../providers/sms/own.ts';
@@ -29,6 +33,16 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       });
     }
     return cached.health;
+  });
+
+  serve(app, getPayerName, async ({ request, query }) => {
+    const { shopId } = callerOf(request);
+    const account = await services.db.withShop(shopId, (tx) => ownPayments.find(tx, shopId, query.account));
+    if (!account) throw problem('not_found');
+    // Nobody collects the names behind numbers.
+    await consumeNow(services, { limit: 'names_of_shop', key: shopId });
+    const sender = senderOf(services, { provider: account.provider, account });
+    return { name: (await sender?.nameOf?.(query.phone)) ?? null };
   });
 
   serve(app, getPracticeKeys, async ({ request, params: { provider } }) => {

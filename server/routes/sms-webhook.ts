@@ -17,12 +17,12 @@ import type { Services } from '../services.ts';
 export function smsWebhookRoutes(app: FastifyInstance, services: Services): void {
   // The rehearsal's own number: verified on the raw bytes, done once for its id, then taken.
   serve(app, smsWebhook, async ({ request, params: { provider } }) => {
-    const { sms } = services;
-    if (provider !== 'rehearsal' || !sms?.parseInbound) throw problem('not_found');
+    const { parseInbound } = services.sms?.find((each) => each.parseInbound) ?? {};
+    if (provider !== 'rehearsal' || !parseInbound) throw problem('not_found');
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
     );
-    const inbound = sms.parseInbound(request.rawBody ?? Buffer.alloc(0), headers);
+    const inbound = parseInbound(request.rawBody ?? Buffer.alloc(0), headers);
     if (!inbound) throw problem('bad_signature');
     await answerSmsConsent(services, { ...inbound, id: `${provider}:${inbound.id}` }, null);
     return { received: true };

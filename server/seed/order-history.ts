@@ -8,7 +8,7 @@ import { newReference } from '../money/references.ts';
 import { settlesAt } from '../money/settles-at.ts';
 import type { OrderEvent } from '../orders/steps.ts';
 import type { PaymentFailure } from '../providers/payments/port.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { Identity } from './identity.ts';
 import { type Random, randomInteger } from './random.ts';
 import type { SeedOrder } from './types.ts';

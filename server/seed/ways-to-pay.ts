@@ -14,17 +14,19 @@ interface Account {
   charge_amount: number | null;
   charge_percent: number | null;
   charge_paid_by: ChargePayer;
+  /** What it holds, where its service says so. */
+  balance: number | null;
   /** How many days ago it was connected. */
   days: number;
 }
 /** A shop that has grown keeps a second way beside the platform's. */
 const accounts: readonly Account[] = [
   {
-    ...{ provider: 'selcom', name: 'Selcom ya duka', rank: 1, days: 48 },
+    ...{ provider: 'selcom', name: 'Selcom ya duka', rank: 1, balance: null, days: 48 },
     ...{ charge_type: 'Percentage Charge', charge_amount: null, charge_percent: 150, charge_paid_by: 'customer' },
   },
   {
-    ...{ provider: 'clickpesa', name: 'ClickPesa ya akiba', rank: 2, days: 20 },
+    ...{ provider: 'clickpesa', name: 'ClickPesa ya akiba', rank: 2, balance: 245_600_00, days: 20 },
     ...{ charge_type: 'Fixed Amount', charge_amount: 500_00, charge_percent: null, charge_paid_by: 'shop' },
   },
 ];
@@ -44,10 +46,10 @@ export async function writeWaysToPay(services: Services, tx: Tx, shopId: string)
     const at = { resource: paymentAccounts.name, shopId, id, now: made };
     const row = sealSecrets(secrets, paymentAccounts.fields, at, { ...account, ...keys });
     await sql`insert into payment_accounts (shop_id, id, provider, name, merchant, key, secret, rank, state, hook,
-        charge_type, charge_amount, charge_percent, charge_paid_by, checked_at, created_at, updated_at)
+        charge_type, charge_amount, charge_percent, charge_paid_by, balance, checked_at, created_at, updated_at)
       values (${shopId}, ${id}, ${row.provider}, ${row.name}, ${row.merchant}, ${JSON.stringify(row.key)}::jsonb,
         ${JSON.stringify(row.secret)}::jsonb, ${row.rank}, 'working', ${world.randomBytes(18).toString('base64url')},
-        ${row.charge_type}, ${row.charge_amount}, ${row.charge_percent}, ${row.charge_paid_by},
+        ${row.charge_type}, ${row.charge_amount}, ${row.charge_percent}, ${row.charge_paid_by}, ${row.balance},
         ${now.toISOString()}, ${made}, ${made})`.execute(tx);
   }
   await sql`insert into payment_settings (shop_id, own_payments, gateway_first, cash)

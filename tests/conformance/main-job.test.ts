@@ -86,7 +86,7 @@ test.each([
       expect(texts.join('\n')).toMatch(/picked up|imechukuliwa/);
     });
     const { services: parts } = server.running;
-    expect([parts.payments.current?.name, parts.sms?.name, parts.mail?.name]).toEqual([
+    expect([parts.payments.current[0]?.name, parts.sms?.[0].name, parts.mail?.name]).toEqual([
       services.payments,
       services.sms,
       'smtp',

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { gatewayNames, smsServiceNames } from '../../resources/enums.ts';
+import { gatewayAccounts, gateways } from '../../server/providers/payments/services.ts';
+import { smsAccounts } from '../../server/providers/sms/services.ts';
 import { standInPaths } from '../../server/rehearsal/payment-keys.ts';
 import { smsStandInPaths } from '../../server/rehearsal/sms-services.ts';
 import { startTestServer } from '../harness/server.ts';
@@ -65,4 +68,27 @@ test('each row names its sheet, a contract test that is there, and what is uncon
         `${provider} ${call}`,
       ).toHaveLength(1);
   }
+});
+
+test('the README and .env.example name every service of the tables and each of its settings', () => {
+  const [readme, example] = [read('README.md'), read('.env.example')];
+  const services = [
+    ...gatewayNames.map((name) => [name, gatewayAccounts.keysOf(name)] as const),
+    ...smsServiceNames.map((name) => [name, smsAccounts.keysOf(name)] as const),
+  ];
+  expect(services.length).toBeGreaterThan(5);
+  for (const [name, settings] of services) {
+    expect(readme).toContain(`\`${name}\``);
+    for (const setting of [...settings, `${name.toUpperCase()}_URL`]) {
+      expect(example).toContain(`# ${setting}=`);
+      if (!setting.endsWith('_URL')) expect(readme).toContain(`\`${setting}\``);
+    }
+  }
+});
+
+test('what is typed at each payment service is said, and of no other', () => {
+  const typed = gatewayNames.filter((name) => gateways[name].callback === 'typed');
+  const [, section = ''] = read('docs/providers.md').split('## What is typed at each provider');
+  for (const name of gatewayNames)
+    expect(new RegExp(`(callback|…)/${name}\\b`).test(section), name).toBe(typed.includes(name));
 });

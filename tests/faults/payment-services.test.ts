@@ -93,9 +93,9 @@ describe.each(databasesOfRun)('on %s', (database) => {
       const order = await paying();
       const { services } = server.running;
       const before = services.payments;
-      const { current } = before;
+      const [current] = before.current;
       const paid = { state: 'paid', providerRef: null, amount: null, failure: null } as const;
-      services.payments = paymentServices(current && { ...current, status: async () => paid });
+      services.payments = paymentServices(current ? [{ ...current, status: async () => paid }] : []);
       try {
         await order.ask();
         expect((await order.payments())[0].state).toBe(namesAmounts ? 'pending' : 'succeeded');
@@ -131,7 +131,7 @@ describe.each(databasesOfRun)('on %s', (database) => {
       const before = services.payments;
       const other = paymentServiceNames.find((name) => name !== service) ?? service;
       const connected = paymentServiceNames.flatMap((name) => before.named(name) ?? []);
-      services.payments = paymentServices(before.named(other), connected);
+      services.payments = paymentServices([before.named(other) ?? []].flat(), connected);
       try {
         await order.phone.pin(order.payment.reference);
         await order.becomes('succeeded');

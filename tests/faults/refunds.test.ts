@@ -85,7 +85,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const order = await paid();
     const { services } = server.running;
     const { payments } = services;
-    const { current } = payments;
+    const [current] = payments.current;
     if (!current?.refunds) throw new Error('this server rehearses payments');
     const { refunds } = current;
     let sends = 0;
@@ -100,7 +100,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         },
       },
     };
-    services.payments = paymentServices(cut);
+    services.payments = paymentServices([cut]);
     try {
       expect((await order.decide('refund', { reason })).status).toBe(200);
       await eventually(() => expect(sends).toBe(1));
@@ -124,7 +124,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const order = await paid();
     const { services } = server.running;
     const { payments } = services;
-    const { current } = payments;
+    const [current] = payments.current;
     if (!current?.refunds) throw new Error('this server rehearses payments');
     const silent = {
       send: async () => {
@@ -132,7 +132,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       },
       status: async () => unknownOutcome,
     };
-    services.payments = paymentServices({ ...current, refunds: silent });
+    services.payments = paymentServices([{ ...current, refunds: silent }]);
     try {
       expect((await order.decide('refund', { reason })).status).toBe(200);
       await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'pending' }]));

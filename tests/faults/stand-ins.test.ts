@@ -77,7 +77,7 @@ describe.each(databasesOfRun)('on %s, prompts', (database) => {
       expect(await credited(), 'never credited twice, nothing lost').toBe(before + paid);
       expect(await order.view()).toMatchObject({ paid, due: total - paid });
       expect(await order.payments()).toHaveLength(row.isSecond ? 2 : 1);
-      // Whoever may have been asked is not asked again; who surely was not may be.
+      // Whoever may have been asked is not asked again; who surely was not may be, also by another service.
       const again = await order.call('POST', 'order/payment', { phone: order.payer });
       if (row.ends === 'pending') expect(again.body.code).toBe('payment_in_progress');
       if (row.ends === 'failed') expect(again.status).toBe(201);

@@ -65,8 +65,8 @@ export type PayingOrder = Awaited<ReturnType<typeof payingOrder>>;
 /** From then on the server asks for money by this service alone; the others answer for what was asked by them. */
 export function askBy({ running: { services } }: TestServer, service: PaymentServiceName): void {
   const connected = paymentServiceNames.flatMap((name) => services.payments.named(name) ?? []);
-  services.payments = paymentServices(services.payments.named(service), connected);
-  expect(services.payments.current?.name).toBe(service);
+  services.payments = paymentServices([services.payments.named(service) ?? []].flat(), connected);
+  expect(services.payments.current.map(({ name }) => name)).toEqual([service]);
 }
 
 /** What came to a shop in a rehearsal, whether it is settled or waits for it. */

@@ -1,10 +1,9 @@
-import type { SmsServiceName } from '../../resources/enums.ts';
+import type { GatewayName, SmsServiceName } from '../../resources/enums.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { type AccountService, accountOf } from '../../server/payment-accounts.ts';
+import { gatewayAccounts } from '../../server/providers/payments/services.ts';
 import { smsCallbackPath, smsHook } from '../../server/providers/sms/callback.ts';
 import { smsAccounts } from '../../server/providers/sms/services.ts';
-import { standInPublicKey } from '../../server/rehearsal/mpesa/keys.ts';
-import { standInKeyLabel, standInPaths } from '../../server/rehearsal/payment-keys.ts';
+import { standInPaths, typedKey } from '../../server/rehearsal/payment-keys.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../../server/rehearsal/sms-services.ts';
 import { startMailServer } from './mail-server.ts';
 import { derive, startStage } from './rehearsal-stage.ts';
@@ -25,30 +24,30 @@ export function typedSms(service: SmsServiceName, base: string): Record<string, 
   return settings;
 }
 
-/** Keys of which a stand-in has no secret of its own. */
-const typedKeys: Partial<Record<string, () => string>> = {
-  publicKey: standInPublicKey,
-  email: () => 'malipo@duka.example',
-};
-
 /** The same for a payment service. */
-function typedPayments(service: AccountService, base: string): Record<string, string> {
-  const settings: Record<string, string> = {
-    PAYMENTS: service,
-    [`${service.toUpperCase()}_URL`]: base + standInPaths[service],
-  };
-  accountOf(service, '', (key, setting) => {
-    settings[setting] = typedKeys[key]?.() ?? derive(standInKeyLabel(service, key));
+function typedPayments(service: GatewayName, base: string): Record<string, string> {
+  const settings: Record<string, string> = { [`${service.toUpperCase()}_URL`]: base + standInPaths[service] };
+  gatewayAccounts.accountOf(service, '', (key, setting) => {
+    settings[setting] = typedKey(derive, { service, key });
     return '';
   });
   return settings;
+}
+
+interface Wanted {
+  /** Who is asked first coming first. */
+  payments: GatewayName | readonly GatewayName[];
+  sms: SmsServiceName | readonly SmsServiceName[];
+  /** What an operator typed otherwise. */
+  env?: Record<string, string>;
 }
 
 /**
  * A server without a rehearsal, whose every adapter is pointed by its settings at a stand-in of another server, and a
  * server of mail.
  */
-export async function startRealServer({ payments, sms }: { payments: AccountService; sms: SmsServiceName }) {
+export async function startRealServer({ env = {}, ...wanted }: Wanted) {
+  const [payments, sms] = [[wanted.payments].flat(), [wanted.sms].flat()];
   const port = await freePort();
   const smsCallback = (service: SmsServiceName) =>
     smsCallbackPath(service, smsHook(server.running.services.secrets, service));
@@ -65,8 +64,9 @@ export async function startRealServer({ payments, sms }: { payments: AccountServ
     env: {
       ...{ REHEARSAL: 'off', DEMO: 'off', WHATSAPP_URL: `${stage.base}/rehearsal/graph` },
       ...{ SMTP_URL: mail.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
-      ...typedPayments(payments, stage.base),
-      ...typedSms(sms, stage.base),
+      ...Object.assign({}, ...payments.map((service) => typedPayments(service, stage.base))),
+      ...Object.assign({}, ...sms.map((service) => typedSms(service, stage.base))),
+      ...{ PAYMENTS: payments.join(','), SMS: sms.join(','), ...env },
     },
   });
   return {

@@ -34,19 +34,18 @@ export interface PromptRow {
   /** Another prompt is sent for it, which this happens to. */
   isSecond?: true;
 }
+const turnedAway = { ends: 'failed', failure: 'provider_error', isPrompted: false, isSecond: true } as const;
 const prompts: Rows<PromptRow> = {
   late: { switches: { late: 1 }, ends: 'succeeded' },
   twice: { switches: { repeated: true }, ends: 'succeeded' },
   'another amount': { switches: { wrong_amount: true }, ends: 'held', failure: 'wrong_amount' },
   'another signature': { switches: { unsigned: true }, ends: 'succeeded' },
   '500': { switches: { network: 'down' }, ends: 'pending', isPrompted: false },
-  '429': { switches: { network: 'busy' }, ends: 'pending', isPrompted: false },
+  // Surely nobody was asked, so another service may ask: tests/faults/second-service.test.ts.
+  '429': { switches: { network: 'busy' }, ...turnedAway },
   'taken in silence': { switches: { network: 'silent' }, first: 'pending', ends: 'succeeded' },
   'a status that lies': { switches: { status_failed: 60 }, first: 'failed', ends: 'succeeded' },
-  'sender refused': {
-    ...{ switches: { network: 'refused' }, ends: 'failed', failure: 'provider_error' },
-    ...{ isPrompted: false, isSecond: true },
-  },
+  'sender refused': { switches: { network: 'refused' }, ...turnedAway },
   'no balance': { switches: { no_money: true }, ends: 'failed', failure: 'provider_error' },
 };
 const saysWhy: PromptRow = { switches: { no_money: true }, ends: 'failed', failure: 'insufficient_funds' };
@@ -54,11 +53,7 @@ const silentBack = 'it calls nobody back';
 export const promptRows: Record<PaymentServiceName, Rows<PromptRow>> = {
   rehearsal: { ...prompts, 'no balance': saysWhy },
   clickpesa: { ...prompts, 'no balance': saysWhy },
-  // Its envelope says of too many calls that it failed.
-  selcom: {
-    ...prompts,
-    '429': { ...saysWhy, switches: { network: 'busy' }, failure: 'provider_error', isPrompted: false, isSecond: true },
-  },
+  selcom: prompts,
   flutterwave: prompts,
   mpesa: {
     ...{ ...prompts, twice: silentBack, 'another signature': silentBack, 'no balance': saysWhy },

@@ -165,7 +165,7 @@ describe('a rehearsal beside real accounts', () => {
     try {
       await server.call('POST', '/api/auth/sign-up', { name: 'Neema', phone: number, password: 'a long password' });
       await expectLogged(`To ${number}: `);
-      await server.running.services.sms?.send({ to: number, text: 'Oda yako', ref: 'after', purpose: 'order' });
+      await server.running.services.sms?.[0].send({ to: number, text: 'Oda yako', ref: 'after', purpose: 'order' });
       await phone.waitNew('an SMS about an order', (item) => item.kind === 'sms' && item.text === 'Oda yako');
       expect(phone.items().filter(({ kind }) => kind === 'sms')).toHaveLength(1);
     } finally {

@@ -1,5 +1,6 @@
 import type { OutboundChannel } from '../../db/tables/outbound.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { smsServiceOf } from '../../providers/sms/services.ts';
 import type { WhatsAppWish } from '../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../services.ts';
 import { recordConsent } from './opt-out.ts';
@@ -14,11 +15,9 @@ export const heedWish = (services: Services, shopId: string, { phone, wants, det
     });
   });
 
-/** By service: the codes by which it refuses who has told it that she wants nothing. */
-const stopped: Readonly<Record<string, readonly string[]>> = {
-  whatsapp: ['131050'],
-  africastalking: ['406', 'UserInBlackList'],
-};
+/** The codes by which a service refuses who has told it that she wants nothing. */
+const stoppedAt = (service: string): readonly string[] =>
+  service === 'whatsapp' ? ['131050'] : (smsServiceOf(service)?.stoppedThere ?? []);
 
 interface Refused {
   channel: OutboundChannel;
@@ -38,7 +37,7 @@ export async function heedRefusal(
   shopId: string,
   { channel, service, code, to, messageId }: Refused,
 ): Promise<void> {
-  if (channel === 'mail' || service === null || code === null || !stopped[service]?.includes(code)) return;
+  if (channel === 'mail' || service === null || code === null || !stoppedAt(service).includes(code)) return;
   await recordConsent(world, tx, shopId, 'stop', {
     ...{ channel, address: to, phone: to.startsWith('+') ? to : null, language: await languageOf(tx, shopId) },
     ...{ text: `${service}: ${code}`, messageId: `refused:${messageId}` },

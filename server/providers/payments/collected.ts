@@ -7,5 +7,5 @@ export const refused: Collected = { state: 'failed', providerRef: null, amount: 
 /** The provider did not take it: no phone was asked, so that another one may ask it. */
 export const neverTaken: Collected = { ...refused, neverTaken: true };
 
-/** Whether an HTTP status says that the call was not taken. Being slow, or too often, is no refusal. */
-export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** Whether an HTTP status says that the call was not taken: refused, or one too many. Being slow is no refusal. */
+export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408;

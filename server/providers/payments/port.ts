@@ -19,6 +19,10 @@ export interface PaymentProvider {
   status(ref: string): Promise<Collected>;
   /** Whether the service knows the account's keys. Moves no money. */
   checkKeys?(): Promise<KeysCheck>;
+  /** Where its documents say how: what the account holds (minor units); undefined where that was not answered. */
+  balance?(): Promise<number | undefined>;
+  /** Where its documents say how: whose wallet a phone (E.164) is, asking nobody for money; null: not known. */
+  nameOf?(phone: string): Promise<string | null>;
   /** Where its documents say how: sends money back to its payer. */
   refunds?: Refunds;
   /**
@@ -60,8 +64,8 @@ export interface GatewayAccount {
 
 /** The services that are connected. */
 export interface PaymentServices {
-  /** The platform's own, which sends new prompts; undefined while none is connected. */
-  current: PaymentProvider | undefined;
+  /** The platform's own, which send new prompts, who is asked first coming first; none while none is connected. */
+  current: readonly PaymentProvider[];
   /** Whoever sent a prompt answers for it, also once another one sends the new ones. */
   named(name: string): PaymentProvider | undefined;
   /** The service of a shop's own account. */
@@ -69,8 +73,8 @@ export interface PaymentServices {
 }
 
 export const paymentServices = (
-  current: PaymentProvider | undefined,
-  connected: readonly PaymentProvider[] = current ? [current] : [],
+  current: readonly PaymentProvider[],
+  connected: readonly PaymentProvider[] = current,
   at: PaymentServices['at'] = ({ provider }) => {
     throw new Error(`no account at ${provider} is connected here`);
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callJson, type JsonAnswer, parseJson } from '../call-json.ts';
 import { neverTaken, refuses, unknown } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
+import { nextDay, type Traits } from './service.ts';
 import { fromShillings, toShillings } from './shillings.ts';
 import { isSigned } from './standard-webhook.ts';
 
@@ -15,6 +16,8 @@ type Options = {
   now: () => Date;
   timeOutMs?: number;
 };
+
+export const rehearsalTraits: Traits = { withdraws: true, settles: nextDay };
 
 /**
  * Mobile money that moves no money: it talks to the stand-in of server/rehearsal/payments.ts over HTTP, as a real one

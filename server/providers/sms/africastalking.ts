@@ -21,11 +21,16 @@ const again = new Set([405, 500, 501]);
 /** Africa's Talking, its calls in JSON (its documentation and client of 2026). It knows no idempotency key for SMS. */
 export const africastalking = smsService({
   name: 'africastalking',
-  title: 'Africa’s Talking',
+  description: 'Text messages, at a price in shillings',
   url: 'https://api.africastalking.com/version1',
   // Invalid, of an unsupported kind, on its own list of those who want nothing.
   aboutPhone: ['403', '404', '406'],
-  keys: { username: 'USERNAME', apiKey: 'API_KEY', sender: 'SENDER' },
+  stoppedThere: ['406', 'UserInBlackList'],
+  keys: {
+    username: { setting: 'USERNAME', column: 'username' },
+    apiKey: { setting: 'API_KEY', column: 'key' },
+    sender: { setting: 'SENDER', column: 'sender' },
+  },
   readCallback: (fields) => readReport(fields) ?? readText(fields) ?? readOptOut(fields),
   connect({ base, username, apiKey, sender }, { fetch, timeOutMs = timeOut }) {
     // Without the second it answers in XML.

@@ -26,10 +26,15 @@ const undecided = new Set([103]);
 /** Beem Africa (its own samples of 2021, clients of 2026). It knows no idempotency key. */
 export const beem = smsService({
   name: 'beem',
-  title: 'Beem Africa',
+  description: 'Text messages, counted in credits',
   url: 'https://apisms.beem.africa',
   aboutPhone: ['101'],
-  keys: { apiKey: 'API_KEY', secretKey: 'SECRET_KEY', sender: 'SENDER' },
+  stoppedThere: [],
+  keys: {
+    apiKey: { setting: 'API_KEY', column: 'key' },
+    secretKey: { setting: 'SECRET_KEY', column: 'secret' },
+    sender: { setting: 'SENDER', column: 'sender' },
+  },
   readCallback: (fields) => readReport(fields) ?? readText(fields),
   acknowledge: (callback) =>
     callback.kind === 'report' ? { request_id: callback.providerId, successful: 'true' } : undefined,

@@ -18,6 +18,9 @@ export interface SmsProvider {
   parseInbound?(rawBody: Buffer, headers: Record<string, string | undefined>): InboundSms | undefined;
 }
 
+/** Several send: what the first surely did not take, the next one takes. */
+export type SmsProviders = readonly [SmsProvider, ...SmsProvider[]];
+
 /** `says` is for an operator: figures and codes as the service has them. */
 export interface Check {
   works: boolean;

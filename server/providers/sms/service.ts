@@ -1,3 +1,5 @@
+import type { SmsServiceName } from '../../../resources/enums.ts';
+import type { AccountKey } from '../../accounts.ts';
 import type { SmsCallback } from './callback.ts';
 import type { SmsProvider } from './port.ts';
 
@@ -8,24 +10,27 @@ interface Calls {
   timeOutMs?: number;
 }
 
+type Keys = Readonly<Record<string, AccountKey<'sender' | 'username' | 'key' | 'secret'>>>;
+
 /**
- * A service of text messages, all of it: where it answers, what its account is opened with by the rest of each
- * setting's name, and how it is called.
+ * A service of text messages, all of it: where it answers, what an account at it is opened with, and how it is called.
+ * People's name for it is its label (`resources/labels/sms-services.ts`).
  */
-interface SmsService<K extends Readonly<Record<string, string>>> {
+interface SmsService<K extends Keys> {
   /** As it is called in settings and rows. */
-  readonly name: string;
-  /** As people know it. */
-  readonly title: string;
+  readonly name: SmsServiceName;
+  /** What it does, for an operator. */
+  readonly description: string;
   readonly url: string;
   readonly keys: K;
   /** Codes of a refusal that is about the phone: no other service would do better. */
   readonly aboutPhone: readonly string[];
+  /** Codes of a refusal and of a report by which it says that somebody has told it to stop. */
+  readonly stoppedThere: readonly string[];
   /** What it brings to its callback address, whatever it was sent as; undefined for what makes no sense here. */
   readCallback(fields: unknown): SmsCallback | undefined;
   /** What its documents want to be answered with besides. */
   acknowledge?(callback: SmsCallback): { request_id: string; successful: 'true' } | undefined;
   connect(account: { base: string } & Record<keyof K, string>, calls: Calls): Pick<SmsProvider, 'send' | 'check'>;
 }
-export const smsService = <const K extends Readonly<Record<string, string>>>(service: SmsService<K>): SmsService<K> =>
-  service;
+export const smsService = <const K extends Keys>(service: SmsService<K>): SmsService<K> => service;

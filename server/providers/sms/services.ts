@@ -1,5 +1,5 @@
 import type { SmsServiceName } from '../../../resources/enums.ts';
-import { accountsAt } from '../../accounts.ts';
+import { type Accounts, accountsAt } from '../../accounts.ts';
 import { africastalking } from './africastalking.ts';
 import { beem } from './beem.ts';
 
@@ -8,3 +8,7 @@ export const smsServices = { beem, africastalking } as const satisfies Record<Sm
 
 /** Accounts at them, by the settings. */
 export const smsAccounts = accountsAt(smsServices);
+export type SmsAccounts = Accounts<typeof smsServices>;
+
+/** The service of a row's provider, which may be none of them: the rehearsal's own. */
+export const smsServiceOf = (provider: string) => Object.values(smsServices).find(({ name }) => name === provider);

@@ -11,6 +11,7 @@ import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 import { createTokens } from '../tokens.ts';
+import { walletName } from '../wallet-name.ts';
 
 const push = z.object({
   amount: z.string().regex(/^\d{1,12}$/),
@@ -19,6 +20,7 @@ const push = z.object({
   phoneNumber: z.string(),
 });
 const networks = ['TIGO-PESA', 'M-PESA', 'AIRTEL-MONEY', 'HALOPESA'] as const;
+const isMobile = (number: string) => /^255[67]\d{8}$/.test(number);
 const badReference = 'Invalid Order Reference, should only contain alphanumeric characters and cannot be blank';
 
 const troubles: NetworkTroubles<[number, string]> = {
@@ -49,8 +51,20 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
     const body = (request.body ?? {}) as Record<string, unknown>;
     if (!isChecked(keyOf('checksumKey', accountOf(request)), body)) return refuse(reply, 400, 'Invalid checksum');
-    return { activeMethods: networks.map((name) => ({ name, status: 'AVAILABLE', fee: 0 })) };
+    const { phoneNumber, fetchSenderDetails } = body;
+    const number = typeof phoneNumber === 'string' && fetchSenderDetails === true ? phoneNumber : undefined;
+    if (number !== undefined && !isMobile(number)) return refuse(reply, 400, 'Invalid / unsupported phone number');
+    return {
+      activeMethods: networks.map((name) => ({ name, status: 'AVAILABLE', fee: 0 })),
+      ...(number !== undefined && {
+        sender: { accountName: walletName(number), accountNumber: number, accountProvider: 'TIGO-PESA' },
+      }),
+    };
   });
+
+  app.get(`${path}/account/balance`, access, async (request, reply) =>
+    isOurs(request) ? [{ currency: 'TZS', balance: 245_600 }] : refuse(reply, 401, 'Unauthorized'),
+  );
 
   app.post(`${path}/payments/initiate-ussd-push-request`, access, async (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
@@ -60,7 +74,7 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     if (!read) return refuse(reply, 400, z.prettifyError(error));
     const { orderReference: reference, phoneNumber, amount } = read;
     if (!/^[A-Za-z0-9]+$/.test(reference)) return refuse(reply, 400, badReference);
-    if (!/^255[67]\d{8}$/.test(phoneNumber)) return refuse(reply, 400, 'Invalid / unsupported phone number');
+    if (!isMobile(phoneNumber)) return refuse(reply, 400, 'Invalid / unsupported phone number');
     const address = `+${phoneNumber}`;
     const { network } = stage.phones.switches(address);
     const trouble = troubles[network];

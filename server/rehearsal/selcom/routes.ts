@@ -10,6 +10,7 @@ import type { Payment, RehearsalPayments } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
+import { walletName } from '../wallet-name.ts';
 
 const maxOrders = 2000;
 /** How far a caller's clock may be off. */
@@ -30,12 +31,17 @@ const newOrder = z.object({
   no_of_items: z.int().positive(),
   expiry: z.int().positive(),
 });
+const lookup = z.object({
+  utilitycode: z.string().regex(/^([A-Z]{2})?CASHIN$/),
+  utilityref: z.string().regex(/^255[67]\d{8}$/),
+  transid: z.string().min(1),
+});
 const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msisdn: z.string() });
 
 const troubles: NetworkTroubles<[number, string, string]> = {
   down: [503, '503', 'Service unavailable'],
   busy: [429, '429', 'Too many requests'],
-  refused: [403, '403', 'Vendor is not active'],
+  refused: [401, '401', 'Vendor is not active'],
 };
 
 interface Order {
@@ -62,7 +68,8 @@ export function selcomRoutes(app: FastifyInstance, stage: Stage, payments: Rehea
 
 function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
-  const path = `${standInPaths.selcom}/checkout`;
+  const base = standInPaths.selcom;
+  const path = `${base}/checkout`;
   const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'selcom', key, account });
   const orders = new Map<string, Order>();
 
@@ -83,7 +90,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.post(`${path}/create-order-minimal`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const { data: order } = newOrder.safeParse(request.body);
     if (!order || order.vendor !== keyOf('vendor', account)) return refuse(reply, 400, '400', 'Invalid order');
     if (orders.has(order.order_id)) return refuse(reply, 400, '409', 'Duplicate order_id');
@@ -101,7 +108,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.post(`${path}/wallet-payment`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const { data: read } = wallet.safeParse(request.body);
     const order = orders.get(read?.order_id ?? '');
     if (!read || order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
@@ -121,7 +128,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.get<{ Querystring: { order_id?: string } }>(`${path}/order-status`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const id = String(request.query.order_id ?? '');
     const order = orders.get(id);
     const known = payments.find(id);
@@ -136,7 +143,7 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
 
   app.delete<{ Querystring: { order_id?: string } }>(`${path}/cancel-order`, access, async (request, reply) => {
     const account = accountOf(request);
-    if (account === undefined) return refuse(reply, 403, '403', 'Invalid digest or API key');
+    if (account === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
     const id = String(request.query.order_id ?? '');
     const order = orders.get(id);
     if (order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
@@ -144,6 +151,13 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     if (payment) payments.answer(payment.address, id, { answer: 'cancel' });
     else order.cancelled = true;
     return envelope('000', 'SUCCESS', 'Order cancellation successful');
+  });
+
+  app.get(`${base}/walletcashin/namelookup`, access, async (request, reply) => {
+    if (accountOf(request) === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
+    const { data: read } = lookup.safeParse(request.query);
+    if (!read) return refuse(reply, 200, '010', 'Invalid mobile number');
+    return envelope('000', 'SUCCESS', 'Name lookup successful', [{ name: walletName(read.utilityref) }]);
   });
 
   /** What was paid alone; whoever wants to know of the rest has to ask. */

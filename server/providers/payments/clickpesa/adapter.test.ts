@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
-import { accountOf } from '../../../payment-accounts.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
+import { realWorld } from '../../../world.ts';
 import type { PaymentProvider } from '../port.ts';
-import { clickpesaPayments } from './adapter.ts';
+import { gatewayAccounts } from '../services.ts';
+import { clickpesa } from './adapter.ts';
 import { withChecksum } from './checksum.ts';
+import { readBalance, readSender } from './wire.ts';
 
 const phone = '+255712345678';
 const account = () =>
-  accountOf('clickpesa', stage.base + standInPaths.clickpesa, (key) => derive(standInKeyLabel('clickpesa', key)));
+  gatewayAccounts.accountOf('clickpesa', stage.base + standInPaths.clickpesa, (key) =>
+    derive(standInKeyLabel('clickpesa', key)),
+  );
 const checksumKey = derive(standInKeyLabel('clickpesa', 'checksumKey'));
 let stage: Awaited<ReturnType<typeof startStage>>;
 let provider: PaymentProvider;
@@ -20,17 +24,15 @@ let calls: string[] = [];
 let time = Date.now();
 const now = () => new Date(time);
 
-const connect = (keys: Partial<Record<'apiKey' | 'checksumKey', string>> = {}) =>
-  clickpesaPayments({
-    ...account(),
-    rehearsal: true,
-    fetch: (url, init) => {
-      calls.push(new URL(String(url)).pathname.slice(standInPaths.clickpesa.length));
-      return fetch(url, init);
-    },
-    now,
+const open = (given: ReturnType<typeof account>, watched = fetch, at = now) =>
+  clickpesa.open(given, {
+    ...{ callback: '', rehearsal: true, fetch: watched, now: at, newId: realWorld.newId },
     timeOutMs: 30_000,
-    ...keys,
+  });
+const connect = (keys: Partial<Record<'apiKey' | 'checksumKey', string>> = {}) =>
+  open({ ...account(), ...keys }, (url, init) => {
+    calls.push(new URL(String(url)).pathname.slice(standInPaths.clickpesa.length));
+    return fetch(url, init);
   });
 
 beforeAll(async () => {
@@ -122,10 +124,7 @@ describe('when the world misbehaves', () => {
   });
 
   test('where nobody listens nothing was sent', async () => {
-    const nobody = clickpesaPayments({
-      ...{ base: 'http://127.0.0.1:1', clientId: 'a', apiKey: 'b', checksumKey: 'c', rehearsal: true },
-      ...{ fetch, now, timeOutMs: 30_000 },
-    });
+    const nobody = open({ base: 'http://127.0.0.1:1', clientId: 'a', apiKey: 'b', checksumKey: 'c' });
     expect(await collect(nobody)).toMatchObject({ state: 'failed', failure: 'provider_error' });
     expect(await nobody.status(ref)).toMatchObject({ state: 'unknown' });
   });
@@ -141,10 +140,7 @@ describe('keys', () => {
     expect(calls.filter((path) => path === '/generate-token')).toHaveLength(2);
     // Its clock runs ahead of ours: to it the token is over.
     const ours = time;
-    const slow = clickpesaPayments({
-      ...account(),
-      ...{ rehearsal: true, fetch, now: () => new Date(ours), timeOutMs: 30_000 },
-    });
+    const slow = open(account(), fetch, () => new Date(ours));
     expect(await slow.status(ref)).toMatchObject({ state: 'pending' });
     time += 61 * 60_000;
     expect(await slow.status(ref)).toMatchObject({ state: 'pending' });
@@ -154,6 +150,44 @@ describe('keys', () => {
     expect(await collect(connect({ apiKey: 'wrong' }))).toMatchObject({ state: 'failed', failure: 'provider_error' });
     expect(await collect(connect({ checksumKey: 'wrong' }))).toMatchObject({ state: 'failed' });
     expect((await stage.items(phone)).some(({ id }) => id === ref)).toBe(false);
+  });
+});
+
+describe('what it says without asking anybody for money', () => {
+  test('whose number it is, and what the account holds', async () => {
+    expect(await provider.nameOf?.(phone)).toBe('REHEMA JOSEPH');
+    expect(await provider.nameOf?.('+255222000000')).toBeNull();
+    expect(await provider.balance?.()).toBe(245_600_00);
+    const stranger = connect({ apiKey: 'wrong' });
+    expect([await stranger.nameOf?.(phone), await stranger.balance?.()]).toEqual([null, undefined]);
+    expect((await stage.items(phone)).some(({ id }) => id.startsWith('CHECK'))).toBe(false);
+  });
+
+  test.each([
+    [
+      200,
+      [
+        { currency: 'USD', balance: 7 },
+        { currency: 'TZS', balance: '15000.50' },
+      ],
+      15_000_50,
+    ],
+    [200, [{ currency: 'TZS', balance: 15000 }], 15_000_00],
+    // As documented: not found while it is empty.
+    [404, { message: 'Account not found' }, 0],
+    [200, [{ currency: 'USD', balance: 7 }], undefined],
+    [200, { balance: 7 }, undefined],
+    [500, [{ currency: 'TZS', balance: 15000 }], undefined],
+  ])('%i %j holds %s', (status, body, held) => {
+    expect(readBalance({ status, body })).toBe(held);
+  });
+
+  test('a preview without its sender names nobody', () => {
+    const methods = [{ name: 'TIGO-PESA', status: 'AVAILABLE', fee: 290 }];
+    const sender = { accountName: 'ASHA JUMA', accountNumber: '255712345678', accountProvider: 'TIGO-PESA' };
+    expect(readSender({ status: 200, body: { activeMethods: methods, sender } })).toBe('ASHA JUMA');
+    expect(readSender({ status: 200, body: { activeMethods: methods } })).toBeNull();
+    expect(readSender({ status: 500, body: { sender } })).toBeNull();
   });
 });
 

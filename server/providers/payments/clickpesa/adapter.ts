@@ -1,84 +1,94 @@
-import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
+import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isChecked, withChecksum } from './checksum.ts';
 import { clickpesaToken } from './token.ts';
-import { readAsked, readNotice, readPushed, refusesChecksum } from './wire.ts';
-
-/** The checksum key signs what is sent, and what is called back: without it a callback is nobody's. */
-interface Options extends PaymentAccount<'clickpesa'> {
-  rehearsal: boolean;
-  fetch: typeof fetch;
-  now: () => Date;
-  timeOutMs?: number;
-}
+import { readAsked, readBalance, readNotice, readPushed, readSender, refusesChecksum } from './wire.ts';
 
 /**
- * Mobile money by ClickPesa: M-Pesa, Mixx by Yas, Airtel Money and HaloPesa. A reference is good for one prompt alone,
- * so a second try of the same never reaches the phone. Facts: its documentation of 2026, see docs/decisions/08.
+ * Mobile money by ClickPesa. A reference is good for one prompt alone, so a second try of the same never reaches the
+ * phone. Facts: its documentation of 2026, see docs/decisions/08.
  */
-export function clickpesaPayments({
-  base,
-  checksumKey,
-  rehearsal,
-  timeOutMs = 15_000,
-  ...rest
-}: Options): PaymentProvider {
-  const { fetch } = rest;
-  const token = clickpesaToken({ base, timeOutMs, ...rest });
+export const clickpesa = paymentService({
+  name: 'clickpesa',
+  description: 'M-Pesa, Mixx by Yas, Airtel Money and HaloPesa',
+  url: 'https://api.clickpesa.com/third-parties',
+  // The checksum key signs what is sent, and what is called back: without it a callback is nobody's.
+  keys: {
+    clientId: { setting: 'CLIENT_ID', column: 'merchant' },
+    apiKey: { setting: 'API_KEY', column: 'key' },
+    checksumKey: { setting: 'CHECKSUM_KEY', column: 'secret' },
+  },
+  callback: 'typed',
+  traits: { settles: { ...nextDay, isAsked: true } },
+  open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {
+    const token = clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs });
 
-  /** A token that was taken back is made anew, once: what was answered with 401 was not taken. */
-  async function call(path: string, body?: Record<string, unknown>, again = true): Promise<JsonAnswer> {
-    const authorization = await token.get();
-    if (authorization === undefined) return { answered: false, neverLeft: token.whyNone() };
-    const answer = await callJson({
-      fetch,
-      url: `${base}/${path}`,
-      method: body ? 'POST' : 'GET',
-      headers: { authorization },
-      ...(body && { body: withChecksum(checksumKey, body) }),
-      timeOutMs,
-    });
-    if (!again || !answer.answered || answer.status !== 401) return answer;
-    token.forget(authorization);
-    return call(path, body, false);
-  }
-
-  const status: PaymentProvider['status'] = async (ref) => {
-    const answer = await call(`payments/${encodeURIComponent(ref)}`);
-    return answer.answered ? readAsked(answer, ref) : unknown;
-  };
-
-  return {
-    name: 'clickpesa',
-    rehearsal,
-    status,
-    async collect({ ref, amount, phone }) {
-      const answer = await call('payments/initiate-ussd-push-request', {
-        amount: toShillings(amount),
-        currency: 'TZS',
-        orderReference: ref,
-        phoneNumber: phone.replace('+', ''),
+    /** A token that was taken back is made anew, once: what was answered with 401 was not taken. */
+    async function call(path: string, body?: Record<string, unknown>, again = true): Promise<JsonAnswer> {
+      const authorization = await token.get();
+      if (authorization === undefined) return { answered: false, neverLeft: token.whyNone() };
+      const answer = await callJson({
+        fetch,
+        url: `${base}/${path}`,
+        method: body ? 'POST' : 'GET',
+        headers: { authorization },
+        ...(body && { body: withChecksum(checksumKey, body) }),
+        timeOutMs,
       });
-      if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
-      // The reference was used before: an earlier try of ours got there, so ask instead of failing.
-      return answer.status === 409 ? status(ref) : readPushed(answer);
-    },
-    // A preview is signed as a prompt is, and asks nobody.
-    async checkKeys() {
-      const orderReference = `CHECK${rest.now().getTime()}`;
-      const sample = { amount: '1000', currency: 'TZS', orderReference };
-      const answer = await call('payments/preview-ussd-push-request', sample);
-      return answer.answered && refusesChecksum(answer) ? 'keys_refused' : keysCheckOf(answer);
-    },
-    parseCallback(rawBody) {
-      const body = fieldsOf(rawBody);
-      const notice = body && isChecked(checksumKey, body) ? readNotice(body) : undefined;
-      return notice && { id: idOf(rawBody), ...notice };
-    },
-  };
-}
+      if (!again || !answer.answered || answer.status !== 401) return answer;
+      token.forget(authorization);
+      return call(path, body, false);
+    }
+
+    const status: PaymentProvider['status'] = async (ref) => {
+      const answer = await call(`payments/${encodeURIComponent(ref)}`);
+      return answer.answered ? readAsked(answer, ref) : unknown;
+    };
+
+    /** Signed as a prompt is, and asks nobody. */
+    const preview = (more: Record<string, unknown>): Promise<JsonAnswer> =>
+      call('payments/preview-ussd-push-request', {
+        ...{ amount: '1000', currency: 'TZS', orderReference: `CHECK${now().getTime()}` },
+        ...more,
+      });
+
+    return {
+      name: 'clickpesa',
+      rehearsal,
+      status,
+      async collect({ ref, amount, phone }) {
+        const answer = await call('payments/initiate-ussd-push-request', {
+          amount: toShillings(amount),
+          currency: 'TZS',
+          orderReference: ref,
+          phoneNumber: phone.replace('+', ''),
+        });
+        if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
+        // The reference was used before: an earlier try of ours got there, so ask instead of failing.
+        return answer.status === 409 ? status(ref) : readPushed(answer);
+      },
+      async checkKeys() {
+        const answer = await preview({});
+        return answer.answered && refusesChecksum(answer) ? 'keys_refused' : keysCheckOf(answer);
+      },
+      async balance() {
+        const answer = await call('account/balance');
+        return answer.answered ? readBalance(answer) : undefined;
+      },
+      async nameOf(phone) {
+        const answer = await preview({ phoneNumber: phone.replace('+', ''), fetchSenderDetails: true });
+        return answer.answered ? readSender(answer) : null;
+      },
+      parseCallback(rawBody) {
+        const body = fieldsOf(rawBody);
+        const notice = body && isChecked(checksumKey, body) ? readNotice(body) : undefined;
+        return notice && { id: idOf(rawBody), ...notice };
+      },
+    };
+  },
+});

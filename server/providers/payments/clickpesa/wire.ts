@@ -77,6 +77,19 @@ export function readAsked({ status, body }: Answer, ref: string): Collected {
   return found.find(({ state }) => state === 'paid') ?? found[0] ?? unknown;
 }
 
+const balances = z.array(z.object({ currency: z.string(), balance: amountOnWire }));
+/** What the account holds, in minor units: nothing yet where it knows of none. */
+export function readBalance({ status, body }: Answer): number | undefined {
+  if (status === 404) return 0;
+  const { data } = balances.safeParse(body);
+  return status < 300 ? (data?.find(({ currency }) => currency === 'TZS')?.balance ?? undefined) : undefined;
+}
+
+const preview = z.object({ sender: z.object({ accountName: z.string().trim().min(1).max(100) }) });
+/** Whose wallet a preview says it is. */
+export const readSender = ({ status, body }: Answer): string | null =>
+  status < 300 ? (preview.safeParse(body).data?.sender.accountName ?? null) : null;
+
 const events: Record<string, Callback['claimed']> = { 'PAYMENT RECEIVED': 'paid', 'PAYMENT FAILED': 'failed' };
 /** Two shapes are documented, with names of their own for the same, and `event` is `eventType` where it failed. */
 const notice = z.object({

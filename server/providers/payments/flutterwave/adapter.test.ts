@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
-import { accountOf } from '../../../payment-accounts.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
+import { realWorld } from '../../../world.ts';
 import type { PaymentProvider } from '../port.ts';
-import { flutterwavePayments } from './adapter.ts';
+import { gatewayAccounts } from '../services.ts';
+import { flutterwave } from './adapter.ts';
 import { isDuplicate, readCharged, readVerified } from './wire.ts';
 
 const phone = '+255712345678';
@@ -18,15 +19,16 @@ let ref: string;
 let calls: [path: string, init: RequestInit | undefined][] = [];
 
 const connect = (given: { secretKey?: string; base?: string } = {}) =>
-  flutterwavePayments({
-    ...accountOf('flutterwave', stage.base + standInPaths.flutterwave, keyOf),
-    ...{ email, rehearsal: true, timeOutMs: 30_000 },
-    fetch: (url, init) => {
-      calls.push([String(url).slice((stage.base + standInPaths.flutterwave).length), init]);
-      return fetch(url, init);
+  flutterwave.open(
+    { ...gatewayAccounts.accountOf('flutterwave', stage.base + standInPaths.flutterwave, keyOf), email, ...given },
+    {
+      ...{ callback: '', rehearsal: true, now: () => new Date(), newId: realWorld.newId, timeOutMs: 30_000 },
+      fetch: (url, init) => {
+        calls.push([String(url).slice((stage.base + standInPaths.flutterwave).length), init]);
+        return fetch(url, init);
+      },
     },
-    ...given,
-  });
+  );
 beforeAll(async () => {
   stage = await startStage({}, 300);
   provider = connect();
@@ -160,11 +162,13 @@ test.each([
   },
 );
 
-test('what it did not take is refused, unless it was slow, too often or there before', () => {
+test('what it did not take is refused, unless it was slow or there before', () => {
   const error = (message: string) => ({ status: 'error', message, data: null });
   const outage = { status: 503, body: error('An error occurred. Please contact support') };
   expect(readCharged(outage, 'ORD1001').state).toBe('unknown');
-  expect(readCharged({ status: 429, body: undefined }, 'ORD1001').state).toBe('unknown');
+  expect(readCharged({ status: 408, body: undefined }, 'ORD1001').state).toBe('unknown');
+  for (const status of [401, 403, 429])
+    expect(readCharged({ status, body: undefined }, 'ORD1001')).toMatchObject({ state: 'failed', neverTaken: true });
   expect(readCharged({ status: 400, body: error('email is required') }, 'ORD1001').state).toBe('failed');
   expect(isDuplicate({ status: 400, body: error('email is required') })).toBe(false);
   expect(isDuplicate({ status: 400, body: error('Duplicate transaction reference') })).toBe(true);

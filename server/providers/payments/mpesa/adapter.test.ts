@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
 import { eventually } from '../../../../tests/harness/until.ts';
-import { accountOf } from '../../../payment-accounts.ts';
 import { standInPublicKey } from '../../../rehearsal/mpesa/keys.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../../world.ts';
 import type { PaymentProvider } from '../port.ts';
-import { mpesaPayments } from './adapter.ts';
+import { gatewayAccounts } from '../services.ts';
+import { mpesa } from './adapter.ts';
 import { readAsked, readPrompted, readReversed, refusesSession, unknownRefund } from './wire.ts';
 
 const phone = '+255754345678';
@@ -20,25 +20,29 @@ let calls: { method: string; path: string; query: Record<string, string>; body: 
 let time = Date.now();
 const now = () => new Date(time);
 
-type Given = Partial<Pick<Parameters<typeof mpesaPayments>[0], 'apiKey' | 'serviceProviderCode' | 'base' | 'now'>>;
+type Given = Partial<Record<'apiKey' | 'serviceProviderCode' | 'base', string>> & { now?: () => Date };
+const account = () =>
+  gatewayAccounts.accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key)));
 const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
-  mpesaPayments({
-    ...accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key))),
-    ...{ publicKey: standInPublicKey, rehearsal: true, newId: realWorld.newId, now },
-    ...{ timeOutMs: 30_000, payerTimeOutMs: 30_000 },
-    fetch: (url, init) => {
-      const { pathname, searchParams } = new URL(String(url));
-      calls.push({
-        method: init?.method ?? '',
-        path: pathname.slice(standInPaths.mpesa.length),
-        query: Object.fromEntries(searchParams),
-        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-        origin: new Headers(init?.headers).get('origin'),
-      });
-      return fetch(url, init);
+  mpesa.open(
+    { ...account(), publicKey: standInPublicKey(), ...given },
+    {
+      ...{ callback: '', rehearsal: true, newId: realWorld.newId, now },
+      ...{ timeOutMs: 30_000, payerTimeOutMs: 30_000 },
+      fetch: (url, init) => {
+        const { pathname, searchParams } = new URL(String(url));
+        calls.push({
+          method: init?.method ?? '',
+          path: pathname.slice(standInPaths.mpesa.length),
+          query: Object.fromEntries(searchParams),
+          body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+          origin: new Headers(init?.headers).get('origin'),
+        });
+        return fetch(url, init);
+      },
+      ...given,
     },
-    ...given,
-  });
+  );
 const sessions = () => calls.filter(({ path }) => path === '/getSession/').length;
 
 beforeAll(async () => {
@@ -244,6 +248,26 @@ test.each([
   // Nothing is paid without the transaction's id.
   for (const id of [undefined, null, '', 'N/A'])
     expect(readPrompted({ status, body: { ...body, output_TransactionID: id } }).state).not.toBe('paid');
+});
+
+test.each([
+  ['INS-2', 401, true],
+  ['INS-4', 401, true],
+  ['INS-26', 403, true],
+  [undefined, 401, true],
+  ['INS-13', 400, true],
+  [undefined, 429, true],
+  // Of the payer, of what was sent, or of nobody in particular: she may have been asked.
+  ['INS-5', 401, false],
+  ['INS-6', 401, false],
+  ['INS-16', 503, false],
+  ['INS-16', 429, false],
+  ['INS-21', 400, false],
+  ['INS-2001', 400, false],
+  [undefined, 408, false],
+])('a prompt answered with %s (%i) surely asked nobody: %s', (output_ResponseCode, status, expected) => {
+  const body = output_ResponseCode && { output_ResponseCode };
+  expect(readPrompted({ status, body }).neverTaken ?? false).toBe(expected);
 });
 
 test.each([

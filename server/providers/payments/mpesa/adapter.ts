@@ -1,10 +1,11 @@
-import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
+import { paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
-import { mpesaSession, origin, type SessionOptions } from './session.ts';
+import { isPublicKey } from './encryption.ts';
+import { mpesaSession, origin } from './session.ts';
 import {
   isDuplicate,
   readAsked,
@@ -16,113 +17,121 @@ import {
   unknownRefund,
 } from './wire.ts';
 
-interface Options extends Omit<PaymentAccount<'mpesa'>, 'publicKey'>, Omit<SessionOptions, 'timeOutMs'> {
-  rehearsal: boolean;
-  newId: () => string;
-  timeOutMs?: number;
-  /** How long a prompt's call waits for its payer. */
-  payerTimeOutMs?: number;
-}
-
 /**
  * Mobile money by Vodacom's own interface (M-Pesa OpenAPI, Tanzania): for its own customers alone. The call that asks a
  * payer waits for her, nothing is called back, and no answer names an amount. Facts: see docs/decisions/08.
  */
-export function mpesaPayments({
-  base,
-  serviceProviderCode,
-  rehearsal,
-  newId,
-  timeOutMs = 15_000,
-  payerTimeOutMs = 90_000,
-  ...keys
-}: Options): PaymentProvider {
-  const { fetch } = keys;
-  const session = mpesaSession({ base, timeOutMs, ...keys });
-  const account = { input_Country: 'TZN', input_ServiceProviderCode: serviceProviderCode };
+export const mpesa = paymentService({
+  name: 'mpesa',
+  description: 'M-Pesa alone, by Vodacom itself',
+  url: 'https://openapi.m-pesa.com/openapi/ipg/v2/vodacomTZN',
+  keys: {
+    apiKey: { setting: 'API_KEY', column: 'key' },
+    publicKey: {
+      setting: 'PUBLIC_KEY',
+      column: 'secret',
+      must: { be: isPublicKey, code: 'public_key', error: 'an RSA public key in base64, as the portal shows it' },
+    },
+    serviceProviderCode: { setting: 'SERVICE_PROVIDER_CODE', column: 'merchant' },
+  },
+  callback: 'none',
+  traits: {
+    amountsAsRequested: true,
+    answersWithPayer: true,
+    network: 'mpesa',
+    settles: { days: 0, at: '00:00', isAsked: false },
+  },
+  open(
+    { base, apiKey, serviceProviderCode, ...keys },
+    { rehearsal, fetch, now, newId, keyNow, timeOutMs = 15_000, payerTimeOutMs = 90_000 },
+  ) {
+    const publicKey = () => keyNow?.('publicKey') ?? keys.publicKey;
+    const session = mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs });
+    const account = { input_Country: 'TZN', input_ServiceProviderCode: serviceProviderCode };
 
-  /** A session that was taken back is made anew, once: what was refused with it was not taken. */
-  async function call(
-    path: string,
-    sent: { query?: Record<string, string>; body?: object; method?: 'POST' | 'PUT'; timeOutMs: number },
-    again = true,
-  ): Promise<JsonAnswer> {
-    const { query, method = 'POST', ...rest } = sent;
-    const authorization = await session.get();
-    if (authorization === undefined) return { answered: false, neverLeft: session.whyNone() };
-    const answer = await callJson({
-      fetch,
-      url: `${base}/${path}/${query ? `?${new URLSearchParams(query)}` : ''}`,
-      method: query ? 'GET' : method,
-      headers: { origin, authorization },
-      ...rest,
-    });
-    if (!again || !answer.answered || !refusesSession(answer) || !session.forget(authorization)) return answer;
-    return call(path, sent, false);
-  }
+    /** A session that was taken back is made anew, once: what was refused with it was not taken. */
+    async function call(
+      path: string,
+      sent: { query?: Record<string, string>; body?: object; method?: 'POST' | 'PUT'; timeOutMs: number },
+      again = true,
+    ): Promise<JsonAnswer> {
+      const { query, method = 'POST', ...rest } = sent;
+      const authorization = await session.get();
+      if (authorization === undefined) return { answered: false, neverLeft: session.whyNone() };
+      const answer = await callJson({
+        fetch,
+        url: `${base}/${path}/${query ? `?${new URLSearchParams(query)}` : ''}`,
+        method: query ? 'GET' : method,
+        headers: { origin, authorization },
+        ...rest,
+      });
+      if (!again || !answer.answered || !refusesSession(answer) || !session.forget(authorization)) return answer;
+      return call(path, sent, false);
+    }
 
-  const query = (ref: string): Promise<JsonAnswer> => {
-    const query = {
-      input_QueryReference: ref,
-      input_ThirdPartyConversationID: newId().replaceAll('-', ''),
-      ...account,
-    };
-    return call('queryTransactionStatus', { query, timeOutMs });
-  };
-  const status: PaymentProvider['status'] = async (ref) => {
-    const answer = await query(ref);
-    return answer.answered ? readAsked(answer) : unknown;
-  };
-  const refundStatus = async (ref: string) => {
-    const answer = await query(ref);
-    return answer.answered ? readReversal(answer) : unknownRefund;
-  };
-
-  return {
-    name: 'mpesa',
-    rehearsal,
-    status,
-    async collect({ ref, amount, phone, shop }) {
-      const body = {
-        input_Amount: toShillings(amount),
-        input_Currency: 'TZS',
-        input_CustomerMSISDN: phone.replace('+', ''),
-        // New for each attempt; under both names, since by which of them a payment is found again is not documented.
-        input_ThirdPartyConversationID: ref,
-        input_TransactionReference: ref,
-        input_PurchasedItemsDesc: plainWords(shop) || ref,
+    const query = (ref: string): Promise<JsonAnswer> => {
+      const query = {
+        input_QueryReference: ref,
+        input_ThirdPartyConversationID: newId().replaceAll('-', ''),
         ...account,
       };
-      const answer = await call('c2bPayment/singleStage', { body, timeOutMs: payerTimeOutMs });
-      if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
-      // An earlier try of ours got there, so ask instead of failing.
-      return isDuplicate(answer) ? status(ref) : readPrompted(answer);
-    },
-    refunds: {
-      async send({ ref, amount, of }) {
-        // It is found by its own transaction's id alone.
-        if (of.providerRef === null) return refusedRefund;
+      return call('queryTransactionStatus', { query, timeOutMs });
+    };
+    const status: PaymentProvider['status'] = async (ref) => {
+      const answer = await query(ref);
+      return answer.answered ? readAsked(answer) : unknown;
+    };
+    const refundStatus = async (ref: string) => {
+      const answer = await query(ref);
+      return answer.answered ? readReversal(answer) : unknownRefund;
+    };
+
+    return {
+      name: 'mpesa',
+      rehearsal,
+      status,
+      async collect({ ref, amount, phone, shop }) {
         const body = {
-          input_ReversalAmount: toShillings(amount),
-          input_TransactionID: of.providerRef,
+          input_Amount: toShillings(amount),
+          input_Currency: 'TZS',
+          input_CustomerMSISDN: phone.replace('+', ''),
+          // New for each attempt; under both names, since by which of them a payment is found again is not documented.
           input_ThirdPartyConversationID: ref,
+          input_TransactionReference: ref,
+          input_PurchasedItemsDesc: plainWords(shop) || ref,
           ...account,
         };
-        const answer = await call('reversal', { body, method: 'PUT', timeOutMs });
-        if (!answer.answered) return answer.neverLeft === undefined ? unknownRefund : refusedRefund;
-        return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
+        const answer = await call('c2bPayment/singleStage', { body, timeOutMs: payerTimeOutMs });
+        if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
+        // An earlier try of ours got there, so ask instead of failing.
+        return isDuplicate(answer) ? status(ref) : readPrompted(answer);
       },
-      status: refundStatus,
-    },
-    async checkKeys() {
-      const query = { input_QueryReference: 'none', ...account };
-      const sent = { ...query, input_ThirdPartyConversationID: newId().replaceAll('-', '') };
-      return keysCheckOf(await call('queryTransactionStatus', { query: sent, timeOutMs }));
-    },
-    // What it calls back in other countries is not signed; for this one nothing is documented.
-    parseCallback: () => undefined,
-  };
-}
+      refunds: {
+        async send({ ref, amount, of }) {
+          // It is found by its own transaction's id alone.
+          if (of.providerRef === null) return refusedRefund;
+          const body = {
+            input_ReversalAmount: toShillings(amount),
+            input_TransactionID: of.providerRef,
+            input_ThirdPartyConversationID: ref,
+            ...account,
+          };
+          const answer = await call('reversal', { body, method: 'PUT', timeOutMs });
+          if (!answer.answered) return answer.neverLeft === undefined ? unknownRefund : refusedRefund;
+          return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
+        },
+        status: refundStatus,
+      },
+      async checkKeys() {
+        const query = { input_QueryReference: 'none', ...account };
+        const sent = { ...query, input_ThirdPartyConversationID: newId().replaceAll('-', '') };
+        return keysCheckOf(await call('queryTransactionStatus', { query: sent, timeOutMs }));
+      },
+      // What it calls back in other countries is not signed; for this one nothing is documented.
+      parseCallback: () => undefined,
+    };
+  },
+});
 
 /** Which letters a description may have is not documented: these any service takes. */
 const plainWords = (text: string): string =>

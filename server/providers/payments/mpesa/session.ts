@@ -3,7 +3,7 @@ import { callJson } from '../../call-json.ts';
 import { keysRefused } from '../keys-check.ts';
 import { bearer } from './encryption.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   base: string;
   apiKey: string;
   /** As {@link bearer} takes it; read when a session is made. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refused, refuses, unknown } from '../collected.ts';
+import { neverTaken, refused, refuses, unknown } from '../collected.ts';
 import type { Collected, PaymentFailure, SentBack } from '../port.ts';
 
 interface Answer {
@@ -22,6 +22,8 @@ const done = 'INS-0';
 const duplicate = 'INS-10';
 /** Its own failure, its time-out, too much to do, and "unknown status": the payer may have paid. */
 const ambiguous = new Set(['INS-1', 'INS-9', 'INS-16', 'INS-23']);
+/** A short code that it does not know: nobody can be asked in its name. */
+const unknownMerchant = 'INS-13';
 /** Invalid API key, a user who is not active, not authorised: of the caller, where 401 speaks of the payer too. */
 const ofCaller = new Set(['INS-2', 'INS-4', 'INS-26']);
 /** Those whose meaning is written down. */
@@ -39,16 +41,28 @@ export function refusesSession(answer: Answer): boolean {
   return (answer.status === 401 || answer.status === 403) && (code === undefined || ofCaller.has(code));
 }
 
+/** Whether a prompt was turned away before anybody was asked: its merchant, or one too many by a gateway. */
+function turnsAway(answer: Answer): boolean {
+  const code = codeOf(answer);
+  return (
+    refusesSession(answer) ||
+    (answer.status === 429 && code === undefined) ||
+    (answer.status === 400 && code === unknownMerchant)
+  );
+}
+
 export const isDuplicate = (answer: Answer): boolean => codeOf(answer) === duplicate;
 
 /** What a prompt came to, which waited for its payer. Done without a transaction's id is no payment. */
-export function readPrompted({ status, body }: Answer): Collected {
+export function readPrompted(answer: Answer): Collected {
+  const { status, body } = answer;
+  if (turnsAway(answer)) return neverTaken;
   const { data } = output.safeParse(body);
   const code = data?.output_ResponseCode ?? '';
   const id = data?.output_TransactionID ?? null;
   if (code === done)
     return status < 300 && id ? { state: 'paid', providerRef: id, amount: null, failure: null } : unknown;
-  if (ambiguous.has(code) || !refuses(status)) return unknown;
+  if (ambiguous.has(code) || !refuses(status) || status === 429) return unknown;
   return { ...refused, failure: failures[code] ?? 'provider_error' };
 }
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calm } from '../../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
 import { eventually } from '../../../../tests/harness/until.ts';
-import { accountOf } from '../../../payment-accounts.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
+import { realWorld } from '../../../world.ts';
 import type { PaymentProvider } from '../port.ts';
-import { selcomPayments } from './adapter.ts';
+import { gatewayAccounts } from '../services.ts';
+import { selcom } from './adapter.ts';
 import { signedHeaders } from './signature.ts';
-import { readAsked, readPrompted } from './wire.ts';
+import { readAsked, readName, readPrompted } from './wire.ts';
 
 const phone = '+255712345678';
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -17,12 +18,14 @@ let ref: string;
 const keyOf = (key: string) => derive(standInKeyLabel('selcom', key));
 
 const connect = (given: { apiKey?: string; apiSecret?: string; now?: () => Date; base?: string } = {}) =>
-  selcomPayments({
-    ...accountOf('selcom', stage.base + standInPaths.selcom, keyOf),
-    ...{ callback: 'https://duka.test/api/payments/callback/selcom', rehearsal: true },
-    ...{ fetch, now: () => new Date(), timeOutMs: 30_000 },
-    ...given,
-  });
+  selcom.open(
+    { ...gatewayAccounts.accountOf('selcom', stage.base + standInPaths.selcom, keyOf), ...given },
+    {
+      ...{ callback: 'https://duka.test/api/payments/callback/selcom', rehearsal: true, newId: realWorld.newId },
+      ...{ fetch, now: () => new Date(), timeOutMs: 30_000 },
+      ...given,
+    },
+  );
 beforeAll(async () => {
   stage = await startStage({}, 300);
   provider = connect();
@@ -78,6 +81,17 @@ describe('a payment', () => {
   });
 });
 
+test('whose number it is, is asked for by the name of its network', async () => {
+  expect(await provider.nameOf?.(phone)).toBe('REHEMA JOSEPH');
+  expect(await provider.nameOf?.('+255222000000')).toBeNull();
+  expect(await connect({ apiSecret: 'wrong' }).nameOf?.(phone)).toBeNull();
+  expect(await prompts()).toEqual([]);
+  const body = { resultcode: '000', result: 'SUCCESS', data: [{ name: 'JUMA ALI' }] };
+  expect(readName({ status: 200, body })).toBe('JUMA ALI');
+  expect(readName({ status: 200, body: { ...body, data: [] } })).toBeNull();
+  expect(readName({ status: 200, body: { ...body, resultcode: '010' } })).toBeNull();
+});
+
 describe('when the world misbehaves', () => {
   test('what it calls ambiguous is unknown, and so is silence; what was taken is found', async () => {
     await stage.switches(phone, { network: 'down' });
@@ -114,6 +128,21 @@ test.each([
   const body = { transid: 'TX1', reference: '0289999288', resultcode, result, message: '', data: [] };
   expect(readPrompted({ status: 200, body }, amount).state).toBe(state);
   expect(readPrompted({ status: 500, body }, amount).state, 'its server failed').toBe('unknown');
+});
+
+test('a gateway that turns a prompt away has asked nobody; one whose network did not answer may have', () => {
+  const body = (resultcode: string) => ({ resultcode, result: 'FAIL', message: '', data: [] });
+  const away = { state: 'failed', failure: 'provider_error', neverTaken: true };
+  for (const status of [401, 403, 429]) expect(readPrompted({ status, body: undefined }, amount)).toMatchObject(away);
+  for (const [status, code] of [
+    [401, '401'],
+    [429, '429'],
+    [403, '402'],
+  ] as const)
+    expect(readPrompted({ status, body: body(code) }, amount)).toMatchObject(away);
+  for (const status of [200, 403])
+    expect(readPrompted({ status, body: body('403') }, amount)).not.toHaveProperty('neverTaken');
+  expect(readPrompted({ status: 400, body: body('400') }, amount)).not.toHaveProperty('neverTaken');
 });
 
 test.each([

@@ -1,22 +1,31 @@
-import type { PaymentAccount } from '../../../payment-accounts.ts';
+import { walletOf } from '../../../../common/phone.ts';
+import type { Wallet } from '../../../../resources/enums.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
+import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, signedHeaders } from './signature.ts';
-import { isMade, readAsked, readNotice, readPrompted } from './wire.ts';
+import { isMade, readAsked, readName, readNotice, readPrompted } from './wire.ts';
 
-interface Options extends PaymentAccount<'selcom'> {
-  /** Where it says that an order was paid. */
-  callback: string;
-  rehearsal: boolean;
-  fetch: typeof fetch;
-  now: () => Date;
-  timeOutMs?: number;
-}
 type Fields = Record<string, string | number>;
+
+/** What it calls each network's wallets where a name is asked for. */
+const cashInOf: Record<Wallet, string> = {
+  mpesa: 'VMCASHIN',
+  mixx: 'TPCASHIN',
+  airtel_money: 'AMCASHIN',
+  halopesa: 'HPCASHIN',
+  tpesa: 'TTCASHIN',
+};
+
+/** By its prefix, which is a hint; where that says nothing Selcom tells the network by itself. */
+const cashIn = (phone: string): string => {
+  const wallet = walletOf(phone);
+  return wallet ? cashInOf[wallet] : 'CASHIN';
+};
 
 /** Minutes in which an order of its checkout can be paid: as long as a prompt waits. */
 const expiryMinutes = 5;
@@ -25,69 +34,78 @@ const expiryMinutes = 5;
  * Mobile money by Selcom's checkout: an order is made there, then its payer is asked. It reports what was paid and
  * nothing else, so what failed is learnt by asking. Facts: its developers' pages, see docs/decisions/08.
  */
-export function selcomPayments({
-  base,
-  vendor,
-  apiKey,
-  apiSecret,
-  callback,
-  rehearsal,
-  fetch,
-  now,
-  timeOutMs = 15_000,
-}: Options): PaymentProvider {
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, fields: Fields): Promise<JsonAnswer> => {
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-    return callJson({
-      fetch,
-      url: `${base}/checkout/${path}${method === 'POST' ? '' : `?${query}`}`,
-      method,
-      headers: signedHeaders({ apiKey, apiSecret }, now(), fields),
-      ...(method === 'POST' && { body: fields }),
-      timeOutMs,
-    });
-  };
-
-  const status: PaymentProvider['status'] = async (ref) => {
-    const answer = await call('GET', 'order-status', { order_id: ref });
-    return answer.answered ? readAsked(answer, ref) : unknown;
-  };
-
-  return {
-    name: 'selcom',
-    rehearsal,
-    status,
-    async collect({ ref, amount, phone, shop }) {
-      const msisdn = phone.replace('+', '');
-      const made = await call('POST', 'create-order-minimal', {
-        vendor,
-        order_id: ref,
-        buyer_email: `${msisdn}@${new URL(callback).hostname}`,
-        buyer_name: msisdn,
-        buyer_phone: msisdn,
-        amount: Number(toShillings(amount)),
-        currency: 'TZS',
-        webhook: Buffer.from(callback).toString('base64'),
-        buyer_remarks: 'None',
-        merchant_remarks: shop,
-        no_of_items: 1,
-        expiry: expiryMinutes,
+export const selcom = paymentService({
+  name: 'selcom',
+  description: 'M-Pesa, Mixx by Yas, Airtel Money and HaloPesa, by its checkout',
+  url: 'https://apigw.selcommobile.com/v1',
+  keys: {
+    vendor: { setting: 'VENDOR', column: 'merchant' },
+    apiKey: { setting: 'API_KEY', column: 'key' },
+    apiSecret: { setting: 'API_SECRET', column: 'secret' },
+  },
+  callback: 'sent',
+  traits: { withdraws: true, settles: nextDay },
+  open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
+    const call = (method: 'GET' | 'POST' | 'DELETE', path: string, fields: Fields): Promise<JsonAnswer> => {
+      const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+      return callJson({
+        fetch,
+        url: `${base}/${path}${method === 'POST' ? '' : `?${query}`}`,
+        method,
+        headers: signedHeaders({ apiKey, apiSecret }, now(), fields),
+        ...(method === 'POST' && { body: fields }),
+        timeOutMs,
       });
-      // Whether it was made or not: nobody was asked for anything yet.
-      if (!made.answered || !isMade(made)) return neverTaken;
-      const prompted = await call('POST', 'wallet-payment', { transid: ref, order_id: ref, msisdn });
-      if (!prompted.answered) return prompted.neverLeft === undefined ? unknown : neverTaken;
-      return readPrompted(prompted, amount);
-    },
-    async withdraw(ref) {
-      await call('DELETE', 'cancel-order', { order_id: ref });
-    },
-    checkKeys: async () => keysCheckOf(await call('GET', 'order-status', { order_id: 'none' })),
-    parseCallback(rawBody, headers) {
-      const body = fieldsOf(rawBody);
-      const signed = body && isSigned(apiSecret, headers, body, ['order_id', 'payment_status']);
-      const notice = signed ? readNotice(body) : undefined;
-      return notice && { id: idOf(rawBody), ...notice };
-    },
-  };
-}
+    };
+
+    const status: PaymentProvider['status'] = async (ref) => {
+      const answer = await call('GET', 'checkout/order-status', { order_id: ref });
+      return answer.answered ? readAsked(answer, ref) : unknown;
+    };
+
+    return {
+      name: 'selcom',
+      rehearsal,
+      status,
+      async collect({ ref, amount, phone, shop }) {
+        const msisdn = phone.replace('+', '');
+        const made = await call('POST', 'checkout/create-order-minimal', {
+          vendor,
+          order_id: ref,
+          buyer_email: `${msisdn}@${new URL(callback).hostname}`,
+          buyer_name: msisdn,
+          buyer_phone: msisdn,
+          amount: Number(toShillings(amount)),
+          currency: 'TZS',
+          webhook: Buffer.from(callback).toString('base64'),
+          buyer_remarks: 'None',
+          merchant_remarks: shop,
+          no_of_items: 1,
+          expiry: expiryMinutes,
+        });
+        // Whether it was made or not: nobody was asked for anything yet.
+        if (!made.answered || !isMade(made)) return neverTaken;
+        const prompted = await call('POST', 'checkout/wallet-payment', { transid: ref, order_id: ref, msisdn });
+        if (!prompted.answered) return prompted.neverLeft === undefined ? unknown : neverTaken;
+        return readPrompted(prompted, amount);
+      },
+      async withdraw(ref) {
+        await call('DELETE', 'checkout/cancel-order', { order_id: ref });
+      },
+      checkKeys: async () => keysCheckOf(await call('GET', 'checkout/order-status', { order_id: 'none' })),
+      async nameOf(phone) {
+        const utilitycode = cashIn(phone);
+        const transid = newId().replaceAll('-', '').slice(0, 20);
+        const query = { utilitycode, utilityref: phone.replace('+', ''), transid };
+        const answer = await call('GET', 'walletcashin/namelookup', query);
+        return answer.answered ? readName(answer) : null;
+      },
+      parseCallback(rawBody, headers) {
+        const body = fieldsOf(rawBody);
+        const signed = body && isSigned(apiSecret, headers, body, ['order_id', 'payment_status']);
+        const notice = signed ? readNotice(body) : undefined;
+        return notice && { id: idOf(rawBody), ...notice };
+      },
+    };
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PaymentFailure } from '../../../../resources/enums.ts';
-import { refused, refuses, unknown } from '../collected.ts';
+import { neverTaken, refused, refuses, unknown } from '../collected.ts';
 import type { Callback, Collected } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 
@@ -33,8 +33,18 @@ function resultOf({ status, body }: Answer): { result: Result; code: string; ref
 /** Whether an order was made, for which its payer can be asked. */
 export const isMade = (answer: Answer): boolean => resultOf(answer).result === 'done';
 
+/**
+ * Whether its gateway turned a call away: the keys are not right, or there were too many. Its own code 403 says that
+ * the network behind it did not answer, which may have asked all the same.
+ */
+function turnsAway({ status, body }: Answer): boolean {
+  const code = envelope.safeParse(body).data?.resultcode;
+  return status === 401 || status === 429 || (status === 403 && code !== '403');
+}
+
 /** What a prompt that was sent came to. That it was sent is no payment, also where that is "done". */
 export function readPrompted(answer: Answer, requested: number): Collected {
+  if (turnsAway(answer)) return neverTaken;
   const { result, code: found, reference } = resultOf(answer);
   if (result === 'unknown') return unknown;
   if (result === 'failed') return { ...refused, failure: failures[found] ?? 'provider_error' };
@@ -65,6 +75,14 @@ export function readAsked(answer: Answer, ref: string): Collected {
     .find(({ order_id: id }) => id === ref);
   const state = states[found?.payment_status ?? ''];
   return found && state ? { ...state, providerRef: found.reference ?? null, amount: found.amount } : unknown;
+}
+
+const named = z.object({ name: z.string().trim().min(1).max(100) });
+/** Whose wallet it says a number is. */
+export function readName(answer: Answer): string | null {
+  const { data } = envelope.safeParse(answer.body);
+  if (answer.status !== 200 || data?.resultcode !== done) return null;
+  return named.safeParse(data.data?.[0]).data?.name ?? null;
 }
 
 /** Its documented sample misspells `resultcode`. Sent for what was paid alone. */

@@ -1,0 +1,1 @@
+alter table payment_accounts add column balance bigint;

@@ -1,0 +1,64 @@
+import type { GatewayName, Wallet } from '../../../resources/enums.ts';
+import type { AccountKey } from '../../accounts.ts';
+import type { PaymentProvider } from './port.ts';
+
+/** So many days after the payment, at a time of ours (`HH:MM`); 0 days: at once. */
+export interface Settles {
+  days: number;
+  at: string;
+  /** Its own answer says that it has: from then on it is asked. */
+  isAsked: boolean;
+}
+export const nextDay: Settles = { days: 1, at: '10:00', isAsked: false };
+
+/** What a service can, whoever's account at it is asked. */
+export interface Traits {
+  /** It takes a prompt off its phone. */
+  withdraws?: true;
+  /**
+   * By its documents its answers carry no amount: what it says is paid is the amount that was requested. Of any other
+   * service a payment without an amount is not taken.
+   */
+  amountsAsRequested?: true;
+  /** Its answer to a prompt comes with the payer's, after a minute or more: nobody waits in line behind it. */
+  answersWithPayer?: true;
+  /** It reaches the customers of one network alone. */
+  network?: Wallet;
+  /** When what it took is in the balance, where the settings do not say. */
+  settles: Settles;
+}
+
+/** What an account is opened with beside its keys. */
+interface Calls {
+  /** Where the service calls back. */
+  callback: string;
+  rehearsal: boolean;
+  fetch: typeof fetch;
+  now: () => Date;
+  newId: () => string;
+  /** Milliseconds for one call, and for one that waits for its payer. */
+  timeOutMs?: number;
+  payerTimeOutMs?: number;
+  /** A key that may be another one by now: a stand-in's, which is made with each start. */
+  keyNow?: ((key: string) => string | undefined) | undefined;
+}
+
+type Keys = Readonly<Record<string, AccountKey<'merchant' | 'key' | 'secret'>>>;
+
+/**
+ * A payment service, all of it: where it answers, what an account at it is opened with, what it can, and how it is
+ * called. People's name for it is its label (`resources/labels/payment-services.ts`).
+ */
+interface PaymentService<K extends Keys> {
+  /** As it is called in settings and rows. */
+  readonly name: GatewayName;
+  /** Whom it reaches, for an operator. */
+  readonly description: string;
+  readonly url: string;
+  readonly keys: K;
+  /** How it learns where to call back: it is typed there, sent with each prompt, or it calls nobody. */
+  readonly callback: 'typed' | 'sent' | 'none';
+  readonly traits: Traits;
+  open(account: { base: string } & Record<keyof K, string>, calls: Calls): PaymentProvider;
+}
+export const paymentService = <const K extends Keys>(service: PaymentService<K>): PaymentService<K> => service;

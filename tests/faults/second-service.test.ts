@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queueMessage } from '../../server/outbound/queue-message.ts';
+import { paymentServices } from '../../server/providers/payments/port.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
+import { askBy, cameTo, payingOrder } from '../harness/paying-order.ts';
+import { type RealServer, startRealServer } from '../harness/real-adapters.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
+import { eventually } from '../harness/until.ts';
+
+/** Several services of the platform's: what the first surely did not take, the next one takes, once. */
+describe.each(databasesOfRun)('on %s, PAYMENTS=clickpesa,selcom', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let product: string;
+  beforeAll(async () => {
+    server = await startTestServer(database, { env: { PAYMENTS: 'clickpesa,selcom' }, patience: { gateway: 100 } });
+    shop = await newShop(server);
+    product = await newProduct(shop, { opening_stock: 5000 });
+  });
+  afterAll(() => server?.stop(), 30_000);
+  const total = 30_000_00;
+
+  test('the first is asked, and the one that asked answers', async () => {
+    const before = await cameTo(server, shop);
+    const order = await payingOrder(server, shop, product);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect(await order.payments()).toMatchObject([{ provider: 'clickpesa', payment_account_id: null }]);
+    expect(await cameTo(server, shop)).toBe(before + total);
+  });
+
+  test('where the first knows nobody of us the next one asks, and it is paid once', async () => {
+    const { services } = server.running;
+    const before = services.payments;
+    const came = await cameTo(server, shop);
+    const keys = { id: 'x', hook: '', merchant: 'x', key: 'zimefutwa', secret: 'x' };
+    const refusing = before.at({ provider: 'clickpesa', ...keys });
+    const selcom = [before.named('selcom') ?? []].flat();
+    services.payments = paymentServices([refusing, ...selcom]);
+    try {
+      const order = await payingOrder(server, shop, product);
+      await eventually(async () => expect(await order.payments()).toHaveLength(2));
+      const [first, second] = await order.payments();
+      expect(first).toMatchObject({ provider: 'clickpesa', state: 'failed', failure: 'provider_error' });
+      expect(second).toMatchObject({ provider: 'selcom', payment_account_id: null, second_route_of: first.id });
+      expect(await order.events(), 'nobody is told of a failure that is none').not.toContain('payment_failed');
+      await order.phone.pin(second.reference);
+      await eventually(async () => expect(await order.row()).toMatchObject({ status: 'paid', paid: total }));
+      expect(await order.payments()).toHaveLength(2);
+      expect(await cameTo(server, shop)).toBe(came + total);
+    } finally {
+      services.payments = before;
+    }
+  });
+
+  test.each([
+    { network: 'refused', sent: 2, state: 'failed' },
+    { network: 'busy', sent: 2, state: 'failed' },
+    { network: 'down', sent: 1, state: 'pending' },
+  ])('while the network is $network $sent are sent, the last of which is $state', async ({ network, sent, state }) => {
+    // A first prompt, that fails on the phone, gives the order; the second try meets the network as it is then.
+    const order = await payingOrder(server, shop, product, { no_money: true });
+    await order.phone.pin(order.payment.reference);
+    await eventually(async () => {
+      await order.ask();
+      expect((await order.payments())[0].state).toBe('failed');
+    });
+    await order.phone.switches({ no_money: false, network });
+    expect((await order.call('POST', 'order/payment', { phone: order.payer })).status).toBe(201);
+    await settled(server);
+    await eventually(async () => {
+      const tries = (await order.payments()).slice(1);
+      expect(tries).toHaveLength(sent);
+      expect(tries.at(-1)).toMatchObject({ state, provider: sent === 2 ? 'selcom' : 'clickpesa' });
+    });
+    const failures = (await order.events()).filter((type: string) => type === 'payment_failed');
+    expect(failures, 'once for each try of hers that failed').toHaveLength(state === 'failed' ? 2 : 1);
+  });
+
+  test('one service alone has no other', async () => {
+    const before = server.running.services.payments;
+    askBy(server, 'selcom');
+    try {
+      expect((await payingOrder(server, shop, product)).payment).toMatchObject({ provider: 'selcom' });
+    } finally {
+      server.running.services.payments = before;
+    }
+  });
+});
+
+describe('SMS=beem,africastalking, of which the first does not know our name', () => {
+  let real: RealServer;
+  let shop: TestShop;
+  beforeAll(async () => {
+    real = await startRealServer({
+      ...{ payments: ['clickpesa', 'selcom'], sms: ['beem', 'africastalking'] },
+      env: { BEEM_SENDER: 'KIOSK' },
+    });
+    shop = await newShop(real.server);
+  });
+  afterAll(() => real?.stop(), 30_000);
+
+  /** How a message of the shop's to `to` stands once all is quiet. */
+  async function send(to: string) {
+    const { services } = real.server.running;
+    await services.db.withShop(shop.shopId, (tx) =>
+      queueMessage(services, tx, {
+        ...{ shopId: shop.shopId, channel: 'sms', purpose: 'order', to },
+        ...{ text: 'Oda yako imethibitishwa.', effectKey: `second:${to}` },
+      }),
+    );
+    await real.settled();
+    return services.db.withShop(shop.shopId, (tx) =>
+      tx
+        .selectFrom('outbound_messages')
+        .select(['state', 'provider', 'failure', 'attempts'])
+        .where('recipient', '=', to)
+        .executeTakeFirstOrThrow(),
+    );
+  }
+
+  test('the next one sends it, in the same attempt, and reports it', async () => {
+    const to = '+255716700001';
+    expect(await send(to)).toEqual({ state: 'delivered', provider: 'africastalking', failure: null, attempts: 1 });
+    expect(await real.stage.items(to)).toHaveLength(1);
+  });
+
+  test('what the first may have sent is sent by nobody else', async () => {
+    const { services } = real.server.running;
+    const before = services.sms;
+    const [beem, africastalking] = before ?? [];
+    if (!beem || !africastalking) throw new Error('two services are connected');
+    services.sms = [africastalking, beem];
+    const to = '+255716700002';
+    await real.stage.switches(to, { messages: 'silent' });
+    try {
+      expect(await send(to)).toMatchObject({ state: 'unknown', provider: 'africastalking' });
+      expect(await real.stage.items(to)).toHaveLength(1);
+    } finally {
+      services.sms = before;
+    }
+  });
+});
