@@ -42,10 +42,10 @@ export function readDay(text: string, today: string): string | undefined {
   if (days !== undefined) return dayAfter(today, days);
   const week = weekDays.findIndex((names) => names.includes(spoken));
   if (week >= 0) return dayAfter(today, (week - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
-  const bare = text.trim().replace(/[.,!?]+$/, '');
-  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare);
+  const typed = text.trim().replace(/[.,!?]+$/, '');
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(typed);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(bare);
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed);
   if (numbers) return inYear(numbers[3], Number(numbers[2]), Number(numbers[1]), today);
   const named = /^(\d{1,2}) (?:ya |of )?([a-z]{3,})(?: (\d{4}))?$/.exec(spoken) ?? swapped(spoken);
   if (!named) return undefined;
