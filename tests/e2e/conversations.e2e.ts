@@ -252,7 +252,7 @@ test.each(
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await thread.getByRole('button', { name: t.send_more }).click();
-  await page.getByRole('button', { name: t.order, exact: true }).last().click();
+  await page.getByRole('dialog', { name: t.send_more }).getByRole('button', { name: t.order, exact: true }).click();
   await expect.poll(() => total.innerText()).toMatch(/24,000/);
   await expectAccessible(page, 'an order in its chat');
   await expectNoSidewaysScroll(page);

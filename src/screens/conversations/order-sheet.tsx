@@ -103,7 +103,14 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
           {pay.by_phone}
         </Button>
       )}
-      <Button type="primary" size="large" htmlType="submit" form={form} loading={busy}>
+      {/* What she wrote goes in first. */}
+      <Button
+        type={unread === '' || draft.lines.length > 0 ? 'primary' : 'default'}
+        size="large"
+        htmlType="submit"
+        form={form}
+        loading={busy}
+      >
         {own.save}
       </Button>
     </div>
