@@ -14,5 +14,6 @@ export const flowFills = {
   everywhere: ['shop', 'name', 'phone', 'language', 'cart'],
   link: ['number', 'total', 'url'],
   payment: ['number', 'due', 'url'],
+  debt: ['balance', 'url'],
 } as const;
 export type FillName = (typeof fills)[keyof typeof fills][number] | (typeof flowFills)[keyof typeof flowFills][number];

@@ -250,7 +250,7 @@ const state = z
         rest: z.array(z.string().max(2000)).max(5),
       })
       .nullable(),
-    awaits: z.strictObject({ id: short, began: z.boolean() }).nullable(),
+    awaits: z.strictObject({ id: short, began: z.boolean(), until: instant.optional() }).nullable(),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
   })
   .meta({ id: 'FlowState', description: 'Where a conversation stands.' });
@@ -264,6 +264,8 @@ const played = z
     path: z.array(z.string()),
     /** A person would be asked for, and the bot be silent. */
     hand_over: z.boolean(),
+    /** So many minutes it would have waited by the way. */
+    waited: z.int(),
   })
   .meta({ id: 'FlowPlayed' });
 export type FlowPlayed = z.output<typeof played>;

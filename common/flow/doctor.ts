@@ -1,8 +1,9 @@
 import { type Language, languages } from '../../resources/enums.ts';
 import { type FillName, flowFills } from '../../resources/fills.ts';
+import { definitionOf } from './blocks/index.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Block, Flow } from './flow.ts';
-import { limits, maxRun } from './limits.ts';
+import { limits, longestWait, maxRun } from './limits.ts';
 import { normalise } from './normalise.ts';
 import { lengthOf, textsOf } from './texts-of.ts';
 
@@ -13,6 +14,7 @@ const findingKinds = {
   gone: 'error',
   loop: 'error',
   long_run: 'error',
+  too_late: 'error',
   too_long: 'error',
   too_many: 'error',
   same_title: 'error',
@@ -62,6 +64,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
     ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
     ...blocks.flatMap(({ block }) => (block.kind === 'http' ? block.read.map(({ variable }) => variable) : [])),
   ]);
+  if (flow.events !== undefined && flow.events.length > 0) known.add(orderVariable);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
   const ofBlocks = blocks.flatMap(({ name, block }) =>
@@ -71,11 +74,12 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
       ...texts(block, shop),
       ...titles(block),
       ...variables(block, known),
-      ...address(block),
+      ...(definitionOf(block).check?.(block) ?? []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
     ].map((finding) => ({ ...finding, block: name })),
   );
-  const run = loops.size === 0 ? longestRun(flow, names) : undefined;
+  const run = loops.size === 0 ? longestRun(flow, names, { of: () => 1, max: maxRun }) : undefined;
+  const late = loops.size === 0 ? longestRun(flow, names, { of: minutesOf, max: longestWait }) : undefined;
   const hasPerson = blocks.some(({ name, block }) => block.kind === 'person' && reached.has(name));
   return [
     ...(hasBlock(flow, flow.start) ? [] : [{ code: 'no_first' as const, block: null, place: 'start' }]),
@@ -83,13 +87,20 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
     ...wordsOf(flow),
     ...ofBlocks,
     ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
+    ...(late === undefined
+      ? []
+      : [{ code: 'too_late' as const, block: late, place: 'minutes', max: longestWait / 60 }]),
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
 
-/** Where a conversation gets by a word of the customer's alone. */
-const beginningsOf = ({ start, keywords, blocks }: Flow): string[] => [
-  ...[start, ...keywords.map(({ next }) => next)],
+/** What texts know of the order whose event led to them: its number. */
+export const orderVariable = 'order';
+const minutesOf = (block: Block): number => (block.kind === 'wait' ? block.minutes : 0);
+
+/** Where a conversation gets by a word of the customer's alone, or by what happens to her order. */
+const beginningsOf = ({ start, keywords, events = [], blocks }: Flow): string[] => [
+  ...[start, ...[...keywords, ...events].map(({ next }) => next)],
   ...Object.keys(blocks).filter((name) => blocks[name]?.kind === 'words'),
 ];
 
@@ -163,19 +174,12 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
     .map((found) => ({ code: 'unknown_variable', ...found }));
 }
 
-/** Whose address it is stands in the flow, whatever customers write. What a name leads to shows when it is called. */
-const origin = /^https?:\/\/([^\s/{}?#@]+)(?=[/?#]|$)/;
-const inside = /^(localhost|.*\.(local|internal|localhost|home|lan)|[^.]*|\[.*\]|[\d.]+)(:\d+)?$/i;
-function address(block: Block): Found[] {
-  if (block.kind !== 'http') return [];
-  const [, host] = origin.exec(block.url) ?? [];
-  if (host === undefined) return [{ code: 'wrong_address', place: 'url' }];
-  return inside.test(host) ? [{ code: 'private_address', place: 'url', what: host }] : [];
-}
-
-function wordsOf({ keywords, blocks }: Flow): Finding[] {
+function wordsOf({ keywords, events = [], blocks }: Flow): Finding[] {
   const leadsTo = new Map<string, string>();
-  return keywords.flatMap(({ words, next }, at) => {
+  const gone = events.flatMap(({ event, next }, at): Finding[] =>
+    Object.hasOwn(blocks, next) ? [] : [{ code: 'gone', block: null, place: `events.${at}`, what: next || event }],
+  );
+  const ofWords = keywords.flatMap(({ words, next }, at) => {
     const block = Object.hasOwn(blocks, next) ? next : null;
     const place = `keywords.${at}`;
     const found: Finding[] = block === null ? [{ code: 'gone', block, place, what: words[0] ?? next }] : [];
@@ -189,6 +193,7 @@ function wordsOf({ keywords, blocks }: Flow): Finding[] {
     }
     return found;
   });
+  return [...ofWords, ...gone];
 }
 
 function reach(flow: Flow, from: readonly string[], follows: (exit: { passes: boolean }) => boolean): Set<string> {
@@ -225,15 +230,20 @@ function passing(flow: Flow, name: string): string[] {
   return block ? exitsOf(block).flatMap(({ to, passes }) => (passes ? [to] : [])) : [];
 }
 
-/** The first block from which more lead on by themselves than the engine follows; the flow has no loops. */
-function longestRun(flow: Flow, names: readonly string[]): string | undefined {
+interface Weighed {
+  of(block: Block): number;
+  max: number;
+}
+/** The first block from which those that lead on by themselves weigh more than they may; the flow has no loops. */
+function longestRun(flow: Flow, names: readonly string[], { of, max }: Weighed): string | undefined {
   const runs = new Map<string, number>();
   const runOf = (name: string): number => {
     const known = runs.get(name);
     if (known !== undefined) return known;
-    const run = hasBlock(flow, name) ? 1 + Math.max(0, ...passing(flow, name).map(runOf)) : 0;
+    const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
+    const run = block ? of(block) + Math.max(0, ...passing(flow, name).map(runOf)) : 0;
     runs.set(name, run);
     return run;
   };
-  return names.find((name) => runOf(name) > maxRun);
+  return names.find((name) => runOf(name) > max);
 }

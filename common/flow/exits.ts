@@ -1,3 +1,4 @@
+import { definitionOf } from './blocks/index.ts';
 import type { Block, Flow } from './flow.ts';
 
 /** Where a block leads: the place in it that says so, and to what. */
@@ -9,12 +10,10 @@ interface Exit {
   passes: boolean;
 }
 
-const waiting: ReadonlySet<string> = new Set(['menu', 'ask', 'quiet', 'products', 'product', 'words']);
-
 /** In the order in which a person reads them. */
 export function exitsOf(block: Block): Exit[] {
   // What is not there, or is sold out, leads on by itself.
-  const passes = !waiting.has(block.kind);
+  const passes = definitionOf(block).waits !== true;
   return [
     ...('options' in block
       ? block.options.map((option, at) => ({ place: `options.${at}.next`, to: option.next, passes }))
@@ -28,6 +27,7 @@ export function exitsOf(block: Block): Exit[] {
     ...('next' in block ? [{ place: 'next', to: block.next, passes }] : []),
     ...('empty' in block && typeof block.empty === 'string' ? [{ place: 'empty', to: block.empty, passes: true }] : []),
     ...('failed' in block ? [{ place: 'failed', to: block.failed, passes }] : []),
+    ...('answered' in block ? [{ place: 'answered', to: block.answered, passes: false }] : []),
     ...('back' in block && block.back !== undefined
       ? [{ place: 'back', to: block.back, passes: block.kind === 'product' }]
       : []),
@@ -45,6 +45,7 @@ export function inOrder(flow: Flow): string[] {
     const block = flow.blocks[name];
     if (block) for (const { to } of exitsOf(block)) walk(to);
   };
-  for (const name of [flow.start, ...flow.keywords.map(({ next }) => next), ...Object.keys(flow.blocks)]) walk(name);
+  const begins = [...flow.keywords, ...(flow.events ?? [])].map(({ next }) => next);
+  for (const name of [flow.start, ...begins, ...Object.keys(flow.blocks)]) walk(name);
   return [...found];
 }

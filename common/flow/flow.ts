@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type Language, languages } from '../../resources/enums.ts';
-import { maxBlocks } from './limits.ts';
+import { type Language, languages, messageSteps } from '../../resources/enums.ts';
+import { answerKinds } from './answer-kinds.ts';
+import { longestWait, maxBlocks } from './limits.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
 const longest = 5000;
@@ -33,11 +34,14 @@ const block = z.discriminatedUnion('kind', [
       .max(maxOptions)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
   }),
-  /** A question in words; what fits is kept in a variable. `sorry` is said when the answer does not fit. */
+  /**
+   * A question in words; what fits is kept in a variable: a day as `2026-11-22`, a place as it was named or, where it
+   * was shared, as `-6.8235,39.2695`. `sorry` is said when the answer does not fit.
+   */
   z.strictObject({
     kind: z.literal('ask'),
     text: words,
-    answer: z.enum(['text', 'number', 'phone']),
+    answer: z.enum(answerKinds),
     variable,
     sorry: words,
     next,
@@ -93,6 +97,10 @@ const block = z.discriminatedUnion('kind', [
     failed: next,
   }),
   z.strictObject({ kind: z.literal('person'), text: words }),
+  /** Goes on by itself when its time is over; what is written before that leads to `answered`. */
+  z.strictObject({ kind: z.literal('wait'), minutes: z.int().min(1).max(longestWait), next, answered: next }),
+  /** Says what she owes, with the link to pay it: its text knows `{balance}` and `{url}`. `empty`: she owes nothing. */
+  z.strictObject({ kind: z.literal('debt'), text: words, empty: words, next }),
 ]);
 export type Block = z.infer<typeof block>;
 export type BlockKind = Block['kind'];
@@ -103,6 +111,12 @@ export const flowSchema = z.strictObject({
   start: next,
   /** Words that lead to a block from anywhere; the longest that fits wins. */
   keywords: z.array(z.strictObject({ words: z.array(z.string().min(1).max(40)).min(1).max(100), next })).max(maxBlocks),
+  /** What happens to an order of the chat, and the block that it leads to: after its shopper was told. */
+  events: z
+    .array(z.strictObject({ event: z.enum(messageSteps), next }))
+    .max(messageSteps.length)
+    .refine((all) => new Set(all.map(({ event }) => event)).size === all.length)
+    .optional(),
   /** Said when nothing else fits, before the last question is asked again. */
   unknown: words,
   blocks: z

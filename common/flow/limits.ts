@@ -24,6 +24,9 @@ export const limits = {
 /** So many blocks a turn: a flow that leads in a ring without asking anything would talk for ever. */
 export const maxRun = 20;
 
+/** So many minutes a flow waits at most: an hour is left of the day in which WhatsApp takes answers. */
+export const longestWait = 23 * 60;
+
 /** What one flow may hold: so many blocks, and so many bytes of its JSON. */
 export const maxBlocks = 300;
 export const maxFlowBytes = 256_000;

@@ -1,4 +1,5 @@
-import type { Block, BlockKind, Words } from './flow.ts';
+import { definitionOf } from './blocks/index.ts';
+import type { Block, Words } from './flow.ts';
 import { limits } from './limits.ts';
 
 interface Text {
@@ -9,15 +10,14 @@ interface Text {
   max: number;
 }
 
-/** Kinds whose text stands over something to choose from. */
-const choosing: ReadonlySet<BlockKind> = new Set(['menu', 'categories', 'products', 'product', 'words']);
+/** WhatsApp has a button for sharing where one is, too. */
+const hasButtons = (block: Block): boolean =>
+  definitionOf(block).chooses === true || (block.kind === 'ask' && block.answer === 'location');
 
 /** What a block says, and how long each of it may be by the channel's limits. */
 export function textsOf(block: Block): Text[] {
   if (!('text' in block)) return [];
-  const texts: Text[] = [
-    { place: 'text', words: block.text, max: choosing.has(block.kind) ? limits.body : limits.text },
-  ];
+  const texts: Text[] = [{ place: 'text', words: block.text, max: hasButtons(block) ? limits.body : limits.text }];
   if ('empty' in block && typeof block.empty === 'object')
     texts.push({ place: 'empty', words: block.empty, max: limits.text });
   if ('sorry' in block) texts.push({ place: 'sorry', words: block.sorry, max: limits.text });

@@ -5,6 +5,7 @@ import { tellRead } from './channels/whatsapp/mark-read.ts';
 import { receive } from './channels/whatsapp/receive.ts';
 import { send } from './channels/whatsapp/send.ts';
 import { askSystem } from './conversations/ask-system.ts';
+import { endWait } from './conversations/end-wait.ts';
 
 export const chatJobs = {
   'chat.inbound': receive,
@@ -12,5 +13,6 @@ export const chatJobs = {
   'chat.media': fetchMedia,
   'chat.read': tellRead,
   'chat.ask': askSystem,
+  'chat.wait': endWait,
   'whatsapp.check': checkNumber,
 } satisfies JobHandlers;

@@ -3,6 +3,7 @@ import { withoutAddress } from '../../common/without-address.ts';
 import type { Language } from '../../resources/enums.ts';
 import { reachedAt } from '../chat/consent/answer-consent.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
+import { heedOrder } from '../chat/conversations/heed-order.ts';
 import { queueReplies } from '../chat/conversations/queue-replies.ts';
 import type { BotReply } from '../chat/engine/actions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -40,12 +41,22 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
     const telling = await read(services, tx, shopId, eventId);
     if (!telling) return;
     if (!telling.chat) return tellBySms(services, tx, telling);
-    if (telling.chat.isOpen) return tellInChat(services, tx, telling);
+    if (telling.chat.isOpen) {
+      await tellInChat(services, tx, telling);
+      return leadOn(services, tx, telling);
+    }
     // Said there before its window closed.
     if (await isSaid(tx, shopId, eventId)) return;
     await tellOutside(services, tx, telling, `order:${eventId}`);
   });
 }
+
+/** What the shop's bot does when this happens to an order comes after what is said of it. */
+const leadOn = (services: Services, tx: Tx, { shopId, last, chat, order }: Telling) =>
+  heedOrder(services, tx, {
+    ...{ shopId, conversationId: chat?.id ?? '', eventId: last.id, step: nameOfStep(last) },
+    number: order.values.number,
+  });
 
 const failedData = data.extend({ code: z.string(), isTemplate: z.boolean() });
 /** WhatsApp's code for an answer after its window: a template may still arrive. */

@@ -11,4 +11,6 @@ export interface Incoming {
   text: string;
   /** The id of the option that was picked. */
   picked: string | null;
+  /** Where they said that they are, on a map. */
+  place?: { latitude: number; longitude: number };
 }

@@ -22,6 +22,7 @@ export default function Sheet({ open, title, children, tool, foot, onClose, onCl
       rootClassName="sheet"
       open={open}
       placement="bottom"
+      push={false}
       height="auto"
       title={title}
       footer={foot}

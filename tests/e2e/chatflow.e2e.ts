@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsFor } from '../../common/flow/doctor-words.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
+import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
+import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
@@ -180,4 +182,25 @@ test.each(
   await act(t.save).click();
   await page.getByText(t.saved).first().waitFor();
   expect((await draft()).graph.blocks.greet.text.sw).toBe('Mkate wa moto!');
+
+  // A wait keeps to WhatsApp's day, and what happens to an order leads to it.
+  await page.getByRole('button', { name: t.list_view, exact: true }).click();
+  await page.getByLabel(t.kind).selectOption('wait');
+  await act(t.add_step).click();
+  const step = page.locator('.flow-list li', { has: page.locator('[id="wait-1.head"]') });
+  const minutes = page.locator('[id="wait-1.minutes"]');
+  await minutes.fill('2000');
+  await minutes.press('Tab');
+  await expect.poll(() => minutes.inputValue()).toBe('1380');
+  await step.getByText(answerTexts[language].events).first().click();
+  await step.getByRole('checkbox', { name: workflowLabels[language].fields.paid, exact: true }).check();
+  await page.locator('[id="wait-1.next"]').selectOption('greet');
+  await page.locator('[id="wait-1.answered"]').selectOption('greet');
+  await expectAccessible(page, 'a wait');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `chatflow-wait-${language}-${width}`);
+  await act(t.save).click();
+  await expect
+    .poll(async () => (await draft()).graph)
+    .toMatchObject({ events: [{ event: 'paid', next: 'wait-1' }], blocks: { 'wait-1': { minutes: 1380 } } });
 });

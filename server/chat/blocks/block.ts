@@ -18,9 +18,13 @@ export interface Entered {
   actions: ChatAction[];
   /** The actions' cards in the same order: one for each action, or none at all. */
   cards?: ChatCard[];
+  /** What its last action asks for, where a channel has a button to send it. */
+  wants?: 'place';
   offered?: Option[];
   state?: Partial<ChatState>;
   next?: string;
+  /** It waits so many minutes, too. */
+  minutes?: number;
   language?: Language;
   handOver?: boolean;
 }
@@ -30,6 +34,8 @@ export interface Answer {
   option: string | undefined;
   /** What was written. */
   text: string;
+  /** Where she says that she is, on a map. */
+  place?: { latitude: number; longitude: number } | undefined;
 }
 export interface Taken {
   next: string;

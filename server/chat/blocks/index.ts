@@ -6,6 +6,7 @@ import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { clear } from './clear.ts';
 import { condition } from './condition.ts';
+import { debt } from './debt.ts';
 import { handoff } from './handoff.ts';
 import { http } from './http.ts';
 import { jump } from './jump.ts';
@@ -19,6 +20,7 @@ import { products } from './products.ts';
 import { quiet } from './quiet.ts';
 import { set } from './set.ts';
 import { status } from './status.ts';
+import { wait } from './wait.ts';
 import { words } from './words.ts';
 
 /** What each kind of block does. A kind without a handler does not compile. */
@@ -43,6 +45,8 @@ const blocks: { [K in BlockKind]: BlockHandler<K> } = {
   language,
   http,
   person: handoff,
+  wait,
+  debt,
 };
 
 export const enterBlock = async <K extends BlockKind>(kind: K, context: BlockContext<K>): Promise<Entered> =>

@@ -29,6 +29,7 @@ export const texts = {
   notUnderstood: { en: 'Not understood', sw: 'Sijaelewa' },
   pay: { en: 'Pay now', sw: 'Lipa sasa' },
   openOrder: { en: 'Open your order', sw: 'Fungua oda yako' },
+  openDebt: { en: 'See it and pay', sw: 'Ona na ulipe' },
   products: { en: 'Products', sw: 'Bidhaa' },
   nothing: { en: 'There is nothing here right now.', sw: 'Kwa sasa hakuna bidhaa hapa.' },
 } satisfies Record<string, Record<Language, string>>;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ChatAbout } from '../../../common/contracts/inbox-answers.ts';
 import { may } from '../../../resources/may.ts';
+import { customerOf } from '../../customers/of-chat.ts';
 import type { OptOutChannel } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { reachedAt } from '../consent/answer-consent.ts';
 import { stateOf } from './conversation-state.ts';
-import { customerOf } from './list-conversations.ts';
 
 const maxOthers = 5;
 

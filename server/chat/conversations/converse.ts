@@ -8,6 +8,7 @@ import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { announceCall } from './announce-call.ts';
 import { answersAgain } from './answers-again.ts';
+import { beginAwaiting } from './await.ts';
 import { awayReply } from './away.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
 import { inboxSettings } from './inbox-settings.ts';
@@ -87,12 +88,11 @@ export async function converse(
   const customer = { name, language: moved?.language ?? language };
   const away =
     (isForStaff || isCalled) && !isTold && !closed ? awayReply({ shop, settings, customer, now }) : undefined;
+  const chat = { shopId, conversationId: id };
   const sentAt = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
   const window = new Date(sentAt + windowMilliseconds).toISOString();
-  // A system is asked by a job: what is written meanwhile waits for nobody.
-  const awaits = moved?.asks ? { id: services.world.newId(), began: false } : moved?.isAgain ? state.awaits : null;
-  if (moved?.asks && awaits)
-    await services.jobs.enqueue(tx, 'chat.ask', { shopId, conversationId: id, id: awaits.id }, { key: awaits.id });
+  // What is written meanwhile waits for nobody.
+  const awaits = moved && (moved.isAgain ? state.awaits : await beginAwaiting(services, tx, chat, moved));
   await tx
     .updateTable('conversations')
     .set({

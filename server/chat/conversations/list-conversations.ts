@@ -3,7 +3,7 @@ import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/in
 import type { FunnelStep } from '../../../common/funnel.ts';
 import type { Span } from '../../../common/span.ts';
 import { may } from '../../../resources/may.ts';
-import { idsByPhone } from '../../customers/by-phone.ts';
+import { customerOf } from '../../customers/of-chat.ts';
 import { bounded } from '../../db/sum.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -176,10 +176,6 @@ function matches(q: string | undefined): Part {
   return digits === '' ? sql`c.name ilike ${part}` : sql`(c.name ilike ${part} or c.phone like ${`%${digits}%`})`;
 }
 
-/** As staff have said, or of a number that WhatsApp vouches for; nobody does for one that a website tells. */
-export const customerOf = sql`select cu.id from customers cu
-  where cu.shop_id = c.shop_id and cu.id = coalesce(c.customer_id, (select known.id
-    from ${idsByPhone(sql`c.shop_id`, sql`c.phone`)} known where c.channel = 'whatsapp'))`;
 /** What the chat led to, and whatever else its customer ordered. */
 export const ordersOf = (columns: Part, limit: Part) => sql`
   (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id

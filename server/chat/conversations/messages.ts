@@ -15,6 +15,10 @@ export function wordsIn(body: MessageBody, longest: number): string | null {
 
 const captionOf = (body: InboundBody) => ('media' in body ? body.media.caption : '');
 
+/** What of a reply our widget reads. */
+export const shownOf = ({ action, card }: BotReply): Pick<BotReply, 'action' | 'card'> =>
+  card === undefined ? { action } : { action, card };
+
 /** Who wrote it: what goes out without an account of the shop's is the bot's. */
 export const authorOf = ({ direction, by_id }: { direction: 'in' | 'out'; by_id: string | null }) =>
   direction === 'in' ? 'customer' : by_id === null ? 'bot' : 'staff';

@@ -4,7 +4,7 @@ import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
 import type { BotReply } from '../engine/actions.ts';
 import { fitReplies } from '../engine/fit.ts';
-import { storable } from './messages.ts';
+import { shownOf, storable } from './messages.ts';
 
 /** Who of the shop wrote it, where it was not the bot, and the failed message that it sends anew. */
 interface Origin {
@@ -64,7 +64,7 @@ export async function queueReplies(
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (stored) entries.push({ id, from: 'shop', at, ...each });
+    if (stored) entries.push({ id, from: 'shop', at, ...shownOf(each) });
   }
   if (entries.length === 0) return [];
   if (sends)

@@ -4,6 +4,7 @@ import type { Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
+import { customerOf } from '../../customers/of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { emit } from '../../events/emit.ts';
 import type { Caller } from '../../http.ts';
@@ -20,7 +21,7 @@ import { aboutOf, cardOf } from '../blocks/product.ts';
 import { texts } from '../blocks/texts.ts';
 import { type BotReply, message, offer, picture } from '../engine/actions.ts';
 import { readShop, type ShopReader, sectionOf } from '../engine/shop-reader.ts';
-import { customerOf, ordersOf } from './list-conversations.ts';
+import { ordersOf } from './list-conversations.ts';
 import { lockConversation } from './lock-conversation.ts';
 import { answer } from './write.ts';
 

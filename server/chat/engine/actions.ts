@@ -4,6 +4,8 @@ import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.
 export interface BotReply {
   action: ChatAction;
   card?: ChatCard;
+  /** What it asks for that WhatsApp has a button to send. */
+  wants?: 'place';
 }
 
 export interface Option {

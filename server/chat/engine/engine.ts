@@ -24,12 +24,14 @@ interface Step {
   isAgain: boolean;
   /** It stops at a block that asks a system. */
   asks: boolean;
+  /** It stops at a block that waits so many minutes. */
+  minutes?: number | undefined;
 }
 
 /**
  * Moves one conversation by one incoming message. Only an option that was offered, its number or its title moves the
- * flow from a question; a picked id that was not offered is plain text, never a skip. Always answers something, within
- * the channel's limits.
+ * flow from a question; a picked id that was not offered is plain text, never a skip. Answers something, within the
+ * channel's limits, unless it only waits for a time.
  */
 export async function step(
   flow: Flow,
@@ -53,7 +55,9 @@ export async function step(
   const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
   return {
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
-    replies: fitted.length > 0 ? fitted : fitReplies([invalidReply(flow.unknown)]),
+    minutes: isAgain ? undefined : walked.minutes,
+    // Who only waits for a time has nothing to say, and was understood.
+    replies: fitted.length > 0 || walked.minutes !== undefined ? fitted : fitReplies([invalidReply(flow.unknown)]),
   };
 
   /**
@@ -69,7 +73,7 @@ export async function step(
     const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
-    const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, text: incoming.text }) : undefined;
+    const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, ...incoming }) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
       return taken.next;
@@ -104,6 +108,7 @@ async function walk(
   const replies = [...from.replies];
   let handOver = false;
   let asks = false;
+  let minutes: number | undefined;
   const path: string[] = [];
   for (let count = 0; count < maxRun && at !== undefined; count++) {
     const block = blockOf(flow, at);
@@ -112,23 +117,25 @@ async function walk(
     const entered = await enterBlock(block.kind, { block, state, speaker: { ...speaker, language }, shop });
     replies.push(...withCards(entered));
     asks = block.kind === 'http';
+    minutes = entered.minutes;
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
     language = entered.language ?? language;
     at = entered.next;
   }
-  return { replies: fitReplies(replies), state, language, handOver, path, asks };
+  return { replies: fitReplies(replies), state, language, handOver, path, asks, minutes };
 }
 
 /** Goes on from a block by itself: what was asked has answered. It may say nothing. */
 export const goOn = (flow: Flow, state: ChatState, at: string, speaker: Speaker, shop: ShopReader) =>
   walk(flow, { at, state, language: speaker.language, replies: [] }, speaker, shop);
 
-const withCards = ({ actions, cards }: Entered): BotReply[] =>
+const withCards = ({ actions, cards, wants }: Entered): BotReply[] =>
   actions.map((action, index) => {
     const card = cards?.[index];
-    return card === undefined ? { action } : { action, card };
+    const isLast = index === actions.length - 1;
+    return { action, ...(card !== undefined && { card }), ...(wants !== undefined && isLast && { wants }) };
   });
 
 const blockOf = (flow: Flow, name: string): Block | undefined =>

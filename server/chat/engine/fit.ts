@@ -7,11 +7,11 @@ import { type BotReply, message } from './actions.ts';
  * left out. Never throws.
  */
 export const fitReplies = (replies: readonly BotReply[]): BotReply[] =>
-  replies.flatMap(({ action, card }) =>
-    fitAction(action).map((fitted, index) => {
-      if (card === undefined) return { action: fitted };
+  replies.flatMap(({ action, card, ...reply }) =>
+    fitAction(action).map((fitted, index): BotReply => {
+      if (card === undefined) return { ...reply, action: fitted };
       // What became several messages is still one card.
-      return { action: fitted, card: index === 0 ? card : { kind: 'covered' } };
+      return { ...reply, action: fitted, card: index === 0 ? card : { kind: 'covered' } };
     }),
   );
 

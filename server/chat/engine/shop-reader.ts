@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { dayAt } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
 import type { Language, ProductCategory } from '../../../resources/enums.ts';
 import type { Charge } from '../../../resources/trade/charges.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
 import { totalsOf } from '../../../resources/trade/totals.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { debtOfChat } from '../../debts/of-chat.ts';
 import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
@@ -35,6 +38,8 @@ export interface Cart {
 /** What a conversation may see and do in its shop. */
 export interface ShopReader {
   shopName: string;
+  /** The day that it is, by the shop's clock. */
+  today: string;
   /** Nobody can ask for money by phone: the shop takes cash. */
   isCashOnly(): Promise<boolean>;
   /** Those that are shown and have something on sale, in their order. */
@@ -46,6 +51,8 @@ export interface ShopReader {
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
   orders(): Promise<ChatOrder[]>;
+  /** What she owes, and where she pays it; undefined for nothing, and where nobody vouches for who she is. */
+  debt(): Promise<{ balance: number; url: string } | undefined>;
   /** A text as an order in words; undefined where it names nothing that is sold. */
   hearOrder(text: string): Promise<Understood | undefined>;
 }
@@ -105,6 +112,7 @@ export function readShop(
 
   return {
     shopName,
+    today: dayAt(timeZone, services.world.now()),
     isCashOnly: async () => (await waysOf(services, tx, shopId)).routes.length === 0,
     async product(id) {
       const row = await find().where('id', '=', id).executeTakeFirst();
@@ -188,6 +196,7 @@ export function readShop(
       return { number: orderNumber, url };
     },
     orders: () => latestOrders(services, tx, shopId, conversation.id),
+    debt: () => debtOfChat(services, tx, shopId, conversation.id),
     hearOrder: async (text) => hearOrder(text, await soldIn(tx, shopId)),
   };
 }

@@ -30,8 +30,11 @@ export interface ChatState {
   variantPage: number;
   /** An order in words that waits for a yes. */
   understood: Understood | null;
-  /** A system that was asked and has not answered, and whether the call has begun: the block at `at` asks it. */
-  awaits: { id: string; began: boolean } | null;
+  /**
+   * What the block at `at` waits for beside words: a system that was asked, and whether the call has begun; or a time,
+   * and until when.
+   */
+  awaits: { id: string; began: boolean; until?: string | undefined } | null;
   /** What the flow asked for or set. */
   vars: Record<string, string>;
 }

@@ -20,21 +20,29 @@ interface Message {
 /** In the place of the address that a customer gets: a test makes no order. */
 const noAddress = 'https://…';
 
-type Played = Pick<Awaited<ReturnType<typeof step>>, 'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks'>;
+type Played = Pick<
+  Awaited<ReturnType<typeof step>>,
+  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes'
+>;
 type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
 
-/** No system is asked: it goes on as if one had answered, with what would be read of it named in place of its words. */
-async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest): Promise<Played> {
+/**
+ * No system is asked and no time passes: it goes on as if one had answered, with what would be read of it named in
+ * place of its words, and as if the time were over. Gives the minutes with it.
+ */
+async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest): Promise<[Played, waited: number]> {
   let played = first;
-  for (let count = 0; played.asks && count < maxRun; count++) {
+  let waited = 0;
+  for (let count = 0; (played.asks || played.minutes !== undefined) && count < maxRun; count++) {
     const block = graph.blocks[played.state.at];
-    if (block?.kind !== 'http') break;
-    const read = Object.fromEntries(block.read.map(({ path, variable }) => [variable, `…${path}`]));
+    if (block?.kind !== 'http' && block?.kind !== 'wait') break;
+    const read = 'read' in block ? Object.fromEntries(block.read.map((each) => [each.variable, `…${each.path}`])) : {};
+    waited += played.minutes ?? 0;
     const state = { ...played.state, vars: { ...played.state.vars, ...read } };
     const next = await goOn(graph, state, block.next, { ...speaker, language: played.language }, shop);
     played = { ...next, replies: [...played.replies, ...next.replies], path: [...played.path, ...next.path] };
   }
-  return played;
+  return [played, waited];
 }
 
 /** Plays one message through a flow over the shop's own goods. Nothing is written: no order, no conversation. */
@@ -55,15 +63,16 @@ export async function play(
     orderLink: async () => ({ number: await peekOrderNumber(tx, shopId), url: noAddress }),
     // Who tries it has ordered nothing.
     orders: async () => [],
+    debt: async () => undefined,
   };
   const incoming = { text: toStorable(text), picked };
   const speaker = { name: null, phone: null, language };
   const first = await step(graph, state ?? freshState, incoming, speaker, shop);
-  const moved = await asIfAnswered(graph, first, speaker, shop);
+  const [moved, waited] = await asIfAnswered(graph, first, speaker, shop);
   return {
     replies: moved.replies.map(({ action }) => action),
     // As a client may send it back.
     state: { ...moved.state, offered: moved.state.offered.map(({ id, title }) => ({ id, title })) },
-    ...{ language: moved.language, path: moved.path, hand_over: moved.handOver },
+    ...{ language: moved.language, path: moved.path, hand_over: moved.handOver, waited },
   };
 }

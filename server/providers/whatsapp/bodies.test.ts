@@ -12,7 +12,7 @@ test.each([
   [`Oda zako:\n\nOda 7: *Inasubiri*\n${url}`, 'Oda zako:\n\nOda 7: *Inasubiri*'],
   [`Oda yako namba 7 kutoka Duka la Asha: ${url}`, 'Oda yako namba 7 kutoka Duka la Asha'],
 ])('%j comes with a button instead of the address', (text, left) => {
-  expect(bodiesOf({ send_message: text }, card)).toEqual([
+  expect(bodiesOf({ send_message: text }, { card })).toEqual([
     {
       type: 'interactive',
       interactive: {
@@ -30,7 +30,22 @@ test('a text without a card, or too long for a button, keeps its address', () =>
     [`Lipa: ${url}`, undefined],
     [long, card],
   ] as const)
-    expect(bodiesOf({ send_message: text }, given)).toEqual([
+    expect(bodiesOf({ send_message: text }, { card: given })).toEqual([
       { type: 'text', text: { body: text, preview_url: true } },
     ]);
+});
+
+test('who is asked where she is has a button for it, as long as there is room above it', () => {
+  const ask = (body: string) => bodiesOf({ send_message: body }, { wants: 'place' });
+  expect(ask('Uko wapi?')).toEqual([
+    {
+      type: 'interactive',
+      interactive: {
+        type: 'location_request_message',
+        body: { text: 'Uko wapi?' },
+        action: { name: 'send_location' },
+      },
+    },
+  ]);
+  expect(ask('a'.repeat(1025))).toMatchObject([{ type: 'text' }]);
 });

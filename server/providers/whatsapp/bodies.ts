@@ -1,11 +1,18 @@
 import type { ChatAction, ChatCard, ChatMedia } from '../../../common/contracts/chat-entry.ts';
 import { withoutAddress } from '../../../common/without-address.ts';
 
+/** What an action shows and asks for beside its words. */
+export interface Shown {
+  card?: ChatCard | undefined;
+  wants?: 'place' | undefined;
+}
+
 /**
  * An action as the bodies of Graph calls (protocol sheet §2): one each, or one for each item of a list. A text whose
- * card has a button for its link comes with that button instead of the address.
+ * card has a button for its link comes with that button instead of the address; one that asks where somebody is, with
+ * the button that sends it.
  */
-export function bodiesOf(action: ChatAction, card?: ChatCard): object[] {
+export function bodiesOf(action: ChatAction, { card, wants }: Shown = {}): object[] {
   if ('send_message' in action) {
     const { send_message: body } = action;
     const link = card && 'button' in card && card.button ? { url: card.url, button: card.button } : undefined;
@@ -13,6 +20,10 @@ export function bodiesOf(action: ChatAction, card?: ChatCard): object[] {
     if (link && text && [...text].length <= longestBody) {
       const parameters = { display_text: link.button, url: link.url };
       const interactive = { type: 'cta_url', body: { text }, action: { name: 'cta_url', parameters } };
+      return [{ type: 'interactive', interactive }];
+    }
+    if (wants === 'place' && [...body].length <= longestBody) {
+      const interactive = { type: 'location_request_message', body: { text: body }, action: { name: 'send_location' } };
       return [{ type: 'interactive', interactive }];
     }
     return [{ type: 'text', text: { body, preview_url: /https?:\/\//.test(body) } }];

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Outcome } from '../outcome.ts';
-import { bodiesOf } from './bodies.ts';
+import { bodiesOf, type Shown } from './bodies.ts';
 import type { GraphAccess } from './management.ts';
 import { type FilledTemplate, filledContent, type Template, templateContent } from './template.ts';
 
@@ -20,7 +20,7 @@ const refused = z.object({ error: z.object({ code: z.number() }) });
 export const refusalOf = (answer: unknown): number | undefined => refused.safeParse(answer).data?.error.code;
 
 /**
- * Sends one action to `to` (digits) as the messages WhatsApp knows, with its card's button where that has one.
+ * Sends one action to `to` (digits) as the messages WhatsApp knows, with the button of what it shows or asks for.
  * `ours` comes back with every status. There is no
  * idempotency key on the other side: a call whose answer was lost is `unknown` and must not be repeated.
  */
@@ -29,10 +29,10 @@ export async function sendAction(
   to: string,
   action: ChatAction,
   ours: string,
-  card?: ChatCard,
+  shown: Shown = {},
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];
-  for (const content of bodiesOf(action, card)) {
+  for (const content of bodiesOf(action, shown)) {
     const result = await post(sender, to, content, ours);
     results.push(result);
     if (result.outcome !== 'sent') break;

@@ -83,7 +83,7 @@ const reads = new Map<string, Read>([
     'location',
     reading(z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }) }), ({ location }) => ({
       body: { location },
-      incoming: noWords,
+      incoming: { ...noWords, place: location },
     })),
   ],
   ...['image', 'video', 'audio', 'document', 'sticker'].map((kind): [string, Read] => [kind, media(kind)]),

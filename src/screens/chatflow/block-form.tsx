@@ -1,17 +1,22 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { fillsOf } from '../../../common/flow/doctor.ts';
+import { answerKinds } from '../../../common/flow/answer-kinds.ts';
+import { fillsOf, orderVariable } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';
 import { languages } from '../../../resources/enums.ts';
+import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { answerTexts } from './answer-texts.ts';
 import { moved, variableOf, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
+import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
 import { HttpForm } from './http-form.tsx';
 import { httpTexts } from './http-texts.ts';
 import { type Choice, mayGoBack, newOption } from './kinds.ts';
+import { exitName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -22,20 +27,21 @@ interface Props {
   steps: readonly { value: string; label: string }[];
   change(flow: Flow): void;
 }
-const answers = ['text', 'number', 'phone'] as const;
 const subjects = ['cart', 'name', 'phone', 'language'] as const;
 
 /** All that one step says and where it leads. */
 export function BlockForm({ flow, name, block, steps, change }: Props) {
   const t = useTexts(texts);
   const http = useTexts(httpTexts);
+  const language = useLanguage();
+  const question = useTexts(answerTexts);
   const put = (place: string, value: unknown) =>
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
   const variables = Object.values(flow.blocks).flatMap((each) =>
     'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
   );
-  const own = [...new Set(variables)];
+  const own = [...new Set([...variables, ...(flow.events?.length ? [orderVariable] : [])])];
   const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
   const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
     const max = rooms.get(place);
@@ -49,7 +55,11 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       )
     );
   };
-  const target = (place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed', label: string, value: string) => (
+  const target = (
+    place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed' | 'answered',
+    label: string,
+    value: string,
+  ) => (
     <ChoiceField
       {...{ id: idOf(place), label, value, choices: steps, none: t.choose_step }}
       change={(to) => put(place, to)}
@@ -64,8 +74,9 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'button' in block && wording('button', block.button)}
       {'answer' in block && (
         <ChoiceField
-          {...{ id: idOf('answer'), label: t.answer, value: block.answer }}
-          choices={answers.map((value) => ({ value, label: t.answers[value] }))}
+          {...{ id: idOf('answer'), label: question.answer, value: block.answer }}
+          {...(question.answer_hints[block.answer] !== undefined && { hint: question.answer_hints[block.answer] })}
+          choices={answerKinds.map((value) => ({ value, label: question.answers[value] }))}
           change={(to) => put('answer', to)}
         />
       )}
@@ -79,6 +90,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
       {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
+      <OptionFields {...{ name, block, put }} />
       {'sorry' in block && wording('sorry', block.sorry)}
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
       {'fact' in block && (
@@ -111,6 +123,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       )}
       {'next' in block && target('next', t.next, block.next)}
       {block.kind === 'http' && target('failed', http.failed, block.failed)}
+      {'answered' in block && target('answered', exitName(block.kind, 'answered', language), block.answered)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
       {(block.kind === 'product' || block.kind === 'words') && target('back', t.back, block.back)}
       {mayGoBack(block) && (
@@ -123,6 +136,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       <WordsTo key={name} {...{ flow, name, change }} />
+      <EventsTo {...{ flow, name, change }} />
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { blocks } from '../../../common/flow/blocks/index.ts';
 import type { Finding } from '../../../common/flow/doctor.ts';
 import { exitsOf } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { limits, maxBlocks } from '../../../common/flow/limits.ts';
+import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
 import { useLanguage } from '../../app/language.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockForm, Moves } from './block-form.tsx';
-import { addBlock, moveBlock, removeBlock } from './changes.ts';
+import { addBlock, eventsTo, moveBlock, removeBlock } from './changes.ts';
 import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
-import { kinds } from './kinds.ts';
 import { mended, useWanted } from './mended.ts';
 import type { CountsByBlock } from './queries.ts';
 import { useSteps } from './steps.ts';
@@ -33,6 +34,7 @@ interface Props {
 export function BlockList({ flow, findings, counts, isReadOnly, change }: Props) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const { fields: happens } = useTexts(workflowLabels);
   const [open, setOpen] = useState<string>();
   const setWanted = useWanted();
   const { names, titleOf, labelOf, steps } = useSteps(flow);
@@ -77,7 +79,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                 onClick={() => setOpen(isOpen ? undefined : name)}
               >
                 <span className="flow-icon">
-                  <Icon name={kinds[block.kind].icon} size={20} />
+                  <Icon name={blocks[block.kind].icon} size={20} />
                 </span>
                 <span className="flow-title">
                   <strong>
@@ -86,6 +88,9 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                   {words !== '' && <span className="soft">{words}</span>}
                   <small className="soft">
                     {flow.start === name && <b>{t.begins} · </b>}
+                    {eventsTo(flow, name).map((event) => (
+                      <b key={event}>{happens[event]} · </b>
+                    ))}
                     {t.leads}: {leads.length > 0 ? leads.join(', ') : t.waits}
                   </small>
                 </span>

@@ -1,6 +1,7 @@
+import { blocks } from '../../../common/flow/blocks/index.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
-import { kinds, newName, newOption } from './kinds.ts';
+import { newName, newOption } from './kinds.ts';
 
 /** A value at a dotted path of plain data, changed; all else is the same as it was. */
 export function withValue<T>(data: T, path: readonly string[], value: unknown): T {
@@ -22,7 +23,7 @@ export function addBlock(flow: Flow, kind: BlockKind, after?: string): { flow: F
   const order = inOrder(flow);
   const name = newName(kind, (each) => Object.hasOwn(flow.blocks, each));
   const at = after === undefined ? order.length : order.indexOf(after) + 1;
-  return { name, flow: { ...withBlock(flow, name, kinds[kind].make()), order: order.toSpliced(at, 0, name) } };
+  return { name, flow: { ...withBlock(flow, name, blocks[kind].fresh), order: order.toSpliced(at, 0, name) } };
 }
 
 /** Without a block: what led to it leads nowhere, and no word to it. */
@@ -38,6 +39,7 @@ export function removeBlock(flow: Flow, name: string): Flow {
     ...flow,
     start: flow.start === name ? '' : flow.start,
     keywords: flow.keywords.filter(({ next }) => next !== name),
+    ...(flow.events && { events: flow.events.filter(({ next }) => next !== name) }),
     blocks: Object.fromEntries(left.map(([each, block]) => [each, leadsOn(block, '') as Block])),
     order: inOrder(flow).filter((each) => each !== name),
     ...(flow.places && { places: without(flow.places, name) }),
@@ -52,7 +54,7 @@ export const withPlace = (flow: Flow, name: string, place: { x: number; y: numbe
   places: { ...flow.places, [name]: place },
 });
 
-const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty']);
+const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty', 'failed', 'answered']);
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
   return { ...flow, order: moved(inOrder(flow), inOrder(flow).indexOf(name), by) };
@@ -81,6 +83,17 @@ export function withWordsTo(flow: Flow, name: string, typed: string): Flow {
   return { ...flow, keywords: others.toSpliced(at === -1 ? others.length : at, 0, { words, next: name }) };
 }
 
+type FlowEvent = NonNullable<Flow['events']>[number]['event'];
+/** What happens to an order and leads to a block. */
+export const eventsTo = ({ events = [] }: Flow, name: string): FlowEvent[] =>
+  events.flatMap(({ event, next }) => (next === name ? event : []));
+
+/** Has what happens to an order lead to a block, and no longer to another; or to none. */
+export function withEventTo(flow: Flow, name: string, event: FlowEvent, leads: boolean): Flow {
+  const others = (flow.events ?? []).filter((each) => each.event !== event);
+  return { ...flow, events: leads ? [...others, { event, next: name }] : others };
+}
+
 /** Without one of the words that lead to a block. */
 export const withoutWord = (flow: Flow, name: string, word: string): Flow => ({
   ...flow,
@@ -96,7 +109,7 @@ export function askBetween(flow: Flow, name: string): { flow: Flow; name: string
   const place = block && (['next', 'yes', 'no', 'empty', 'back'] as const).find((key) => leadsBy(block, key) !== '');
   if (!block || place === undefined) return { flow, name };
   const added = addBlock(flow, 'menu', name);
-  const menu = { ...kinds.menu.make(), options: [{ ...newOption([]), next: leadsBy(block, place) }] };
+  const menu = { ...blocks.menu.fresh, options: [{ ...newOption([]), next: leadsBy(block, place) }] };
   const leading = withBlock(added.flow, name, withValue(block, [place], added.name));
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
 }
@@ -112,7 +125,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function countChanges(before: Flow, after: Flow): number {
   const names = new Set([...Object.keys(before.blocks), ...Object.keys(after.blocks)]);
   const blocks = [...names].filter((name) => !same(before.blocks[name], after.blocks[name])).length;
-  const rest = ({ start, keywords, unknown, order }: Flow) => [start, keywords, unknown, order];
+  const rest = ({ start, keywords, events = [], unknown, order }: Flow) => [start, keywords, events, unknown, order];
   return blocks + (same(rest(before), rest(after)) ? 0 : 1);
 }
 
@@ -126,11 +139,13 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
   });
   const order = pick(base.order, mine.order, theirs.order);
   const places = pick(base.places, mine.places, theirs.places);
+  const events = pick(base.events, mine.events, theirs.events);
   return {
     start: pick(base.start, mine.start, theirs.start),
     keywords: pick(base.keywords, mine.keywords, theirs.keywords),
     unknown: pick(base.unknown, mine.unknown, theirs.unknown),
     blocks: Object.fromEntries(blocks),
+    ...(events && { events }),
     ...(places && { places }),
     ...(order && { order: order.filter((name) => blocks.some(([each]) => each === name)) }),
   };

@@ -1,4 +1,5 @@
 import type { FlowCounts } from '../../../common/contracts/flows.ts';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import type { BlockKind } from '../../../common/flow/flow.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -11,8 +12,9 @@ interface Props {
 }
 /** From how many on a share says something. */
 const enough = 10;
+
 /** Here the bot has said all: nobody leaves early. */
-const ends: ReadonlySet<BlockKind> = new Set(['quiet', 'person']);
+const isEnd = (kind: BlockKind): boolean => definitionOf({ kind }).ends === true;
 
 /** How many came by a step, and the share that was left there, on its line. */
 export function Reached({ count, kind }: Props) {
@@ -23,7 +25,7 @@ export function Reached({ count, kind }: Props) {
     <span className="flow-reached">
       <span aria-hidden="true">{reached}</span>
       <span className="hidden-text">{t.reached_hint(reached)}</span>
-      {count && count.left > 0 && reached >= enough && !ends.has(kind) && (
+      {count && count.left > 0 && reached >= enough && !isEnd(kind) && (
         <small className="soft">{t.left_here(share)}</small>
       )}
     </span>
@@ -37,7 +39,7 @@ export function Counted({ count, kind }: Props) {
   const { reached = 0, answered = 0, waiting = 0, left = 0 } = count ?? {};
   const rows = [
     [t.reached, String(reached)],
-    ...(ends.has(kind)
+    ...(isEnd(kind)
       ? []
       : [
           [t.answered, String(answered)],

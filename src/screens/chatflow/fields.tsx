@@ -94,6 +94,35 @@ export const TextField = ({ id, label, hint, value, change }: Named & { value: s
   </Field>
 );
 
+interface NumberProps extends Named {
+  value: number;
+  min: number;
+  max: number;
+  change(to: number): void;
+}
+/** A whole number within its bounds: what is typed beyond them is brought back when the field is left. */
+export function NumberField({ id, label, hint, value, min, max, change }: NumberProps) {
+  const within = (typed: string) => Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max);
+  return (
+    <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
+      {(describedBy) => (
+        <input
+          id={id}
+          key={value}
+          defaultValue={value}
+          inputMode="numeric"
+          aria-describedby={describedBy}
+          onBlur={({ target }) => {
+            const to = within(target.value);
+            target.value = String(to);
+            if (to !== value) change(to);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
 interface ChoiceProps extends Named {
   value: string;
   choices: readonly { value: string; label: string }[];

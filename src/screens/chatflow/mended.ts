@@ -32,6 +32,8 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
     const part = of ?? (field.endsWith('title') ? language : undefined);
     return { step: block, field: [block, field, part].filter(Boolean).join('.') };
   }
+  if (code === 'gone' && place.startsWith('events.'))
+    return { flow: { ...flow, events: (flow.events ?? []).filter(({ next }) => names.includes(next)) } };
   if (code === 'gone') return { flow: { ...flow, keywords: flow.keywords.filter(({ next }) => names.includes(next)) } };
   return { field: `flow.${place}.${of}` };
 }

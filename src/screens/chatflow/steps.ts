@@ -1,3 +1,4 @@
+import { blocks } from '../../../common/flow/blocks/index.ts';
 import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
@@ -16,7 +17,7 @@ export function useSteps(flow: Flow) {
   function titleOf(name: string) {
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
     const words = block && 'text' in block ? shorten(inLanguage(block.text, language).trim(), firstWords) : '';
-    return { number: names.indexOf(name) + 1, kind: block ? t.kinds[block.kind] : name, words };
+    return { number: names.indexOf(name) + 1, kind: block ? blocks[block.kind].name[language] : name, words };
   }
   function labelOf(name: string): string {
     if (!hasBlock(flow, name)) return name === '' ? t.nowhere : name;

@@ -102,6 +102,7 @@ export function TryPhone({ flow }: { flow: Flow }) {
             ))}
           </div>
         ))}
+        {played !== undefined && played.waited > 0 && <p className="soft">{t.try_waited(played.waited)}</p>}
         {played?.hand_over && <p className="soft">{t.try_person}</p>}
       </div>
       {problem !== undefined && (

@@ -43,13 +43,15 @@ interface Props {
   onSent(): void;
   /** What did not go out and is to be written again, each with a key of its own. */
   again: { text: string; key: string } | undefined;
+  /** Has an order written down here, for who may. */
+  makeOrder: (() => void) | undefined;
 }
 
 /**
  * Where an answer or a note is written. What is written stays, by conversation, until it was sent; Enter sends,
  * Shift+Enter begins a line.
  */
-export function Composer({ conversation, isOver, onSent, again }: Props) {
+export function Composer({ conversation, isOver, onSent, again, makeOrder }: Props) {
   const t = useTexts(texts);
   const fillWords = useTexts(fillLabels);
   const common = useTexts(commonTexts);
@@ -245,6 +247,7 @@ export function Composer({ conversation, isOver, onSent, again }: Props) {
           conversation={conversation}
           isOver={isOver}
           onSent={onSent}
+          makeOrder={makeOrder}
           attach={{
             camera: hasCamera ? () => camera.current?.click() : undefined,
             choose: () => paper.current?.click(),

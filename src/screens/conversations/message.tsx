@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { orderStandingLabels } from '../../../resources/labels/order-statuses.ts';
@@ -28,8 +27,8 @@ const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined
 interface Props {
   message: ConversationMessage;
   retry: (() => void) | undefined;
-  /** Where what the customer wrote becomes an order. */
-  order?: string | undefined;
+  /** What the customer wrote becomes an order. */
+  order?: (() => void) | undefined;
   /** Of the one that was looked for. */
   place?: RefObject<HTMLLIElement | null> | undefined;
 }
@@ -57,10 +56,10 @@ export function Message({ message, retry, order, place }: Props) {
           )}
         </small>
         {order !== undefined && (
-          <Link className="inbox-order" to={order}>
+          <button type="button" className="inbox-order" onClick={order}>
             <Icon name="receipt" size={16} />
             {t.order_of_words}
-          </Link>
+          </button>
         )}
         <Trouble message={message} retry={retry} />
       </div>

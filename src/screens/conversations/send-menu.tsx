@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { attachable } from '../../../common/contracts/chat-files.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
 import { may } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
-import { pathOf } from '../../app/resources.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -23,22 +21,20 @@ interface Props {
   /** WhatsApp takes nothing now. */
   isOver: boolean;
   onSent(): void;
+  makeOrder: (() => void) | undefined;
   /** Has pictures or papers chosen, where they can be sent. */
   attach: { camera?: (() => void) | undefined; choose(): void };
 }
 
 /** What else can be sent: a product, a set, a link; and an order can be written down for her. */
-export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
+export function SendMenu({ conversation, isOver, onSent, makeOrder, attach }: Props) {
   const files = useTexts(fileTexts);
   const t = useTexts(texts);
   const holder = useHolder();
-  const navigate = useNavigate();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const choices = useTexts(choiceTexts);
   const [sheet, setSheet] = useState<{ what: SentThing | 'choice'; open: boolean }>();
-  const { id, customer_id: customer } = conversation;
-  const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
-  const query = new URLSearchParams({ conversation_id: id, ...(customer !== null && { customer_id: customer }) });
+  const { id } = conversation;
   const thing = (what: SentThing): MenuItem => ({
     ...{ key: what, label: t.send_what[what], isDisabled: isOver, hint: isOver ? t.window_over : undefined },
     run: () => setSheet({ what, open: true }),
@@ -59,7 +55,7 @@ export function SendMenu({ conversation, isOver, onSent, attach }: Props) {
     ...(may(holder, 'products.read') ? [thing('product')] : []),
     ...(may(holder, 'product_sets.read') ? [thing('set')] : []),
     ...(may(holder, 'orders.read') ? [thing('order_link'), thing('pay_link')] : []),
-    ...(create === undefined ? [] : [{ key: 'order', label: t.order, run: () => void navigate(`${create}?${query}`) }]),
+    ...(makeOrder ? [{ key: 'order', label: t.order, run: () => makeOrder() }] : []),
   ];
   return (
     <>

@@ -9,7 +9,6 @@ import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
-import { pathOf } from '../../app/resources.ts';
 import { useWriting } from '../../app/visitor-writes.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -27,6 +26,10 @@ import { useMinute } from './use-minute.ts';
 import { useWrittenHere, WaitingMessage } from './waiting.tsx';
 
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
+// Fetched when an order is written down.
+const OrderSheet = lazy(() => import('./order-sheet.tsx'));
+// Fetched where something is left to pay.
+const OrderMoney = lazy(() => import('./order-money.tsx'));
 
 interface Props {
   id: string;
@@ -48,6 +51,10 @@ export function Thread({ id, back, at, newest }: Props) {
   const conversation = query.data;
   useReading(conversation);
   const writes = useWriting(id);
+  /** The order that is written down here; what it begins with is what she wrote. */
+  const [order, setOrder] = useState<{ words: string; open: boolean }>();
+  const mayOrder = may(useHolder(), 'orders.create');
+  const makeOrder = mayOrder ? (words = '') => setOrder({ words, open: true }) : undefined;
   if (isNotLoaded(query))
     return (
       <section className="inbox-thread" aria-label={t.messages}>
@@ -60,6 +67,8 @@ export function Thread({ id, back, at, newest }: Props) {
         <Skeleton rows={6} />
       </section>
     );
+  const onSent = () => at !== undefined && void navigate(newest, { replace: true });
+  const unpaid = conversation.order;
   return (
     <>
       <section className="inbox-thread" aria-label={nameOf(conversation, t)}>
@@ -71,17 +80,24 @@ export function Thread({ id, back, at, newest }: Props) {
           at={at}
           newest={newest}
           edit={(text) => setAgain({ text, key: crypto.randomUUID() })}
+          makeOrder={makeOrder}
         />
         {writes && (
           <p className="inbox-writes" role="status">
             {t.customer_writes}
           </p>
         )}
+        <Suspense>
+          {unpaid && unpaid.due > 0 && unpaid.status !== 'cancelled' && (
+            <OrderMoney key={unpaid.id} order={unpaid} phone={conversation.phone} />
+          )}
+        </Suspense>
         <Composer
           conversation={conversation}
           isOver={windowOf(conversation, now, t)?.isOver === true}
-          onSent={() => at !== undefined && void navigate(newest, { replace: true })}
+          onSent={onSent}
           again={again}
+          makeOrder={makeOrder}
         />
       </section>
       <aside className="inbox-customer" aria-label={t.customer}>
@@ -93,12 +109,25 @@ export function Thread({ id, back, at, newest }: Props) {
             <Customer conversation={conversation} />
           </Sheet>
         )}
+        {order && (
+          <OrderSheet
+            {...{ conversation, onSent }}
+            open={order.open}
+            words={order.words}
+            onClose={() => setOrder({ ...order, open: false })}
+            onClosed={() => setOrder(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );
 }
 
-function Messages({ id, at: wanted, newest, edit }: Omit<Props, 'back'> & { edit(text: string): void }) {
+interface MessagesProps extends Omit<Props, 'back'> {
+  edit(text: string): void;
+  makeOrder: ((words: string) => void) | undefined;
+}
+function Messages({ id, at: wanted, newest, edit, makeOrder }: MessagesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const query = useMessages(id, wanted);
@@ -112,11 +141,10 @@ function Messages({ id, at: wanted, newest, edit }: Omit<Props, 'back'> & { edit
   useEffect(() => {
     if (isThere) found.current?.scrollIntoView({ block: 'center' });
   }, [isThere]);
-  const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
   /** One word is a greeting or a choice; two may be an order. */
   const orderOf = ({ from, kind, text }: ConversationMessage) =>
-    create !== undefined && from === 'customer' && kind === 'text' && /\S\s+\S/.test(text ?? '')
-      ? `${create}?${new URLSearchParams({ words: (text ?? '').slice(0, longestWords), conversation_id: id })}`
+    makeOrder && from === 'customer' && kind === 'text' && /\S\s+\S/.test(text ?? '')
+      ? () => makeOrder((text ?? '').trim().slice(0, longestWords))
       : undefined;
   const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
   return (

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../common/money.ts';
+import { formatPhone } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
 import { screens } from '../../app/screens.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -43,6 +44,15 @@ export function afterSave(resource: string, { id, number, total, payment_method:
         toast.success(t.credit_saved(number));
       } catch (error) {
         toast.danger(t.credit_failed, readProblem(error).message);
+      }
+    },
+    /** A phone gets a prompt to pay for it. */
+    async requestPayment(phone: string, t: SaleTexts): Promise<undefined> {
+      try {
+        await act('request_payment', { phone });
+        toast.success(t.payment_requested(formatPhone(phone)));
+      } catch (error) {
+        toast.danger(t.payment_not_requested, readProblem(error).message);
       }
     },
     /** The server sent its link to the chat it was made for: back there. */

@@ -26,6 +26,9 @@ export const en = {
   more_fields: 'Discount and note',
   left: (left: string) => `Left to pay: ${left}`,
   change_back: (change: string) => `Give ${change} back.`,
+  payment_requested: (phone: string) => `${phone} gets a prompt to pay.`,
+  payment_not_requested: 'It is saved, but nobody was asked to pay by phone.',
+  payment_waits: 'Nobody is asked to pay by phone yet: do it once it is sent.',
   no_network: 'There is no network. Everything you entered is kept: try again.',
   wrong_phone: phoneProblems.en,
   problems: {

@@ -6,16 +6,19 @@ import { withGoods } from '../basket/basket.ts';
 import { useCurrentGoods } from '../basket/use-current-goods.ts';
 import { emptyDraft, isWritten, type SaleDraft } from './draft.ts';
 
-/** A sale being written down, kept until it is saved: over a reload, and over a session that ends. */
-export function useSaleDraft(resource: string) {
-  const found = useDraft<SaleDraft>(`${resource} new`);
+/**
+ * A sale being written down, kept until it is saved: over a reload, and over a session that ends. `form` is the name it
+ * is kept by; `given` is what it begins with, which by itself is nothing written.
+ */
+export function useSaleDraft(form: string, given: Partial<SaleDraft> = {}) {
+  const found = useDraft<SaleDraft>(form);
   const [draft, setDraft] = useState<SaleDraft>(() => ({
-    ...emptyDraft(newId()),
+    ...{ ...emptyDraft(newId()), ...given },
     ...found.taken?.values,
   }));
   const [restored, setRestored] = useState(() => found.taken?.values.lines ?? []);
-  // What comes with the address: by itself it is nothing written.
-  const prefilled = useRef<Partial<SaleDraft>>({});
+  // Also what comes with the address.
+  const prefilled = useRef(given);
   const isChanged = isWritten(draft, prefilled.current);
   useUnsaved(isChanged);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the draft changes, and only then
@@ -28,8 +31,8 @@ export function useSaleDraft(resource: string) {
     setRestored(sale.lines);
   };
   const startAnew = () => {
-    prefilled.current = {};
-    setDraft(emptyDraft(newId()));
+    prefilled.current = given;
+    setDraft({ ...emptyDraft(newId()), ...given });
   };
   return {
     draft,

@@ -28,10 +28,22 @@ interface Options {
   words: SaleWords;
   saved(): void;
   renew(): void;
+  /** Where its page stays: what is done once it is saved, or waits on the device. */
+  stays?: (sale: SavedSale | undefined) => void;
+}
+
+/** What is done with it once it is saved. */
+interface Then {
+  /** So much was handed over. */
+  cash?: CashPaid;
+  /** It is given on credit, to be paid by that day. */
+  dueOn?: string;
+  /** Whose phone is to get a prompt to pay; E.164. */
+  payer?: string;
 }
 
 /** Saves a sale once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
-export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }: Options) {
+export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, stays }: Options) {
   const t = { ...useTexts(texts), ...words };
   const waits = useTexts(waitingTexts);
   const shop = useShop().data;
@@ -48,8 +60,18 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
   const invalidate = useInvalidate();
   const client = useQueryClient();
 
-  /** `cash`: so much was handed over. `dueOn`: it is given on credit. */
-  const save = async ({ cash, dueOn }: { cash?: CashPaid; dueOn?: string } = {}) => {
+  /** It is there: its page follows, or the way that was asked for. */
+  const leave = (to: string, sale: SavedSale | undefined, state?: object) => {
+    saved();
+    if (stays) {
+      setBusy(false);
+      return stays(sale);
+    }
+    markSaved();
+    navigate(to, { state });
+  };
+
+  const save = async ({ cash, dueOn, payer }: Then = {}) => {
     if (busy) return;
     const inCash = cash !== undefined;
     const onCredit = dueOn !== undefined;
@@ -62,34 +84,37 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       return setFailures((count) => count + 1);
     }
     setBusy(true);
-    const paid: SaleDraft = cashOnly || inCash || onCredit ? { ...draft, payment_method: 'cash' } : draft;
+    const isCash = cashOnly || inCash || onCredit;
+    const paid: SaleDraft = {
+      ...draft,
+      payment_method: isCash ? 'cash' : payer === undefined ? draft.payment_method : 'mobile_money',
+    };
     try {
       const headers = { 'idempotency-key': draft.key };
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
       const { data } = await unlessLost(post);
       const asShown = data.total === totalsOfDraft(paid, charges).total;
       // What was handed over was counted by what the page showed: of another sum it is nobody's word.
-      if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), inCash ? t.cash_failed : undefined);
-      const { recordCash, giveCredit, openLink, toChat } = afterSave(resource, data);
+      const undone = inCash ? t.cash_failed : payer === undefined ? undefined : t.payment_not_requested;
+      if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), undone);
+      const { recordCash, giveCredit, requestPayment, openLink, toChat } = afterSave(resource, data);
       const done = () => {
         if (onCredit) return giveCredit(dueOn, t);
         if (inCash) return asShown && recordCash(cash, t);
+        if (payer !== undefined) return asShown && requestPayment(payer, t);
         return draft.conversation_id === null ? openLink(t) : undefined;
       };
       const state = (await done()) || undefined;
       const chat = draft.conversation_id === null ? undefined : toChat(draft.conversation_id, t);
-      saved();
-      markSaved();
       invalidate({ resource, invalidates: ['list'] });
       client.invalidateQueries({ queryKey: ['home'] });
-      navigate(chat ?? showUrl(resource, data.id), { state });
+      leave(chat ?? showUrl(resource, data.id), data, state);
     } catch (error) {
       const problem = readProblem(error);
       if (problem.status === 0 && (await keepSale(resource, paid, charges))) {
-        saved();
-        markSaved();
-        toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undefined);
-        return navigate(listUrl(resource));
+        const undone = payer === undefined ? undefined : t.payment_waits;
+        toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undone);
+        return leave(listUrl(resource), undefined);
       }
       const isReused = problem.code === 'key_reused';
       // It was saved, and written on since: who saves it again, now that it is said, means another sale.

@@ -4,6 +4,13 @@ import { type BasketLine, type Goods, lineOf } from '../basket/basket.ts';
 export type Line = OrderWords['lines'][number];
 export type Choice = Line['choices'][number];
 
+/** What is taken of a text: goods for a basket, where they go, and whose number stands in it. */
+export interface ReadWords {
+  lines: BasketLine[];
+  place: string | null;
+  phone: string | null;
+}
+
 export const keyOf = ({ product_id, variant_id }: Choice): string => `${product_id} ${variant_id ?? ''}`;
 
 /** What goods a line has, by name; a variant after its product. */

@@ -7,6 +7,7 @@ import { step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
+import type { Incoming } from '../../../server/providers/inbound.ts';
 
 type Goods = ShownProduct & { category: ProductCategory };
 type Order = Awaited<ReturnType<ShopReader['orders']>>[number];
@@ -26,9 +27,15 @@ export const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
 });
 
 /** A shop in memory that sells what the list holds at the moment. */
-export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links: number } {
+export function shopOf(
+  all: Goods[],
+  orders: Order[] = [],
+  owed?: Awaited<ReturnType<ShopReader['debt']>>,
+): ShopReader & { links: number } {
   const shop: ShopReader & { links: number } = {
     shopName: 'Duka la Asha',
+    today: '2026-11-26',
+    debt: async () => owed,
     isCashOnly: async () => false,
     links: 0,
     sets: async () => [],
@@ -83,17 +90,23 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     handOver: false,
     /** The blocks of the last turn. */
     path: [] as string[],
+    /** So many minutes it waits for. */
+    minutes: undefined as number | undefined,
+    /** Shares where she is. */
+    share: (place: { latitude: number; longitude: number }) => move('', null, place),
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
     offered: () => here.state.offered.map(({ id }) => id),
   };
-  async function move(text: string, picked: string | null): Promise<ChatAction[]> {
-    const moved = await step(flow, here.state, { text, picked }, here.speaker, shop);
+  async function move(text: string, picked: string | null, place?: Incoming['place']): Promise<ChatAction[]> {
+    const incoming = { text, picked, ...(place && { place }) };
+    const moved = await step(flow, here.state, incoming, here.speaker, shop);
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
     here.handOver = moved.handOver;
     here.path = moved.path;
+    here.minutes = moved.minutes;
     here.replies = moved.replies;
     return moved.replies.map(({ action }) => action);
   }

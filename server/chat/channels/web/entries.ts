@@ -3,6 +3,7 @@ import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { firstName } from '../../../debts/first-name.ts';
+import { shownOf } from '../../conversations/messages.ts';
 import { messageKey } from './visitor.ts';
 
 /** How much of a chat's past is shown at first, and how much is read at once after that. */
@@ -96,7 +97,7 @@ function entryOf({ id, direction, provider_id, body, by, by_id, created_at }: Ro
   const at = new Date(created_at).toISOString();
   const name = by !== null && by_id !== null ? firstName(by) : '';
   if (direction === 'out')
-    return { id, from: 'shop', at, ...('action' in body ? body : {}), ...(name !== '' && { by: name }) };
+    return { id, from: 'shop', at, ...('action' in body ? shownOf(body) : {}), ...(name !== '' && { by: name }) };
   // Behind the space of a message's key is the id that the widget minted.
   const minted = provider_id?.slice(provider_id.lastIndexOf(' ') + 1) ?? id;
   return { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatAction, ChatCard } from '../../../../common/contracts/chat-entry.ts';
+import type { ChatAction } from '../../../../common/contracts/chat-entry.ts';
 import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { spendOrWait } from '../../../limits/spending.ts';
@@ -7,13 +7,15 @@ import type { Outcome } from '../../../providers/outcome.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
+import type { BotReply } from '../../engine/actions.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
 import { heedFailure } from './undelivered.ts';
 
 export interface Claimed {
   id: string;
   action: ChatAction | undefined;
-  card: ChatCard | undefined;
+  /** What stands for its text where WhatsApp has something for that. */
+  shown: Pick<BotReply, 'card' | 'wants'>;
   template: FilledTemplate | undefined;
   created: string;
   address: string;
@@ -79,8 +81,8 @@ export async function claimNext(
   return {
     ...{ id: oldest.id, file },
     ...('action' in oldest.body
-      ? { action: oldest.body.action, card: oldest.body.card, template: oldest.body.template }
-      : { action: undefined, card: undefined, template: undefined }),
+      ? { action: oldest.body.action, shown: oldest.body, template: oldest.body.template }
+      : { action: undefined, shown: {}, template: undefined }),
     created: oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,

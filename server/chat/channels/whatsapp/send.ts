@@ -53,7 +53,7 @@ async function comeBack(
 }
 
 async function attempt(services: Services, shopId: string, claimed: Claimed): Promise<Outcome[]> {
-  const { id, address, action, card, window, number } = claimed;
+  const { id, address, action, shown, window, number } = claimed;
   const caller = senderOf(services, number);
   if (!caller) return [noAccount];
   const sender = { ...caller, fetch: leased(services, shopId, id, caller.fetch) };
@@ -62,7 +62,7 @@ async function attempt(services: Services, shopId: string, claimed: Claimed): Pr
   if (window === null || window < services.world.now().toISOString())
     return [{ outcome: 'failed', code: windowClosed }];
   if (claimed.file) return [await sendFile(services, sender, { ...claimed, action, file: claimed.file })];
-  return sendAction(sender, address, action, id, card);
+  return sendAction(sender, address, action, id, shown);
 }
 
 /** Calls that each renew the hold on the message that they are for, and are not made without it. */

@@ -18,12 +18,12 @@ import { CustomerFields } from '../../../trade/sale/customer-fields.tsx';
 import { Extras } from '../../../trade/sale/extras.tsx';
 import { Handover } from '../../../trade/sale/handover.tsx';
 import { totalsOfDraft } from '../../../trade/sale/totals.ts';
-import { useNamedConversation } from '../../../trade/sale/use-named-conversation.ts';
 import { useNamedCustomer } from '../../../trade/sale/use-named-customer.ts';
 import { useNamedWay } from '../../../trade/sale/use-named-way.ts';
 import { useReopened } from '../../../trade/sale/use-reopened.ts';
 import { useSaleDraft } from '../../../trade/sale/use-sale-draft.ts';
 import { useSaveSale } from '../../../trade/sale/use-save-sale.ts';
+import { withRead } from '../../../trade/sale/with-read.ts';
 import { FromWords } from '../../../trade/words/from-words.tsx';
 import './add-order.css';
 import { texts } from './texts.ts';
@@ -39,9 +39,8 @@ const CreditDialog = lazy(() => import('../../../trade/credit-dialog.tsx'));
 export default function AddOrder() {
   const t = useTexts(texts);
   const { actions } = useTexts(orderLabels);
-  const { draft, change, resume, prefill, saved, clear, renew, note } = useSaleDraft('orders');
+  const { draft, change, resume, prefill, saved, clear, renew, note } = useSaleDraft('orders new');
   useNamedCustomer(prefill);
-  useNamedConversation(prefill);
   useReopened('orders', draft, resume);
   const isAsking = useNamedWay(prefill);
   const { busy, errors, failures, alert, save } = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
@@ -85,16 +84,7 @@ export default function AddOrder() {
           ) : (
             <div className="add-goods">
               <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
-              <FromWords
-                onTaken={({ lines, place, phone }) =>
-                  change({
-                    lines: lines.reduce(addLine, draft.lines),
-                    // Where and who, only where nobody wrote it yet.
-                    ...(place !== null && draft.place === '' && { place, fulfilment: 'delivery' as const }),
-                    ...(phone !== null && draft.customer_phone === '' && { customer_phone: phone }),
-                  })
-                }
-              />
+              <FromWords onTaken={(read) => change(withRead(draft, read))} />
             </div>
           )}
           <div className="add-side">

@@ -11,6 +11,7 @@ import {
 import '@xyflow/react/dist/base.css';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { blocks } from '../../../../common/flow/blocks/index.ts';
 import { type Finding, isError } from '../../../../common/flow/doctor.ts';
 import { wordsFor } from '../../../../common/flow/doctor-words.ts';
 import { exitsOf, hasBlock } from '../../../../common/flow/exits.ts';
@@ -23,7 +24,7 @@ import { useTexts } from '../../../parts/use-texts.ts';
 import { removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
 import { httpTexts } from '../http-texts.ts';
-import { kinds } from '../kinds.ts';
+import { exitName } from '../option-fields.tsx';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
@@ -68,6 +69,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
       return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
     if (place === 'yes' || place === 'no' || place === 'back') return t[place];
     if (place === 'failed') return http.failed;
+    if (place === 'answered') return exitName(block.kind, place, language);
     return place === 'empty' ? t.empty : t.next;
   };
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
@@ -81,7 +83,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
         ...{ id: name, type: 'step', position: dragged[name] ?? place, selected: name === chosen },
         ariaLabel: labelOf(name),
         data: {
-          ...{ title: `${number}. ${kind}`, words, icon: kinds[block.kind].icon },
+          ...{ title: `${number}. ${kind}`, words, icon: blocks[block.kind].icon },
           exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
           count: counts && <Reached count={counts.get(name)} kind={block.kind} />,
           trouble: worst && {

@@ -1,0 +1,9 @@
+import { defineBlock } from './block.ts';
+
+/** Shows the cart. */
+export const cart = defineBlock({
+  kind: 'cart',
+  icon: 'shopping',
+  name: { en: 'Show the cart', sw: 'Onyesha kikapu' },
+  fresh: { kind: 'cart', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '' },
+});

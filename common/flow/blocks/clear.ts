@@ -1,0 +1,9 @@
+import { defineBlock } from './block.ts';
+
+/** Empties the cart. */
+export const clear = defineBlock({
+  kind: 'clear',
+  icon: 'trash',
+  name: { en: 'Empty the cart', sw: 'Ondoa vyote kikapuni' },
+  fresh: { kind: 'clear', text: { en: '', sw: '' }, next: '' },
+});

@@ -1,0 +1,11 @@
+import { defineBlock } from './block.ts';
+
+/** Products to choose from. */
+export const products = defineBlock({
+  kind: 'products',
+  icon: 'package',
+  name: { en: 'List of products', sw: 'Orodha ya bidhaa' },
+  fresh: { kind: 'products', text: { en: '', sw: '' }, next: '', empty: '' },
+  waits: true,
+  chooses: true,
+});

@@ -1,0 +1,22 @@
+import { int } from '../../../resources/kit/index.ts';
+import { longestWait } from '../limits.ts';
+import { defineBlock } from './block.ts';
+
+/** Goes on by itself when its time is over; what is written before that leads to `answered`. */
+export const wait = defineBlock({
+  kind: 'wait',
+  icon: 'hours',
+  name: { en: 'Wait a while', sw: 'Subiri muda' },
+  fresh: { kind: 'wait', minutes: 60, next: '', answered: '' },
+  options: {
+    minutes: {
+      field: int.required({ min: 1, max: longestWait }),
+      label: { en: 'Minutes', sw: 'Dakika' },
+      hint: {
+        en: 'At most 1,380, which is 23 hours: WhatsApp takes answers for a day after she wrote.',
+        sw: 'Zisizidi 1,380 (masaa 23): WhatsApp hupokea majibu kwa siku moja tangu mteja aandike.',
+      },
+    },
+  },
+  exits: { answered: { en: 'If she writes before that', sw: 'Mteja akiandika kabla' } },
+});

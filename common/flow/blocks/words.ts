@@ -1,0 +1,11 @@
+import { defineBlock } from './block.ts';
+
+/** Says an order in words back, and waits for a yes. */
+export const words = defineBlock({
+  kind: 'words',
+  icon: 'pencil',
+  name: { en: 'Order in words', sw: 'Oda kwa maneno' },
+  fresh: { kind: 'words', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '', back: '' },
+  waits: true,
+  chooses: true,
+});

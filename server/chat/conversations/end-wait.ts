@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Services } from '../../services.ts';
+import { reachedAt } from '../consent/answer-consent.ts';
+import { isOptedOut } from '../consent/opt-out.ts';
+import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
+
+const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid(), id: z.uuid() });
+
+/**
+ * Job: goes on from a block whose time is over, once. Whoever wrote meanwhile has led on already; where staff answer,
+ * WhatsApp's window is over or she stopped messages, nothing is said, and her next word leads on as if she had written
+ * before.
+ */
+export async function endWait(services: Services, data: unknown): Promise<void> {
+  const wanted = jobData.parse(data);
+  const { shopId } = wanted;
+  await services.db.withShop(shopId, async (tx) => {
+    const waiting = await awaiting(services, tx, wanted);
+    if (!waiting) return;
+    const left = Date.parse(waiting.state.awaits?.until ?? '') - services.world.now().getTime();
+    // Clocks differ: its time is over when it is by ours, whatever the queue's says.
+    if (left > 0) return services.jobs.enqueue(tx, 'chat.wait', wanted, { startAfterSeconds: Math.ceil(left / 1000) });
+    const { flow, state } = waiting;
+    const found = flow && Object.hasOwn(flow.graph.blocks, state.at) ? flow.graph.blocks[state.at] : undefined;
+    const rested = { ...state, awaits: null };
+    if (found?.kind !== 'wait' || !(await mayWrite(services, tx, waiting))) return keepState(tx, wanted, rested);
+    await goOnBy(services, tx, waiting, {
+      ...{ state: rested, at: found.next, run: wanted.id, key: `wait:${wanted.id}` },
+    });
+  });
+}
+
+/** Whether the bot may write to her now, though she has not written. */
+export async function mayWrite(
+  { world }: Pick<Services, 'world'>,
+  tx: Tx,
+  { shopId, conversation, isSilent }: Awaiting,
+): Promise<boolean> {
+  const { channel, window_expires_at: end } = conversation;
+  if (isSilent || (channel === 'whatsapp' && Date.parse(end ?? '') <= world.now().getTime())) return false;
+  const reached = reachedAt(conversation);
+  return !(await isOptedOut(tx, shopId, reached.channel, reached.address));
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { idsByPhone } from './by-phone.ts';
+
+/**
+ * The customer of the conversation `c`, as staff have said, or of a number that WhatsApp vouches for; nobody does for
+ * one that a website tells.
+ */
+export const customerOf = sql`select cu.id from customers cu
+  where cu.shop_id = c.shop_id and cu.id = coalesce(c.customer_id, (select known.id
+    from ${idsByPhone(sql`c.shop_id`, sql`c.phone`)} known where c.channel = 'whatsapp'))`;

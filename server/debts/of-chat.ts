@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { customerOf } from '../customers/of-chat.ts';
+import { bounded } from '../db/sum.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { Services } from '../services.ts';
+import { balanceAt } from './balance.ts';
+import { debtLinkOf } from './link.ts';
+
+/** What the customer of a chat owes, minor units, and the address of her statement; undefined for nothing. */
+export async function debtOfChat(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+): Promise<{ balance: number; url: string } | undefined> {
+  const { rows } = await sql<{ id: string; balance: number }>`
+    select customer.id, (select ${bounded(sql`sum(${balanceAt('d')})`)} from debts d
+      where d.shop_id = c.shop_id and d.customer_id = customer.id and d.direction = 'receivable'
+        and ${balanceAt('d')} > 0) as balance
+    from conversations c cross join lateral (${customerOf}) customer
+    where c.shop_id = ${shopId} and c.id = ${conversationId}`.execute(tx);
+  const [found] = rows;
+  if (!found || found.balance <= 0) return undefined;
+  // Her row is not held, as the chat's is: of two links that are made at once, either opens it.
+  const url = await debtLinkOf(services, tx, { shopId, customerId: found.id });
+  return { balance: found.balance, url };
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { formatPhone } from '../../../common/phone.ts';
+import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
+import { may } from '../../../resources/may.ts';
+import { useShop } from '../../app/access.ts';
+import { chatKey } from '../../app/chat-key.ts';
+import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { awaitedOf } from '../../trade/awaited.ts';
+import { payTexts } from '../../trade/pay-texts.ts';
+import { PaymentNotices } from '../../trade/payment-notices.tsx';
+import { texts as saleTexts } from '../../trade/sale/texts.ts';
+import { usePayments } from '../../trade/use-payments.ts';
+import './order-sheet.css';
+import { orderInChatTexts } from './order-texts.ts';
+
+// Fetched when somebody is asked to pay.
+const PayDialog = lazy(() => import('../../trade/pay-dialog.tsx'));
+
+type Order = NonNullable<Conversation['order']>;
+
+/** What is left to pay for the newest order of a chat: a phone is asked for it here, and here it is waited for. */
+export default function OrderMoney({ order, phone }: { order: Order; phone: string | null }) {
+  const t = useTexts(orderInChatTexts);
+  const pay = useTexts(payTexts);
+  const sale = useTexts(saleTexts);
+  const common = useTexts(commonTexts);
+  const { choices } = useTexts(transactionLabels);
+  const holder = useHolder();
+  const client = useQueryClient();
+  const shop = useShop().data;
+  const payments = usePayments({ order_id: order.id });
+  const awaited = awaitedOf(payments.rows, new Date());
+  const [newest] = payments.rows;
+  useChanged(payments.isKnown ? payments.rows.map(({ id, state }) => `${id} ${state}`).join() : undefined, () =>
+    client.invalidateQueries({ queryKey: chatKey }),
+  );
+  const [isPaying, setPaying] = useState(false);
+  /** However often it is sent, one prompt comes of it. */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const refresh = () => Promise.all([payments.refetch(), client.invalidateQueries({ queryKey: chatKey })]);
+  const request = useMutation({
+    mutationFn: (payer: string) =>
+      http.post(
+        `/api/orders/${order.id}/request_payment`,
+        { phone: payer },
+        { headers: { 'idempotency-key': `${key}-${payer}` } },
+      ),
+    onSuccess(_, payer) {
+      setKey(crypto.randomUUID());
+      toast.success(sale.payment_requested(formatPhone(payer)));
+    },
+    onError(error) {
+      const { status, message } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    },
+    onSettled: refresh,
+  });
+  const mayRequest = may(holder, 'orders.request_payment') && shop?.takes_mobile_money !== false;
+  return (
+    <section className="order-money" aria-label={t.for_order(order.number)}>
+      <p>
+        <span className="soft">{t.for_order(order.number)}</span>
+        <Amount value={order.due} size="row" withCode />
+      </p>
+      {mayRequest && awaited === undefined && (
+        <Button size="large" loading={request.isPending} onClick={() => setPaying(true)}>
+          {pay.by_phone}
+        </Button>
+      )}
+      <PaymentNotices payments={payments.rows} awaited={awaited} refresh={refresh} />
+      {awaited === undefined && newest?.state === 'failed' && newest.failure && (
+        <p className="bad" role="status">
+          {t.failed(choices.failure[newest.failure])}
+        </p>
+      )}
+      <Suspense>
+        {isPaying && (
+          <PayDialog
+            amount={order.due}
+            phone={phone ?? ''}
+            onClose={() => setPaying(false)}
+            onRequest={(payer) => {
+              setPaying(false);
+              request.mutate(payer);
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Money that came has the order stand otherwise: what the chat says of it is fetched anew. */
+function useChanged(what: string | undefined, run: () => void): void {
+  const before = useRef(what);
+  const changed = useEffectEvent(run);
+  useEffect(() => {
+    if (before.current !== what && before.current !== undefined) changed();
+    before.current = what;
+  }, [what]);
+}

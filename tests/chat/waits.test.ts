@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endWait } from '../../server/chat/conversations/end-wait.ts';
+import { notify } from '../../server/orders/notify.ts';
+import { realWorld } from '../../server/world.ts';
+import { databases } from '../harness/databases.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { eventually } from '../harness/until.ts';
+
+const inBoth = (text: string) => ({ en: text, sw: text });
+const hourMs = 3_600_000;
+
+describe.each(databases)('%s', (database) => {
+  /** How far the server's clock is ahead. */
+  let ahead = 0;
+  let server: TestServer;
+  let shop: TestShop;
+  let bot: number;
+  beforeAll(async () => {
+    const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
+    server = await startTestServer(database, { world });
+    shop = await newShop(server);
+    bot = (await shop.call('GET', '/api/shop')).body.bot_id;
+    const { published } = (await shop.call('GET', '/api/flow')).body;
+    const says = (text: string, next = 'rests') => ({ kind: 'message', text: inBoth(text), next });
+    const graph = {
+      ...{ ...published.graph, start: 'greets' },
+      keywords: [{ words: ['deni'], next: 'owes' }],
+      events: [{ event: 'paid', next: 'thanks' }],
+      blocks: {
+        ...published.graph.blocks,
+        greets: says('Karibu', 'waits'),
+        waits: { kind: 'wait', minutes: 60, next: 'reminds', answered: 'wrote' },
+        reminds: says('Bado upo?'),
+        wrote: says('Nimekusikia'),
+        thanks: says('Asante kwa oda {order}'),
+        owes: { kind: 'debt', text: inBoth('Deni {balance} {url}'), empty: inBoth('Huna deni'), next: 'rests' },
+        rests: { kind: 'quiet', next: 'rests' },
+      },
+    };
+    const etag = ({ headers }: { headers: Headers }) => ({ 'if-match': headers.get('etag') ?? '' });
+    const draft = await shop.call('POST', '/api/flow/draft', {});
+    const saved = await shop.call('PUT', '/api/flow/draft', { graph }, etag(draft));
+    const done = await shop.call('POST', '/api/flow/draft/publish', {}, etag(saved));
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+  }, 60_000);
+  beforeEach(() => {
+    ahead = 0;
+  });
+  afterAll(() => server?.stop());
+
+  function visitor(name: string) {
+    const path = `/api/plugin/conversation/${bot}`;
+    const chat_id = randomUUID();
+    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', 'x-visitor-name': name };
+    return {
+      write: (message: string) =>
+        server.call('POST', path, { message, chat_id, bot_id: bot, message_type: 'text' }, headers),
+      async reads(): Promise<string[]> {
+        const { body } = await server.call('GET', `${path}?chat_id=${chat_id}`, undefined, headers);
+        return body.messages.flatMap(
+          ({ action }: { action?: { send_message?: string } }) => action?.send_message ?? [],
+        );
+      },
+      chat: () =>
+        server.running.services.db.withShop(shop.shopId, (tx) =>
+          tx.selectFrom('conversations').select(['id', 'state']).where('name', '=', name).executeTakeFirstOrThrow(),
+        ),
+    };
+  }
+  /** What its job is given. */
+  async function jobOf(person: ReturnType<typeof visitor>) {
+    const { id, state } = await person.chat();
+    expect(state.awaits).toMatchObject({ until: expect.any(String) });
+    return { shopId: shop.shopId, conversationId: id, id: state.awaits?.id };
+  }
+  const end = (job: object) => endWait(server.running.services, job);
+
+  test('it goes on when its time is over by the world’s clock, once, however often its job runs', async () => {
+    const neema = visitor('Neema');
+    await neema.write('hello');
+    const job = await jobOf(neema);
+    await end(job);
+    expect(await neema.reads()).toEqual(['Karibu']);
+    ahead = hourMs;
+    // As after a process that was killed before its job was done, and by two workers at once.
+    await Promise.all([end(job), end(job)]);
+    await end(job);
+    expect(await neema.reads()).toEqual(['Karibu', 'Bado upo?']);
+    expect((await neema.chat()).state).toMatchObject({ at: 'rests', awaits: null });
+  });
+
+  test('who writes before is reminded of nothing, nor is whom staff answer, or who stopped messages', async () => {
+    const [juma, asha, zawadi] = [visitor('Juma'), visitor('Asha'), visitor('Zawadi')];
+    for (const each of [juma, asha, zawadi]) await each.write('hello');
+    const jobs = [await jobOf(juma), await jobOf(asha), await jobOf(zawadi)];
+    await juma.write('upo?');
+    expect((await juma.reads()).at(-1)).toBe('Nimekusikia');
+    const { id } = await asha.chat();
+    expect((await shop.call('POST', `/api/conversations/${id}/say`, { text: 'Nipo', note: false })).status).toBe(200);
+    await zawadi.write('STOP');
+    ahead = hourMs;
+    for (const job of jobs) await end(job);
+    for (const each of [juma, asha, zawadi]) expect(await each.reads()).not.toContain('Bado upo?');
+  });
+
+  test('when her order is paid the flow goes on after what the shop says of it, once', async () => {
+    const rehema = visitor('Rehema');
+    await rehema.write('hello');
+    await rehema.write('upo?');
+    const { id: conversation_id } = await rehema.chat();
+    const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
+    const { body: order } = await shop.call('POST', '/api/orders', { lines, conversation_id, payment_method: 'cash' });
+    // Who made it in the chat has answered there: until the bot is let back in, it says nothing.
+    expect((await shop.call('POST', `/api/conversations/${conversation_id}/bot_again`)).status).toBe(200);
+    expect((await shop.call('POST', `/api/orders/${order.id}/record_cash`, {})).status).toBe(200);
+    const thanks = `Asante kwa oda ${order.number}`;
+    await eventually(async () => expect((await rehema.reads()).at(-1)).toBe(thanks));
+    const paid = await server.running.services.db.withShop(shop.shopId, (tx) =>
+      tx.selectFrom('events').select('id').where('type', '=', 'orders.paid').executeTakeFirstOrThrow(),
+    );
+    await notify(server.running.services, { shopId: shop.shopId, eventId: paid.id });
+    expect((await rehema.reads()).filter((text) => text === thanks)).toHaveLength(1);
+  });
+
+  test('what she owes is said to whom the shop knows, with a link that opens it; to nobody else', async () => {
+    const salma = visitor('Salma');
+    await salma.write('deni');
+    expect((await salma.reads()).at(-1)).toBe('Huna deni');
+    const phone = '+255712000778';
+    const { id: customer } = (await shop.call('POST', '/api/customers', { name: 'Salma', phone })).body;
+    const { id } = await salma.chat();
+    await shop.call('POST', `/api/conversations/${id}/link_customer`, { customer_id: customer });
+    const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
+    const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_id: customer });
+    expect((await shop.call('POST', `/api/orders/${order.id}/give_credit`, {})).status).toBe(200);
+    await salma.write('deni');
+    const last = (await salma.reads()).at(-1) ?? '';
+    expect(last).toMatch(/^Deni TZS/);
+    const token = new URL(last.split(' ').at(-1) ?? '').searchParams.get('token');
+    const statement = await server.call('GET', `/api/v1/debt?token=${token}`);
+    expect(statement.body.due, JSON.stringify(statement.body)).toBe(order.total);
+  });
+});
