@@ -27,10 +27,11 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   const isAll = 'all' in group;
   const met = parts.map((_, at) => sql.ref(`met${at}`));
   const isMet = sql.join([...met, isAll || met.length === 0 ? sql`true` : sql`false`], isAll ? sql` and ` : sql` or `);
-  const tested = (columns: readonly RawBuilder<unknown>[], fence = sql``) => sql`(select ${sql.join([
-    ...columns,
-    ...parts.map((part, at) => sql`coalesce(${compile(customers, part, asking)}, false) as ${sql.id(`met${at}`)}`),
-  ])} from customers where customers.shop_id = ${asking.shopId}::uuid${fence}) as tested`;
+  const tested = (columns: readonly RawBuilder<unknown>[], fence = sql``) =>
+    sql`(select ${sql.join([
+      ...columns,
+      ...parts.map((part, at) => sql`coalesce(${compile(customers, part, asking)}, false) as ${sql.id(`met${at}`)}`),
+    ])} from customers where customers.shop_id = ${asking.shopId}::uuid${fence}) as tested`;
   const own = (name: string) => sql`${asking.expression(customers, name)} as ${sql.id(name)}`;
 
   const counted = await sql<Record<string, number>>`select ${sql.join([
@@ -42,7 +43,7 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
       sql`count(*) filter (where ${sql.join(met.slice(0, at + 1), isAll ? sql` and ` : sql` or `)})::int
         as ${sql.id(`so_far${at}`)}`,
     ]),
-  // Behind the fence each rule is asked once of each, however often it counts.
+    // Behind the fence each rule is asked once of each, however often it counts.
   ])} from ${tested([own('total_amount')], sql` offset 0`)}`.execute(tx);
   const counts = counted.rows[0] ?? {};
   const of = (name: string) => counts[name] ?? 0;
