@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Form } from 'antd';
+import { Form } from 'antd';
 import { use, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
@@ -13,6 +13,8 @@ import { settingsHome } from '../app/settings-home.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { preloadInputs } from '../fields/index.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { readProblem } from '../parts/problem.ts';
 import { showField, showWrong } from '../parts/show-wrong.ts';
@@ -101,7 +103,13 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   const body = (
     <div ref={within}>
       <PageHead title={t.title ?? words.one} back={view.back ?? settingsHome} />
-      {!allowed && <Alert className="page-note" type="info" showIcon message={page.readOnly} />}
+      {!allowed && (
+        <div className="page-note">
+          <Notice tone="moving" lead={<Icon name="lock" />}>
+            {page.readOnly}
+          </Notice>
+        </div>
+      )}
       {allowed && <DraftNote {...draft} />}
       {meanwhile && <MeanwhileNote {...meanwhile} words={words.field} />}
       {merging.dialog}

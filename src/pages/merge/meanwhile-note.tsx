@@ -1,4 +1,5 @@
-import { Alert } from 'antd';
+import { Icon } from '../../parts/icon.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import type { FieldWords } from '../../fields/types.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
@@ -9,5 +10,11 @@ export function MeanwhileNote({ by, fields, words }: Meanwhile & { words(name: s
   const t = useTexts(texts);
   if (fields.length === 0) return null;
   const what = fields.map((name) => words(name).label).join(', ');
-  return <Alert className="page-note" type="info" showIcon role="status" message={t.meanwhile(by, what)} />;
+  return (
+    <div className="page-note" role="status">
+      <Notice tone="moving" lead={<Icon name="refresh" />}>
+        {t.meanwhile(by, what)}
+      </Notice>
+    </div>
+  );
 }
