@@ -49,7 +49,8 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   const of = (name: string) => counts[name] ?? 0;
 
   const biggest = async (where: RawBuilder<unknown>, limit: number): Promise<SegmentPerson[]> => {
-    const { rows } = await sql<PersonRow>`select ${sql.join(shown.map((name) => sql.ref(name)))} from ${tested(shown.map(own))}
+    const { rows } =
+      await sql<PersonRow>`select ${sql.join(shown.map((name) => sql.ref(name)))} from ${tested(shown.map(own))}
       where ${where} order by total_amount desc, id limit ${sql.lit(limit)}`.execute(tx);
     const people: SegmentPerson[] = [];
     for (const person of rows) {

@@ -1,6 +1,6 @@
+import type { FieldWords } from '../../fields/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import type { FieldWords } from '../../fields/types.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Meanwhile } from './use-loaded.ts';
