@@ -134,7 +134,7 @@ const pages: Page[] = [
       path: () => '/dashboard/customers/customers-segments',
       ready: 'main table.grid, main ul.cards',
     },
-    { name: 'segment', path: () => `/dashboard/customers/customers-segments/${made.segment}`, ready: '.segment-why' },
+    { name: 'segment', path: () => `/dashboard/customers/customers-segments/${made.segment}`, ready: '.segment-count' },
     { name: 'segment-new', path: () => '/dashboard/customers/customers-segments/new', ready: 'main form' },
     { name: 'orders', path: () => '/dashboard/orders', ready: 'main table.grid, main ul.cards' },
     {
