@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
-import { demoOwner } from './demo.ts';
 import { linkChats } from './chat-links.ts';
+import { demoOwner } from './demo.ts';
 import { seedShop } from './shop.ts';
 
 let server: TestServer;
@@ -51,7 +51,8 @@ test('its chats led somewhere: links, orders, and some of them paid, each opened
   expect(funnel.links).toBeGreaterThan(funnel.paid);
   expect(funnel.chats).toBeGreaterThan(funnel.links);
   expect(funnel.orders).toBeGreaterThan(0);
-  const { conversations } = (await call('GET', '/api/conversations?channel=whatsapp')).body;
+  const begun = new URLSearchParams({ begun_from: from, begun_to: to, step: 'orders' });
+  const { conversations } = (await call('GET', `/api/conversations?${begun}`)).body;
   const phones = conversations.flatMap(({ phone }: { phone: string | null }) => phone ?? []);
   expect(phones.length).toBeGreaterThan(0);
   const [order] = (await call('GET', `/api/orders?customer_phone=${encodeURIComponent(phones[0])}`)).body;
