@@ -3,6 +3,7 @@ import { withoutAddress } from '../../common/without-address.ts';
 import type { Language } from '../../resources/enums.ts';
 import { reachedAt } from '../chat/consent/answer-consent.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
+import { isChatOpen } from '../chat/conversations/chat-open.ts';
 import { heedOrder } from '../chat/conversations/heed-order.ts';
 import { queueReplies } from '../chat/conversations/queue-replies.ts';
 import type { BotReply } from '../chat/engine/actions.ts';
@@ -15,7 +16,6 @@ import { buttons, courtesies, detailOf, type MessageValues, ownDoing } from './n
 import { stepTemplate } from './step-template.ts';
 import { nameOfStep, type OrderEvent, orderOf, type Step, stepsUpTo } from './steps.ts';
 import { closeUndo } from './undo.ts';
-import { isChatOpen } from './way-of-step.ts';
 
 const data = z.object({ shopId: z.uuid(), eventId: z.uuid() });
 

@@ -74,6 +74,8 @@ describe.each(databases)('%s', (database) => {
     expect(state.awaits).toMatchObject({ until: expect.any(String) });
     return { shopId: shop.shopId, conversationId: id, id: state.awaits?.id };
   }
+  const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
+    server.running.services.db.withShop(shop.shopId, work);
   const end = (job: object) => endWait(server.running.services, job);
 
   test('it goes on when its time is over by the world’s clock, once, however often its job runs', async () => {
@@ -121,6 +123,19 @@ describe.each(databases)('%s', (database) => {
     );
     await notify(server.running.services, { shopId: shop.shopId, eventId: paid.id });
     expect((await rehema.reads()).filter((text) => text === thanks)).toHaveLength(1);
+  });
+
+  test('on WhatsApp nothing is said where nobody has written', async () => {
+    const zena = visitor('Zena');
+    await zena.write('hello');
+    const job = await jobOf(zena);
+    const set = (change: object) =>
+      inShop((tx) => tx.updateTable('conversations').set(change).where('id', '=', job.conversationId).execute());
+    await set({ channel: 'whatsapp', window_expires_at: null });
+    ahead = hourMs;
+    await end(job);
+    await set({ channel: 'web' });
+    expect(await zena.reads()).toEqual(['Karibu']);
   });
 
   test('what she owes is said to whom the shop knows, with a link that opens it; to nobody else', async () => {
