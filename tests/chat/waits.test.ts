@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endWait } from '../../server/chat/conversations/end-wait.ts';
+import { heedOrder } from '../../server/chat/conversations/heed-order.ts';
 import { notify } from '../../server/orders/notify.ts';
 import { realWorld } from '../../server/world.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
 
 const inBoth = (text: string) => ({ en: text, sw: text });
@@ -122,7 +124,57 @@ describe.each(databases)('%s', (database) => {
       tx.selectFrom('events').select('id').where('type', '=', 'orders.paid').executeTakeFirstOrThrow(),
     );
     await notify(server.running.services, { shopId: shop.shopId, eventId: paid.id });
+    await settled(server);
     expect((await rehema.reads()).filter((text) => text === thanks)).toHaveLength(1);
+  });
+
+  /** Somebody whose order stands in her chat, where the bot is let in again. */
+  async function withOrder(name: string) {
+    const person = visitor(name);
+    await person.write('hello');
+    await person.write('upo?');
+    const { id: conversationId } = await person.chat();
+    const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
+    const given = { lines, conversation_id: conversationId, fulfilment: 'pick up', payment_method: 'cash' };
+    const { body: order } = await shop.call('POST', '/api/orders', given);
+    expect((await shop.call('POST', `/api/conversations/${conversationId}/bot_again`)).status).toBe(200);
+    return {
+      ...{ ...person, conversationId, thanks: `Asante kwa oda ${order.number}` },
+      async act(action: string) {
+        const { status, body } = await shop.call('POST', `/api/orders/${order.id}/${action}`, {});
+        expect(status, JSON.stringify(body)).toBe(200);
+        await settled(server);
+      },
+      /** What the job of a step is given. */
+      async jobOf(type: string) {
+        const { id: eventId } = await inShop((tx) =>
+          tx
+            .selectFrom('events')
+            .select('id')
+            .where('subject_id', '=', order.id)
+            .where('type', '=', `orders.${type}`)
+            .executeTakeFirstOrThrow(),
+        );
+        return { shopId: shop.shopId, conversationId, eventId, number: order.number as number };
+      },
+    };
+  }
+  const heed = (job: object) => heedOrder(server.running.services, job);
+
+  test('what a flow fails at takes back nothing that was said', async () => {
+    const neema = await withOrder('Neema K');
+    const { pool } = server.running.connection;
+    // Whatever a flow throws: here it is not counted.
+    await pool.query('alter table flow_runs add constraint refuses check (false) not valid');
+    try {
+      await neema.act('record_cash');
+      expect((await neema.reads()).at(-1)).toMatch(/paid|imelipwa/);
+      await expect(heed(await neema.jobOf('paid'))).rejects.toThrow('refuses');
+    } finally {
+      await pool.query('alter table flow_runs drop constraint refuses');
+    }
+    await heed(await neema.jobOf('paid'));
+    expect((await neema.reads()).at(-1)).toBe(neema.thanks);
   });
 
   test('on WhatsApp nothing is said where nobody has written', async () => {
