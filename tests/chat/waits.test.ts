@@ -28,13 +28,17 @@ describe.each(databases)('%s', (database) => {
     const graph = {
       ...{ ...published.graph, start: 'greets' },
       keywords: [{ words: ['deni'], next: 'owes' }],
-      events: [{ event: 'paid', next: 'thanks' }],
+      events: [
+        { event: 'paid', next: 'thanks' },
+        { event: 'picked_up', next: 'tastes' },
+      ],
       blocks: {
         ...published.graph.blocks,
         greets: says('Karibu', 'waits'),
         waits: { kind: 'wait', minutes: 60, next: 'reminds', answered: 'wrote' },
         reminds: says('Bado upo?'),
         wrote: says('Nimekusikia'),
+        tastes: says('Ikoje oda {order}?'),
         thanks: says('Asante kwa oda {order}'),
         owes: { kind: 'debt', text: inBoth('Deni {balance} {url}'), empty: inBoth('Huna deni'), next: 'rests' },
         rests: { kind: 'quiet', next: 'rests' },
@@ -140,6 +144,7 @@ describe.each(databases)('%s', (database) => {
     expect((await shop.call('POST', `/api/conversations/${conversationId}/bot_again`)).status).toBe(200);
     return {
       ...{ ...person, conversationId, thanks: `Asante kwa oda ${order.number}` },
+      tastes: `Ikoje oda ${order.number}?`,
       async act(action: string) {
         const { status, body } = await shop.call('POST', `/api/orders/${order.id}/${action}`, {});
         expect(status, JSON.stringify(body)).toBe(200);
@@ -157,6 +162,12 @@ describe.each(databases)('%s', (database) => {
         );
         return { shopId: shop.shopId, conversationId, eventId, number: order.number as number };
       },
+      stand: (at: string) =>
+        inShop(async (tx) => {
+          const chat = tx.selectFrom('conversations').select('state').where('id', '=', conversationId);
+          const state = JSON.stringify({ ...(await chat.executeTakeFirstOrThrow()).state, at });
+          await tx.updateTable('conversations').set({ state }).where('id', '=', conversationId).execute();
+        }),
     };
   }
   const heed = (job: object) => heedOrder(server.running.services, job);
@@ -175,6 +186,21 @@ describe.each(databases)('%s', (database) => {
     }
     await heed(await neema.jobOf('paid'));
     expect((await neema.reads()).at(-1)).toBe(neema.thanks);
+  });
+
+  test('a step that comes late leads nowhere once there is one after it that leads on', async () => {
+    const juma = await withOrder('Juma K');
+    await juma.stand('product');
+    await juma.act('record_cash');
+    const paid = await juma.jobOf('paid');
+    await juma.act('pick_up');
+    await juma.stand('rests');
+    await heed(paid);
+    expect(await juma.reads()).not.toContain(juma.thanks);
+    await heed(await juma.jobOf('picked_up'));
+    expect((await juma.reads()).at(-1)).toBe(juma.tastes);
+    await heed(paid);
+    expect((await juma.reads()).at(-1)).toBe(juma.tastes);
   });
 
   test('on WhatsApp nothing is said where nobody has written', async () => {
