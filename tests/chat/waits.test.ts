@@ -27,7 +27,10 @@ describe.each(databases)('%s', (database) => {
     const says = (text: string, next = 'rests') => ({ kind: 'message', text: inBoth(text), next });
     const graph = {
       ...{ ...published.graph, start: 'greets' },
-      keywords: [{ words: ['deni'], next: 'owes' }],
+      keywords: [
+        { words: ['deni'], next: 'owes' },
+        { words: ['saizi'], next: 'sizes' },
+      ],
       events: [
         { event: 'paid', next: 'thanks' },
         { event: 'picked_up', next: 'tastes' },
@@ -40,6 +43,10 @@ describe.each(databases)('%s', (database) => {
         wrote: says('Nimekusikia'),
         tastes: says('Ikoje oda {order}?'),
         thanks: says('Asante kwa oda {order}'),
+        sizes: {
+          ...{ kind: 'ask', text: inBoth('Saizi?'), answer: 'text', variable: 'size', sorry: inBoth('?') },
+          next: 'rests',
+        },
         owes: { kind: 'debt', text: inBoth('Deni {balance} {url}'), empty: inBoth('Huna deni'), next: 'rests' },
         rests: { kind: 'quiet', next: 'rests' },
       },
@@ -201,6 +208,17 @@ describe.each(databases)('%s', (database) => {
     expect((await juma.reads()).at(-1)).toBe(juma.tastes);
     await heed(paid);
     expect((await juma.reads()).at(-1)).toBe(juma.tastes);
+  });
+
+  test.each(['in-words', 'product', 'sizes'])('who stands at %s is not called away', async (at) => {
+    const asha = await withOrder(`Asha ${at}`);
+    await asha.stand(at);
+    await asha.act('record_cash');
+    expect((await asha.reads()).at(-1)).toMatch(/paid|imelipwa/);
+    expect((await asha.chat()).state.at).toBe(at);
+    await asha.stand('rests');
+    await heed(await asha.jobOf('paid'));
+    expect((await asha.reads()).at(-1)).toBe(asha.thanks);
   });
 
   test('on WhatsApp nothing is said where nobody has written', async () => {

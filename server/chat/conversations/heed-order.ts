@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import { stepsFrom } from '../../orders/steps.ts';
 import type { Services } from '../../services.ts';
 import { mayWrite } from './end-wait.ts';
@@ -6,9 +7,6 @@ import { goOnBy, openChat } from './go-on.ts';
 
 /** `number`: the order's. */
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid(), eventId: z.uuid(), number: z.int() });
-
-/** Nobody is called away from a question that waits for words, or from what a system is asked. */
-const busy: ReadonlySet<string> = new Set(['ask', 'http', 'wait']);
 
 /**
  * Job: has the flow go on where it says what follows when this happens to an order of the chat; once for each event.
@@ -25,7 +23,7 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
     const at = events.find(({ event }) => event === step.name)?.next;
     if (at === undefined || after.some(({ name, ran }) => ran || events.some(({ event }) => event === name))) return;
     const now = Object.hasOwn(blocks, chat.state.at) ? blocks[chat.state.at] : undefined;
-    if ((now && busy.has(now.kind)) || !(await mayWrite(services, tx, chat))) return;
+    if ((now && definitionOf(now).busy) || !(await mayWrite(services, tx, chat))) return;
     const state = { ...chat.state, awaits: null, vars: { ...chat.state.vars, order: String(number) } };
     await goOnBy(services, tx, chat, { state, at, run: eventId, key: `event:${eventId}` });
   });
