@@ -46,7 +46,8 @@ export default function OrderMoney({ order, phone }: { order: Order; phone: stri
   const [isPaying, setPaying] = useState(false);
   /** However often it is sent, one prompt comes of it. */
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const refresh = () => Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
+  const refresh = () =>
+    Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
   const request = useMutation({
     mutationFn: (payer: string) =>
       http.post(

@@ -75,11 +75,18 @@ interface Counted {
 function People({ preview, conditions, isOld }: Counted & { isOld: boolean }) {
   const t = useTexts(texts);
   const { listUrl } = useNavigation();
-  const filters = Object.entries(paramsOf({ conditions })).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+  const filters = Object.entries(paramsOf({ conditions })).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  }));
   const all = `${listUrl(customers.name)}?${stringifyTableParams({ filters, sorters: [] })}`;
   const { count, of, spent, people } = preview;
   return (
-    <Panel title={<h2>{t.who}</h2>} extra={count > 0 && !isOld && <ButtonLink to={all}>{t.all(figure(count))}</ButtonLink>}>
+    <Panel
+      title={<h2>{t.who}</h2>}
+      extra={count > 0 && !isOld && <ButtonLink to={all}>{t.all(figure(count))}</ButtonLink>}
+    >
       <p className="segment-count" role="status">
         <b>{figure(count)}</b> {t.of(figure(of))}
         {count > 0 && (
