@@ -7,7 +7,9 @@ export async function holdMerging({ tx, caller }: ActionContext): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${caller.shopId}`}, 0))`.execute(tx);
 }
 
-/** A chat is held before the customer that staff said it is of, by everybody: what is written there may need her row. */
+/**
+ * A chat is held before the customer that staff said it is of, by everybody: what is written there may need her row.
+ */
 export const holdChats = (tx: Tx, shopId: string, customerId: string) =>
   tx
     .selectFrom('conversations')
