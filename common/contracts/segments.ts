@@ -33,7 +33,7 @@ export const explainSegment = contract({
   access: 'segments.read',
   params: z.strictObject({ id: z.uuid(), customer_id: z.uuid() }),
   answers: { 200: group },
-  problems: ['not_found'],
+  problems: ['not_found', 'not_allowed'],
 });
 export type SegmentWhyPart = Part;
 

@@ -22,6 +22,10 @@ test.each([
   ['24th of December 2028', '2028-12-24'],
   ['Dec 24', '2026-12-24'],
   ['5 Machi', '2027-03-05'],
+  // Goods, and no months.
+  ['2 machungwa', undefined],
+  ['5 mayai', undefined],
+  ['3 market', undefined],
   ['31/2', undefined],
   ['32 Desemba', undefined],
   ['24', undefined],

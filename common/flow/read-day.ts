@@ -1,20 +1,20 @@
 import { dayAfter } from '../wall-time.ts';
 import { normalise } from './normalise.ts';
 
-/** By how they begin, so that short forms are known, too. */
+/** In English and Swahili; their first three letters, or more of them, are the month as well. */
 const months = [
-  ['jan'],
-  ['feb'],
-  ['mar', 'mac'],
-  ['apr'],
+  ['january', 'januari'],
+  ['february', 'februari'],
+  ['march', 'machi'],
+  ['april', 'aprili'],
   ['may', 'mei'],
-  ['jun'],
-  ['jul'],
-  ['aug', 'ago'],
-  ['sep'],
-  ['oct', 'okt'],
-  ['nov'],
-  ['dec', 'des'],
+  ['june', 'juni'],
+  ['july', 'julai'],
+  ['august', 'agosti'],
+  ['september', 'septemba'],
+  ['october', 'oktoba'],
+  ['november', 'novemba'],
+  ['december', 'desemba'],
 ] as const;
 /** Sunday first. */
 const weekDays: readonly (readonly string[])[] = [
@@ -49,7 +49,7 @@ export function readDay(text: string, today: string): string | undefined {
   if (numbers) return inYear(numbers[3], Number(numbers[2]), Number(numbers[1]), today);
   const named = /^(\d{1,2}) (?:ya |of )?([a-z]{3,})(?: (\d{4}))?$/.exec(spoken) ?? swapped(spoken);
   if (!named) return undefined;
-  const month = months.findIndex((names) => names.some((name) => named[2]?.startsWith(name)));
+  const month = months.findIndex((names) => names.some((name) => name.startsWith(named[2] ?? '-')));
   return month < 0 ? undefined : inYear(named[3], month + 1, Number(named[1]), today);
 }
 

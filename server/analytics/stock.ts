@@ -14,14 +14,14 @@ export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analy
   const since = new Date(now.getTime() - idleDays * 24 * 3600_000).toISOString();
   const { rows } = await sql<Omit<Analytics['stock'], 'idle_days' | 'idle_since'>>`
     with shelf as materialized (
-      select p.id, p.name, p.created_at, sum(l.on_hand)::bigint as on_hand, sum(l.on_hand * each.cost) as worth,
-             bool_or(each.cost is null) as uncosted
-      from products p join stock_levels l on l.shop_id = p.shop_id and l.product_id = p.id
-      cross join lateral (select coalesce((
-        select (variant ->> 'cost')::bigint from jsonb_array_elements(p.variants) as variant
-        where variant ->> 'id' = l.variant_id
-      ), p.cost) as cost) as each
-      where p.shop_id = ${shopId} group by p.id, p.name, p.created_at having sum(l.on_hand) > 0
+      select p.id, p.name, p.created_at, l.on_hand, l.worth, l.uncosted from products p cross join lateral (
+        select sum(levels.on_hand)::bigint as on_hand, sum(levels.on_hand * coalesce(own.cost, p.cost)) as worth,
+               bool_or(coalesce(own.cost, p.cost) is null) as uncosted
+        from stock_levels levels
+        left join jsonb_to_recordset(p.variants) as own (id text, cost bigint) on own.id = levels.variant_id
+        where levels.shop_id = p.shop_id and levels.product_id = p.id
+      ) as l
+      where p.shop_id = ${shopId} and l.on_hand > 0
     ), idle as (
       select id, name, on_hand, coalesce(worth, 0) as worth from shelf
       where created_at < ${since}::timestamptz and not exists (

@@ -11,9 +11,9 @@ export const ownPayments: OwnAccounts<SealedAccount> = {
   async check(services, account) {
     const sender = senderOf(services, { provider: account.provider, account });
     const fault = sender?.checkKeys ? ((await sender.checkKeys()) ?? null) : 'keys_refused';
-    // One that is not known just now stays as it was.
-    const balance = fault === null ? await sender?.balance?.() : undefined;
-    return { fault, ...(balance !== undefined && { columns: { balance } }) };
+    // What it does not tell now is not known: what it held before may be another account's.
+    const balance = fault === null && sender?.balance ? ((await sender.balance()) ?? null) : null;
+    return { fault, columns: { balance } };
   },
   works: (context, id) => emit(context, paymentAccounts, 'working', { id }, {}),
   fails: (context, id, fault) => emit(context, paymentAccounts, 'failing', { id }, { fault }),

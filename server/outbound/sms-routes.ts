@@ -38,5 +38,8 @@ export async function sendByRoutes(
   const outcome = await first.send(message);
   const isTaken = outcome.outcome === 'sent' || outcome.outcome === 'unknown';
   if (isTaken || !second || first.aboutPhone.includes(outcome.code)) return { provider: first.provider, outcome };
-  return { provider: second.provider, outcome: await second.send(message) };
+  const next = await second.send(message);
+  // The first may take it in a moment; the second never will, for reasons of its own.
+  const isWorse = outcome.outcome === 'again' && next.outcome === 'failed' && !second.aboutPhone.includes(next.code);
+  return isWorse ? { provider: first.provider, outcome } : { provider: second.provider, outcome: next };
 }

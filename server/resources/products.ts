@@ -7,13 +7,18 @@ import { problem } from '../problems.ts';
 import { changeProduct } from '../products/change.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
+/** Its cost, where none of its variants has one of its own: of those there is no one margin. */
+const onlyCost = sql`(case when not exists (
+  select from jsonb_array_elements(products.variants) as variant where variant ->> 'cost' is not null
+) then products.cost end)`;
+
 const computed = {
   // Null when nothing of it is tracked; with variants, the sum of theirs.
   stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
     products.id)`,
-  margin: sql`(products.price - products.cost)`,
+  margin: sql`(products.price - ${onlyCost})`,
   margin_percent: sql`(case when products.price > 0
-    then round((products.price - products.cost) * 100.0 / products.price)::int end)`,
+    then round((products.price - ${onlyCost}) * 100.0 / products.price)::int end)`,
   low_stock: sql`(products.status = 'active' and products.low_stock_level is not null and coalesce(
     (select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
       products.id) <= products.low_stock_level, false))`,

@@ -22,6 +22,8 @@ export const savedViews: Behaviour<'saved_views'> = {
   visible: (holder) => sql`saved_views.record = any (${sql.val(readableBy(holder).map(({ name }) => name))})`,
   async mayStand({ tx, caller }, writes) {
     const errors: Record<string, string> = {};
+    // One after the other, so that each counts those before it.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_views ${caller.shopId}`}, 0))`.execute(tx);
     for (const { row } of writes) {
       const resource = readableBy(caller).find(({ name }) => name === row.record);
       if (!resource) errors.record = 'not_found';

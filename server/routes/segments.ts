@@ -28,9 +28,12 @@ export function segmentRoutes(app: FastifyInstance, services: Services): void {
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (!segment) throw problem('not_found');
-      const read = readTree(customers, segment.conditions);
-      // What fits its record no more is met by nobody.
-      if ('issues' in read) return { all: [], met: false };
+      const read = readTree(customers, segment.conditions, mayReadBy(caller));
+      if ('issues' in read) {
+        if ('condition' in readTree(customers, segment.conditions)) throw problem('not_allowed');
+        // What fits its record no more is met by nobody.
+        return { all: [], met: false };
+      }
       return explain(tx, customers, read.condition, { ...asking, id: params.customer_id });
     });
     if (!explained) throw problem('not_found');
@@ -39,12 +42,15 @@ export function segmentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, previewOfSegment, async ({ request, body }) => {
     const caller = callerOf(request);
-    const mayRead = (record: Subject) => mayReadAll(caller, record);
+    const mayRead = mayReadBy(caller);
     const condition = requestedTree(customers, body.conditions, { at: 'conditions', mayRead });
     const asking = await askingFor(services, caller);
     return services.reads.list(caller.shopId, 'many', (tx) => previewSegment(tx, condition, asking));
   });
 }
+
+/** What is found in other records is for who may read those. */
+const mayReadBy = (caller: Caller) => (record: Subject) => mayReadAll(caller, record);
 
 /** Who asks about customers has a right to read them as well: both calls name some. */
 async function askingFor(services: Services, caller: Caller) {

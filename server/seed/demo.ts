@@ -5,6 +5,7 @@ import { findUser, makeUser } from '../auth/users.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
+import { linkChats } from './chat-links.ts';
 import { seedShop } from './shop.ts';
 import { writeWaysToPay } from './ways-to-pay.ts';
 
@@ -86,6 +87,7 @@ async function live(services: Services, shopId: string): Promise<void> {
     await sql`insert into order_workflow (shop_id, cash_on_delivery, confirmed_text, paid_text, delivered_text)
       values (${shopId}, true, ${confirmed}::jsonb, ${paid}::jsonb, ${delivered}::jsonb)`.execute(tx);
     await writeWaysToPay(services, tx, shopId);
+    await linkChats(services, tx, shopId);
   });
 }
 

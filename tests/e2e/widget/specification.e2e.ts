@@ -280,8 +280,15 @@ test(
     );
     const colour = () => page.locator('.l i').evaluate((icon) => getComputedStyle(icon).backgroundColor);
     expect(await colour()).toBe('rgb(20, 99, 216)');
-    await page.mouse.move(30, 30);
-    await page.getByRole('button', { name: /^Asha: Need Help/ }).waitFor();
+    // A hand that is there goes on moving: one step may come before the script listens.
+    let step = 30;
+    await expect
+      .poll(async () => {
+        step += 1;
+        await page.mouse.move(step, step);
+        return page.getByRole('button', { name: /^Asha: Need Help/ }).count();
+      })
+      .toBe(1);
     expect(await colour()).toBe('rgb(170, 0, 17)');
     await page.reload();
     expect(await colour()).toBe('rgb(170, 0, 17)');

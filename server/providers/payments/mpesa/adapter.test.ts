@@ -152,6 +152,7 @@ test.each([
   ['INS-1', 500],
   ['INS-9', 408],
   ['INS-16', 503],
+  ['INS-26', 429],
   ['INS-0', 200],
 ])('a reversal answered with %s and no transaction is unknown', (output_ResponseCode, status) => {
   expect(readReversed({ status, body: { output_ResponseCode } })).toEqual(unknownRefund);

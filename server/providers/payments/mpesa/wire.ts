@@ -90,7 +90,8 @@ export function readReversed({ status, body }: Answer): SentBack {
   const code = data?.output_ResponseCode ?? '';
   const id = data?.output_TransactionID ?? null;
   if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownRefund;
-  return ambiguous.has(code) || !refuses(status) ? unknownRefund : refusedRefund;
+  const isOpen = ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
+  return isOpen ? unknownRefund : refusedRefund;
 }
 
 /** What a question about a reversal was answered with. That it is not completed says nothing. */

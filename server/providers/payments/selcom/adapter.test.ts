@@ -133,7 +133,7 @@ test.each([
 test('a gateway that turns a prompt away has asked nobody; one whose network did not answer may have', () => {
   const body = (resultcode: string) => ({ resultcode, result: 'FAIL', message: '', data: [] });
   const away = { state: 'failed', failure: 'provider_error', neverTaken: true };
-  for (const status of [401, 403, 429]) expect(readPrompted({ status, body: undefined }, amount)).toMatchObject(away);
+  for (const status of [401, 429]) expect(readPrompted({ status, body: undefined }, amount)).toMatchObject(away);
   for (const [status, code] of [
     [401, '401'],
     [429, '429'],
@@ -142,6 +142,11 @@ test('a gateway that turns a prompt away has asked nobody; one whose network did
     expect(readPrompted({ status, body: body(code) }, amount)).toMatchObject(away);
   for (const status of [200, 403])
     expect(readPrompted({ status, body: body('403') }, amount)).not.toHaveProperty('neverTaken');
+  expect(readPrompted({ status: 403, body: undefined }, amount)).not.toHaveProperty('neverTaken');
+  for (const status of [401, 403, 429]) {
+    expect(readPrompted({ status, body: body('999') }, amount).state).toBe('unknown');
+    expect(readPrompted({ status, body: body('111') }, amount).state).toBe('pending');
+  }
   expect(readPrompted({ status: 400, body: body('400') }, amount)).not.toHaveProperty('neverTaken');
 });
 

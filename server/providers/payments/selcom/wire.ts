@@ -23,9 +23,9 @@ type Result = 'done' | 'under_way' | 'failed' | 'unknown';
 function resultOf({ status, body }: Answer): { result: Result; code: string; reference: string | null } {
   const { data } = envelope.safeParse(body);
   const found = { code: data?.resultcode ?? '', reference: data?.reference ?? null };
+  if (data?.resultcode === unclear) return { ...found, result: 'unknown' };
   // A server that failed may have asked all the same, whatever its envelope says.
-  if (!data || data.resultcode === unclear || status >= 500)
-    return { ...found, result: refuses(status) ? 'failed' : 'unknown' };
+  if (!data || status >= 500) return { ...found, result: refuses(status) ? 'failed' : 'unknown' };
   if (data.resultcode === done) return { ...found, result: 'done' };
   return { ...found, result: underWay.has(data.resultcode) ? 'under_way' : 'failed' };
 }
@@ -33,13 +33,17 @@ function resultOf({ status, body }: Answer): { result: Result; code: string; ref
 /** Whether an order was made, for which its payer can be asked. */
 export const isMade = (answer: Answer): boolean => resultOf(answer).result === 'done';
 
+/** Codes that leave open whether the payer was asked: 403 says that the network behind it did not answer. */
+const mayHaveAsked = new Set([done, unclear, '403', ...underWay]);
+
 /**
- * Whether its gateway turned a call away: the keys are not right, or there were too many. Its own code 403 says that
- * the network behind it did not answer, which may have asked all the same.
+ * Whether its gateway turned a call away: the keys are not right, or there were too many. A 403 without a word of its
+ * own may be the network's, and is not taken for that.
  */
 function turnsAway({ status, body }: Answer): boolean {
   const code = envelope.safeParse(body).data?.resultcode;
-  return status === 401 || status === 429 || (status === 403 && code !== '403');
+  if (code !== undefined && mayHaveAsked.has(code)) return false;
+  return status === 401 || status === 429 || (status === 403 && code !== undefined);
 }
 
 /** What a prompt that was sent came to. That it was sent is no payment, also where that is "done". */

@@ -2,20 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
+import { linkChats } from './chat-links.ts';
 import { demoOwner } from './demo.ts';
 import { seedShop } from './shop.ts';
 
 let server: TestServer;
 let call: Call;
+let shopId: string;
 beforeAll(async () => {
   server = await startTestServer('pglite', { demo: true });
   const { phone: identifier, password } = demoOwner;
   const { body } = await server.call('POST', '/api/auth/sign-in', { identifier, password });
   call = caller(server.base, body.access_token);
-  const { id } = (await call('GET', '/api/shop')).body;
+  shopId = (await call('GET', '/api/shop')).body.id;
   const to = new Date();
   const from = new Date(to.getTime() - 60 * 24 * 3_600_000);
-  await seedShop(server.running.services.db, id, { seed: 1, orders: 60, customers: 40, from, to });
+  await seedShop(server.running.services.db, shopId, { seed: 1, orders: 60, customers: 40, from, to });
 });
 afterAll(() => server?.stop());
 
@@ -38,4 +40,22 @@ test('one debt of the demo is in instalments, and its statement is paid by what 
   expect((await call('GET', `/api/debts/${planned.id}`)).body).toMatchObject({
     ...{ rehearsal: null, due_on: planned.instalments[2].due_on, balance: planned.instalments[2].amount },
   });
+});
+
+test('its chats led somewhere: links, orders, and some of them paid, each opened as a shopper opens it', async () => {
+  const { services } = server.running;
+  await services.db.withShop(shopId, (tx) => linkChats(services, tx, shopId));
+  const to = new Date().toISOString().slice(0, 10);
+  const from = new Date(Date.now() - 59 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const { funnel } = (await call('GET', `/api/analytics?from=${from}&to=${to}`)).body;
+  expect(funnel.links).toBeGreaterThan(funnel.paid);
+  expect(funnel.chats).toBeGreaterThan(funnel.links);
+  expect(funnel.orders).toBeGreaterThan(0);
+  const begun = new URLSearchParams({ begun_from: from, begun_to: to, step: 'orders' });
+  const { conversations } = (await call('GET', `/api/conversations?${begun}`)).body;
+  const phones = conversations.flatMap(({ phone }: { phone: string | null }) => phone ?? []);
+  expect(phones.length).toBeGreaterThan(0);
+  const [order] = (await call('GET', `/api/orders?customer_phone=${encodeURIComponent(phones[0])}`)).body;
+  const { url } = (await call('POST', `/api/orders/${order.id}/open_link`, {})).body;
+  expect((await server.call('GET', `/api/v1/order${new URL(url).search}`)).status).toBe(200);
 });
