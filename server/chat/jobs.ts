@@ -6,6 +6,7 @@ import { receive } from './channels/whatsapp/receive.ts';
 import { send } from './channels/whatsapp/send.ts';
 import { askSystem } from './conversations/ask-system.ts';
 import { endWait } from './conversations/end-wait.ts';
+import { heedOrder } from './conversations/heed-order.ts';
 
 export const chatJobs = {
   'chat.inbound': receive,
@@ -14,5 +15,6 @@ export const chatJobs = {
   'chat.read': tellRead,
   'chat.ask': askSystem,
   'chat.wait': endWait,
+  'chat.event': heedOrder,
   'whatsapp.check': checkNumber,
 } satisfies JobHandlers;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { holdChats } from './hold-merging.ts';
 import { pointing } from './pointing.ts';
 
 type Customer = Record<string, unknown> & {
@@ -32,6 +33,7 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
   const { shopId, actor } = caller;
   if (keptId === otherId) throw problem('validation_failed', { other: 'same_customer' });
   await holdOrders(tx, shopId, otherId);
+  await holdChats(tx, shopId, otherId);
   const other = await read(tx, shopId, otherId);
   const staying = await read(tx, shopId, keptId);
   if (!other || !staying) throw problem('validation_failed', { other: 'not_found' });

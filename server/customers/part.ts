@@ -8,6 +8,7 @@ import { contextOf, emit } from '../events/emit.ts';
 import { boughtBy } from '../orders/customer.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { holdChats } from './hold-merging.ts';
 import { holdOrders, read } from './merge.ts';
 import { pointing } from './pointing.ts';
 
@@ -33,6 +34,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
     .where('m.id', '=', mergeId)
     .executeTakeFirstOrThrow();
   await holdOrders(tx, shopId, keptId);
+  await holdChats(tx, shopId, keptId);
   const staying = await read(tx, shopId, keptId);
   if (!staying) throw problem('not_found');
   const now = services.world.now().toISOString();

@@ -21,7 +21,7 @@ export async function debtOfChat(
     where c.shop_id = ${shopId} and c.id = ${conversationId}`.execute(tx);
   const [found] = rows;
   if (!found || found.balance <= 0) return undefined;
-  // Her row is not held, as the chat's is: of two links that are made at once, either opens it.
+  // Her row is not held, as the chat's is, which comes before it: of two links made at once, either opens it.
   const url = await debtLinkOf(services, tx, { shopId, customerId: found.id });
   return { balance: found.balance, url };
 }

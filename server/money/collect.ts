@@ -200,7 +200,7 @@ async function silentFor(services: Services, shopId: string, id: string) {
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  return payment?.network ? silentServices(services, payment.network) : new Set<never>();
+  return payment?.network ? silentServices(services, shopId, payment.network) : new Set<never>();
 }
 
 /** Nobody is asked in vain: who pays is told that her network does not answer. */

@@ -26,6 +26,12 @@ export const silentWhere = (now: number) => sql`settled_at is null and (state = 
   or failure in ('timeout', 'provider_error')
   or (state = 'pending' and prompted_at < ${new Date(now - patience).toISOString()}))`;
 
+/**
+ * What a service answered about a shop's own account (its keys, one call too many): that says nothing of the network.
+ * Of the rows of `transactions`.
+ */
+export const ofAccountAlone = sql`(payment_account_id is not null and failure = 'provider_error') is true`;
+
 /** Whether prompts, the newest first, say that nobody is answered. */
 export function isSilentIn(prompts: readonly Prompt[], now: number): boolean {
   const paid = prompts.flatMap(({ settled_at }) => (settled_at === null ? [] : Date.parse(settled_at)));
@@ -43,6 +49,7 @@ export async function networkHealth({ db, world }: Pick<Services, 'db' | 'world'
       select network, prompted_at, settled_at, ${silentWhere(now)} as silent
       from transactions
       where prompted_at > ${new Date(now - hour).toISOString()} and type = 'payment' and network is not null
+        and not ${ofAccountAlone}
       order by prompted_at desc limit 5000`.execute(tx),
   );
   return wallets.flatMap((network) => {

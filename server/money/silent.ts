@@ -3,7 +3,7 @@ import type { PaymentProviderName, Wallet } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { feesOf } from './charge.ts';
-import { isSilentIn, type Prompt, silentWhere } from './health.ts';
+import { isSilentIn, ofAccountAlone, type Prompt, silentWhere } from './health.ts';
 import { routesTo, waysOf } from './ways.ts';
 
 /** Milliseconds after which a silent service is asked once more: nobody would know that it works again. */
@@ -11,10 +11,12 @@ const askedAgainAfter = 2 * 60_000;
 
 /**
  * Services that answer nobody of a network just now, by the prompts of all shops: who is asked meanwhile is asked in
- * vain. What is rehearsed is silent because somebody plays it so. Outside of any transaction.
+ * vain. What other shops' own accounts were refused is their matter. What is rehearsed is silent because somebody plays
+ * it so. Outside of any transaction.
  */
 export async function silentServices(
   { db, world }: Pick<Services, 'db' | 'world'>,
+  shopId: string,
   network: Wallet,
 ): Promise<ReadonlySet<PaymentProviderName>> {
   const now = world.now().getTime();
@@ -23,7 +25,7 @@ export async function silentServices(
       select provider, network, prompted_at, settled_at, ${silentWhere(now)} as silent
       from transactions
       where prompted_at > ${new Date(now - 3_600_000).toISOString()} and type = 'payment' and network = ${network}
-        and provider <> 'rehearsal'
+        and provider <> 'rehearsal' and (shop_id = ${shopId} or not ${ofAccountAlone})
       order by prompted_at desc limit 2000`.execute(tx),
   );
   const services = new Set(rows.map(({ provider }) => provider));

@@ -3,7 +3,7 @@ import { withoutAddress } from '../../common/without-address.ts';
 import type { Language } from '../../resources/enums.ts';
 import { reachedAt } from '../chat/consent/answer-consent.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
-import { heedOrder } from '../chat/conversations/heed-order.ts';
+import { isChatOpen } from '../chat/conversations/chat-open.ts';
 import { queueReplies } from '../chat/conversations/queue-replies.ts';
 import type { BotReply } from '../chat/engine/actions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -15,7 +15,6 @@ import { buttons, courtesies, detailOf, type MessageValues, ownDoing } from './n
 import { stepTemplate } from './step-template.ts';
 import { nameOfStep, type OrderEvent, orderOf, type Step, stepsUpTo } from './steps.ts';
 import { closeUndo } from './undo.ts';
-import { isChatOpen } from './way-of-step.ts';
 
 const data = z.object({ shopId: z.uuid(), eventId: z.uuid() });
 
@@ -51,12 +50,14 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
   });
 }
 
-/** What the shop's bot does when this happens to an order comes after what is said of it. */
-const leadOn = (services: Services, tx: Tx, { shopId, last, chat, order }: Telling) =>
-  heedOrder(services, tx, {
-    ...{ shopId, conversationId: chat?.id ?? '', eventId: last.id, step: nameOfStep(last) },
-    number: order.values.number,
-  });
+/**
+ * What the shop's bot does when this happens to an order comes after what is said of it, by a job of its own: what goes
+ * wrong in a flow takes back nothing that was said.
+ */
+const leadOn = ({ jobs }: Services, tx: Tx, { shopId, last, chat, order }: Telling) => {
+  const data = { shopId, conversationId: chat?.id, eventId: last.id, number: order.values.number };
+  return jobs.enqueue(tx, 'chat.event', data, { key: `event:${last.id}` });
+};
 
 const failedData = data.extend({ code: z.string(), isTemplate: z.boolean() });
 /** WhatsApp's code for an answer after its window: a template may still arrive. */

@@ -46,6 +46,31 @@ export async function stepsUpTo(tx: Tx, shopId: string, eventId: string): Promis
   return rows.map((row) => ({ ...row, data: row.data as Step['data'] }));
 }
 
+/** A step of an order and all after it, without what was taken back, and whether the chat's flow went on by each. */
+export async function stepsFrom(tx: Tx, shopId: string, eventId: string) {
+  const rows = await tx
+    .selectFrom('events')
+    .innerJoin('events as first', (join) =>
+      join
+        .onRef('first.shop_id', '=', 'events.shop_id')
+        .onRef('first.subject', '=', 'events.subject')
+        .onRef('first.subject_id', '=', 'events.subject_id'),
+    )
+    .leftJoin('flow_runs', (join) =>
+      join.onRef('flow_runs.shop_id', '=', 'events.shop_id').onRef('flow_runs.id', '=', 'events.id'),
+    )
+    .select(['events.id', 'events.type', 'flow_runs.id as run'])
+    .where('events.shop_id', '=', shopId)
+    .where('events.subject', '=', 'orders')
+    .where('first.id', '=', eventId)
+    .where('events.id', '>=', eventId)
+    .where('events.type', 'not in', staffTypes)
+    .where(({ not }) => not(wasUndone('events')))
+    .orderBy('events.id')
+    .execute();
+  return rows.map(({ id, type, run }) => ({ id, name: nameOfStep({ type }), ran: run !== null }));
+}
+
 /** The order that an event is a step of. */
 export const orderOf = async (tx: Tx, shopId: string, eventId: string): Promise<string | undefined> =>
   (

@@ -1,14 +1,9 @@
 import type { MessageStep } from '../../resources/enums.ts';
+import { isChatOpen } from '../chat/conversations/chat-open.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 import type { messageValues } from './message-values.ts';
 import { stepTemplate } from './step-template.ts';
-
-/** A chat, while free answers arrive there: always on the web, on WhatsApp for a day after the customer wrote. */
-export const isChatOpen = (
-  { now }: Pick<World, 'now'>,
-  { channel, window_expires_at: end }: { channel: 'whatsapp' | 'web'; window_expires_at: string | null },
-): boolean => channel !== 'whatsapp' || Date.parse(end ?? '') > now().getTime();
 
 type Order = NonNullable<Awaited<ReturnType<typeof messageValues>>>;
 

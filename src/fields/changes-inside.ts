@@ -16,6 +16,7 @@ export function inAWord(field: AnyField | undefined, value: unknown, words: Fiel
   if (value === null || value === undefined || value === '' || typeof value === 'object') return undefined;
   if (field && wordless.has(field.kind)) return undefined;
   if (field && isMoney(field)) return formatMoney(Number(value));
+  if (field && 'scale' in field.options && field.options.scale) return String(Number(value) / field.options.scale);
   if (typeof value === 'boolean') return value ? answers.yes : answers.no;
   const text = words.choices?.[String(value)] ?? String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

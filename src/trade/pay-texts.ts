@@ -8,7 +8,7 @@ const en = {
 const sw: typeof en = {
   by_phone: 'Omba malipo kwa simu',
   title: (amount) => `${amount} kwa simu`,
-  payer: 'Simu gani italipa?',
+  payer: 'Simu inayolipa',
   hint: 'Simu hii itapata ombi la malipo; mwenye simu ataingiza PIN.',
   request: 'Tuma ombi la malipo',
 };

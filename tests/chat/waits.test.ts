@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endWait } from '../../server/chat/conversations/end-wait.ts';
+import { heedOrder } from '../../server/chat/conversations/heed-order.ts';
 import { notify } from '../../server/orders/notify.ts';
 import { realWorld } from '../../server/world.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
 
 const inBoth = (text: string) => ({ en: text, sw: text });
@@ -25,15 +27,26 @@ describe.each(databases)('%s', (database) => {
     const says = (text: string, next = 'rests') => ({ kind: 'message', text: inBoth(text), next });
     const graph = {
       ...{ ...published.graph, start: 'greets' },
-      keywords: [{ words: ['deni'], next: 'owes' }],
-      events: [{ event: 'paid', next: 'thanks' }],
+      keywords: [
+        { words: ['deni'], next: 'owes' },
+        { words: ['saizi'], next: 'sizes' },
+      ],
+      events: [
+        { event: 'paid', next: 'thanks' },
+        { event: 'picked_up', next: 'tastes' },
+      ],
       blocks: {
         ...published.graph.blocks,
         greets: says('Karibu', 'waits'),
         waits: { kind: 'wait', minutes: 60, next: 'reminds', answered: 'wrote' },
         reminds: says('Bado upo?'),
         wrote: says('Nimekusikia'),
+        tastes: says('Ikoje oda {order}?'),
         thanks: says('Asante kwa oda {order}'),
+        sizes: {
+          ...{ kind: 'ask', text: inBoth('Saizi?'), answer: 'text', variable: 'size', sorry: inBoth('?') },
+          next: 'rests',
+        },
         owes: { kind: 'debt', text: inBoth('Deni {balance} {url}'), empty: inBoth('Huna deni'), next: 'rests' },
         rests: { kind: 'quiet', next: 'rests' },
       },
@@ -74,6 +87,8 @@ describe.each(databases)('%s', (database) => {
     expect(state.awaits).toMatchObject({ until: expect.any(String) });
     return { shopId: shop.shopId, conversationId: id, id: state.awaits?.id };
   }
+  const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
+    server.running.services.db.withShop(shop.shopId, work);
   const end = (job: object) => endWait(server.running.services, job);
 
   test('it goes on when its time is over by the world’s clock, once, however often its job runs', async () => {
@@ -120,7 +135,103 @@ describe.each(databases)('%s', (database) => {
       tx.selectFrom('events').select('id').where('type', '=', 'orders.paid').executeTakeFirstOrThrow(),
     );
     await notify(server.running.services, { shopId: shop.shopId, eventId: paid.id });
+    await settled(server);
     expect((await rehema.reads()).filter((text) => text === thanks)).toHaveLength(1);
+  });
+
+  /** Somebody whose order stands in her chat, where the bot is let in again. */
+  async function withOrder(name: string) {
+    const person = visitor(name);
+    await person.write('hello');
+    await person.write('upo?');
+    const { id: conversationId } = await person.chat();
+    const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
+    const given = { lines, conversation_id: conversationId, fulfilment: 'pick up', payment_method: 'cash' };
+    const { body: order } = await shop.call('POST', '/api/orders', given);
+    expect((await shop.call('POST', `/api/conversations/${conversationId}/bot_again`)).status).toBe(200);
+    return {
+      ...{ ...person, conversationId, thanks: `Asante kwa oda ${order.number}` },
+      tastes: `Ikoje oda ${order.number}?`,
+      async act(action: string) {
+        const { status, body } = await shop.call('POST', `/api/orders/${order.id}/${action}`, {});
+        expect(status, JSON.stringify(body)).toBe(200);
+        await settled(server);
+      },
+      /** What the job of a step is given. */
+      async jobOf(type: string) {
+        const { id: eventId } = await inShop((tx) =>
+          tx
+            .selectFrom('events')
+            .select('id')
+            .where('subject_id', '=', order.id)
+            .where('type', '=', `orders.${type}`)
+            .executeTakeFirstOrThrow(),
+        );
+        return { shopId: shop.shopId, conversationId, eventId, number: order.number as number };
+      },
+      stand: (at: string) =>
+        inShop(async (tx) => {
+          const chat = tx.selectFrom('conversations').select('state').where('id', '=', conversationId);
+          const state = JSON.stringify({ ...(await chat.executeTakeFirstOrThrow()).state, at });
+          await tx.updateTable('conversations').set({ state }).where('id', '=', conversationId).execute();
+        }),
+    };
+  }
+  const heed = (job: object) => heedOrder(server.running.services, job);
+
+  test('what a flow fails at takes back nothing that was said', async () => {
+    const neema = await withOrder('Neema K');
+    const { pool } = server.running.connection;
+    // Whatever a flow throws: here it is not counted.
+    await pool.query('alter table flow_runs add constraint refuses check (false) not valid');
+    try {
+      await neema.act('record_cash');
+      expect((await neema.reads()).at(-1)).toMatch(/paid|imelipwa/);
+      await expect(heed(await neema.jobOf('paid'))).rejects.toThrow('refuses');
+    } finally {
+      await pool.query('alter table flow_runs drop constraint refuses');
+    }
+    await heed(await neema.jobOf('paid'));
+    expect((await neema.reads()).at(-1)).toBe(neema.thanks);
+  });
+
+  test('a step that comes late leads nowhere once there is one after it that leads on', async () => {
+    const juma = await withOrder('Juma K');
+    await juma.stand('product');
+    await juma.act('record_cash');
+    const paid = await juma.jobOf('paid');
+    await juma.act('pick_up');
+    await juma.stand('rests');
+    await heed(paid);
+    expect(await juma.reads()).not.toContain(juma.thanks);
+    await heed(await juma.jobOf('picked_up'));
+    expect((await juma.reads()).at(-1)).toBe(juma.tastes);
+    await heed(paid);
+    expect((await juma.reads()).at(-1)).toBe(juma.tastes);
+  });
+
+  test.each(['in-words', 'product', 'sizes'])('who stands at %s is not called away', async (at) => {
+    const asha = await withOrder(`Asha ${at}`);
+    await asha.stand(at);
+    await asha.act('record_cash');
+    expect((await asha.reads()).at(-1)).toMatch(/paid|imelipwa/);
+    expect((await asha.chat()).state.at).toBe(at);
+    await asha.stand('rests');
+    await heed(await asha.jobOf('paid'));
+    expect((await asha.reads()).at(-1)).toBe(asha.thanks);
+  });
+
+  test('on WhatsApp nothing is said where nobody has written', async () => {
+    const zena = visitor('Zena');
+    await zena.write('hello');
+    const job = await jobOf(zena);
+    const set = (change: object) =>
+      inShop((tx) => tx.updateTable('conversations').set(change).where('id', '=', job.conversationId).execute());
+    await set({ channel: 'whatsapp', window_expires_at: null });
+    ahead = hourMs;
+    await end(job);
+    await set({ channel: 'web' });
+    expect(await zena.reads()).toEqual(['Karibu']);
   });
 
   test('what she owes is said to whom the shop knows, with a link that opens it; to nobody else', async () => {

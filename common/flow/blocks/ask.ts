@@ -14,4 +14,5 @@ export const ask = defineBlock({
     next: '',
   },
   waits: true,
+  busy: true,
 });

@@ -24,6 +24,8 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   fresh: BlockOf<K>;
   /** It goes on by a word of the customer's. */
   waits?: boolean;
+  /** Nobody is called away from it by what happens to an order: an answer or an order of hers would be lost. */
+  busy?: boolean;
   /** Its text stands over something to choose from. */
   chooses?: boolean;
   /** With it the bot has said all. */

@@ -13,6 +13,7 @@ export const http = defineBlock({
     ...{ kind: 'http', text: { en: '', sw: '' }, sorry: { en: '', sw: '' }, method: 'GET', url: 'https://' },
     ...{ headers: [], body: '', read: [], next: '', failed: '' },
   },
+  busy: true,
   check({ url }) {
     const [, host] = origin.exec(url) ?? [];
     if (host === undefined) return [{ code: 'wrong_address', place: 'url' }];

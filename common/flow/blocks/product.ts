@@ -7,5 +7,6 @@ export const product = defineBlock({
   name: { en: 'One product', sw: 'Bidhaa moja' },
   fresh: { kind: 'product', text: { en: '', sw: '' }, next: '', back: '' },
   waits: true,
+  busy: true,
   chooses: true,
 });

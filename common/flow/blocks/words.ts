@@ -7,5 +7,6 @@ export const words = defineBlock({
   name: { en: 'Order in words', sw: 'Oda kwa maneno' },
   fresh: { kind: 'words', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '', back: '' },
   waits: true,
+  busy: true,
   chooses: true,
 });

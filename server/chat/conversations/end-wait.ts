@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
 import { reachedAt } from '../consent/answer-consent.ts';
 import { isOptedOut } from '../consent/opt-out.ts';
+import { isChatOpen } from './chat-open.ts';
 import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
 
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid(), id: z.uuid() });
@@ -37,8 +38,7 @@ export async function mayWrite(
   tx: Tx,
   { shopId, conversation, isSilent }: Awaiting,
 ): Promise<boolean> {
-  const { channel, window_expires_at: end } = conversation;
-  if (isSilent || (channel === 'whatsapp' && Date.parse(end ?? '') <= world.now().getTime())) return false;
+  if (isSilent || !isChatOpen(world, conversation)) return false;
   const reached = reachedAt(conversation);
   return !(await isOptedOut(tx, shopId, reached.channel, reached.address));
 }

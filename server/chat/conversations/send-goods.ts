@@ -21,6 +21,7 @@ import { aboutOf, cardOf } from '../blocks/product.ts';
 import { texts } from '../blocks/texts.ts';
 import { type BotReply, message, offer, picture } from '../engine/actions.ts';
 import { readShop, type ShopReader, sectionOf } from '../engine/shop-reader.ts';
+import { isChatOpen } from './chat-open.ts';
 import { ordersOf } from './list-conversations.ts';
 import { lockConversation } from './lock-conversation.ts';
 import { answer } from './write.ts';
@@ -93,9 +94,8 @@ export async function chatOfSale(
   const chat = await lockConversation(tx, caller.shopId, id).catch(() => {
     throw problem('validation_failed', { conversation_id: 'not_found' });
   });
-  const isOver = chat.channel === 'whatsapp' && Date.parse(chat.window_expires_at ?? '') <= world.now().getTime();
   const sends = may(caller, 'conversations.send') && may(caller, 'orders.read');
-  return sends && !isOver ? id : null;
+  return sends && isChatOpen(world, chat) ? id : null;
 }
 
 const notFound = () => problem('validation_failed', { id: 'not_found' });

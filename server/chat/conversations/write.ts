@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { attach } from '../attachments/attach.ts';
 import { type BotReply, message } from '../engine/actions.ts';
 import { memberOf } from './change.ts';
+import { isChatOpen } from './chat-open.ts';
 import { columnsOf } from './conversation-state.ts';
 import { lockConversation } from './lock-conversation.ts';
 import { storable } from './messages.ts';
@@ -17,9 +18,8 @@ type Author = Pick<Caller, 'shopId' | 'actor'>;
 type Conversation = Awaited<ReturnType<typeof lockConversation>>;
 
 /** WhatsApp takes free answers for a day after the customer wrote: what would surely fail is refused at once. */
-function assertOpenWindow({ world }: Services, { channel, window_expires_at: end }: Conversation): void {
-  if (channel === 'whatsapp' && (end === null || Date.parse(end) <= world.now().getTime()))
-    throw problem('window_closed');
+function assertOpenWindow({ world }: Services, conversation: Conversation): void {
+  if (!isChatOpen(world, conversation)) throw problem('window_closed');
 }
 
 /**

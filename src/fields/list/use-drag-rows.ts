@@ -41,6 +41,10 @@ export function useDragRows(move: (from: number, to: number) => void) {
       if (event.pointerId !== pointerId) return;
       ended.abort();
       setDragged(undefined);
+      // A click may follow, and may not: after it, a tap is one again.
+      setTimeout(() => {
+        wasDragged.current = false;
+      });
     };
     addEventListener('pointermove', follow, { signal, passive: false });
     addEventListener('pointerup', end, { signal });
@@ -63,7 +67,6 @@ export function useDragRows(move: (from: number, to: number) => void) {
       onPointerDown: (event: PointerEvent) => begin(index, event),
       onClick() {
         if (!wasDragged.current) moveBy(index, index === 0 ? 1 : -1);
-        wasDragged.current = false;
       },
       onKeyDown(event: KeyboardEvent) {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { may } from '../../../resources/may.ts';
 import { savedViews } from '../../../resources/saved_views.ts';
 import { Input } from '../../app/antd/input.ts';
+import { useConfirm } from '../../app/confirm.tsx';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
@@ -44,6 +45,7 @@ export default function SavedViewsSheet({
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const holder = useHolder();
+  const confirm = useConfirm();
   const client = useQueryClient();
   const [form] = Form.useForm<{ name: string }>();
   const key = [savedViews.name, resource.name];
@@ -102,7 +104,15 @@ export default function SavedViewsSheet({
                 aria-label={`${common.remove} ${name}`}
                 icon={<Icon name="trash" size={20} />}
                 disabled={remove.isPending}
-                onClick={() => remove.mutate(id)}
+                onClick={() =>
+                  confirm({
+                    title: t.deleteView(name),
+                    content: t.goesForAll,
+                    okText: common.remove,
+                    okButtonProps: { danger: true },
+                    onOk: () => remove.mutateAsync(id).catch(() => undefined),
+                  })
+                }
               />
             )}
           </li>

@@ -46,6 +46,8 @@ const en = {
   saveThis: 'Save what is shown now as',
   nameIt: 'Give it a name.',
   viewSaved: 'Saved for your team.',
+  deleteView: (name: string) => `Remove “${name}”?`,
+  goesForAll: 'It goes for your whole team.',
 };
 
 const sw: typeof en = {
@@ -90,11 +92,13 @@ const sw: typeof en = {
   allOf: (total) => `Orodha nzima (${total})`,
   saved: 'Zilizohifadhiwa',
   savedLists: 'Orodha zilizohifadhiwa',
-  noneSaved: 'Bado hujahifadhi orodha. Unachochuja kila siku kinaweza kukaa hapa, kwa timu yako yote.',
+  noneSaved: 'Bado hakuna orodha iliyohifadhiwa. Unachochuja kila siku kinaweza kukaa hapa, kwa timu yako yote.',
   narrowFirst: 'Chuja au panga orodha kwanza; kisha unaweza kuihifadhi hapa.',
   saveThis: 'Hifadhi inayoonekana sasa kwa jina',
   nameIt: 'Ipe jina.',
   viewSaved: 'Imehifadhiwa kwa timu yako.',
+  deleteView: (name) => `Unataka kuondoa “${name}”?`,
+  goesForAll: 'Itaondoka kwa timu yako yote.',
 };
 
 export const texts = { en, sw };

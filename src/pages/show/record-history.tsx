@@ -109,10 +109,11 @@ function saidBy({ events, actions }: Resource, name: string, { words }: Shown) {
   const { args, choices } = words.action(action ?? name);
   return {
     ofEvent: (events?.[name]?.data ?? {}) as Fields,
-    wordsOf: (part: string): FieldWords => ({
-      label: args[part] ?? part,
-      ...(choices?.[part] && { choices: choices[part] }),
-    }),
+    wordsOf: (part: string): FieldWords => {
+      const own = words.field(part);
+      const named = choices?.[part] ?? own.choices;
+      return { label: args[part] ?? own.label, ...(named && { choices: named }) };
+    },
   };
 }
 

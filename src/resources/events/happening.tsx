@@ -71,7 +71,7 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
                         <s>{before}</s> →{' '}
                       </>
                     )}
-                    {inside.length > 0 ? inside.join('; ') : (after ?? t.nothing)}
+                    {inside.length > 0 ? inside.join('; ') : (after ?? (isThere(values[1]) ? t.changed : t.nothing))}
                   </dd>
                 </div>
               );
@@ -82,3 +82,6 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
     </div>
   );
 }
+
+/** Something that no line has room for. */
+const isThere = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0;

@@ -6,6 +6,7 @@ const en = {
   by: (name: string) => `by ${name}`,
   empty: 'Nothing has happened yet',
   nothing: '–',
+  changed: 'changed',
   more: 'Show earlier',
   loading: 'Loading',
 };
@@ -17,6 +18,7 @@ const sw: typeof en = {
   by: (name) => `na ${name}`,
   empty: 'Bado hakuna kilichofanyika',
   nothing: '–',
+  changed: 'imebadilishwa',
   more: 'Onyesha ya nyuma',
   loading: 'Inapakia',
 };

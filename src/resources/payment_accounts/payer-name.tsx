@@ -16,7 +16,7 @@ function PayerName({ account }: { account: string }) {
   const t = useTexts(texts);
   const typed: unknown = Form.useWatch('phone');
   const phone = toE164(typeof typed === 'string' ? typed : '');
-  const { data, error } = useQuery({
+  const { data, error, fetchStatus } = useQuery({
     queryKey: ['payments', 'payer-name', account, phone],
     queryFn: async ({ signal }) => {
       const params = { account, phone };
@@ -25,7 +25,9 @@ function PayerName({ account }: { account: string }) {
     enabled: phone !== undefined,
     retry: false,
   });
-  const unnamed = phone === undefined ? t.payer : data || error ? t.payerUnknown : t.payerAsked;
+  const isAway = error !== null || fetchStatus === 'paused';
+  const answer = isAway ? t.payerFailed : data ? t.payerUnknown : t.payerAsked;
+  const unnamed = phone === undefined ? t.payer : answer;
   return (
     <p className="soft payer-name" aria-live="polite">
       {data?.name ? t.payerIs(data.name) : unnamed}

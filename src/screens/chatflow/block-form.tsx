@@ -136,7 +136,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       <WordsTo key={name} {...{ flow, name, change }} />
-      <EventsTo {...{ flow, name, change }} />
+      <EventsTo key={`events of ${name}`} {...{ flow, name, change }} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { messageSteps } from '../../../resources/enums.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
@@ -10,8 +11,10 @@ export function EventsTo({ flow, name, change }: { flow: Flow; name: string; cha
   const t = useTexts(answerTexts);
   const { fields } = useTexts(workflowLabels);
   const own = eventsTo(flow, name);
+  // Unticked, the last one does not close it under the keyboard.
+  const [begins] = useState(own.length > 0);
   return (
-    <details className="flow-events" open={own.length > 0 || undefined}>
+    <details className="flow-events" open={begins}>
       <summary>{t.events}</summary>
       <fieldset className="flow-words">
         <legend className="hidden-text">{t.events}</legend>

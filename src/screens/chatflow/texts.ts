@@ -86,7 +86,8 @@ const en = {
   try_speak: 'Language of the customer',
   try_begin: 'Write something, such as “hello”.',
   try_failed: 'The bot could not answer.',
-  try_waited: (minutes: number) => `Here the bot waits: minutes ${minutes}. In this test it goes on at once.`,
+  try_waited: (minutes: number) =>
+    `Here the bot waits ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. In this test it goes on at once.`,
   try_person: 'Here a person of the shop takes over.',
   picture: 'A picture of the product',
   customer: 'Customer',

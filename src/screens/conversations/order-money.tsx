@@ -46,7 +46,8 @@ export default function OrderMoney({ order, phone }: { order: Order; phone: stri
   const [isPaying, setPaying] = useState(false);
   /** However often it is sent, one prompt comes of it. */
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const refresh = () => Promise.all([payments.refetch(), client.invalidateQueries({ queryKey: chatKey })]);
+  const refresh = () =>
+    Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
   const request = useMutation({
     mutationFn: (payer: string) =>
       http.post(
@@ -71,7 +72,7 @@ export default function OrderMoney({ order, phone }: { order: Order; phone: stri
         <span className="soft">{t.for_order(order.number)}</span>
         <Amount value={order.due} size="row" withCode />
       </p>
-      {mayRequest && awaited === undefined && (
+      {mayRequest && (payments.isKnown || !payments.sees) && awaited === undefined && (
         <Button size="large" loading={request.isPending} onClick={() => setPaying(true)}>
           {pay.by_phone}
         </Button>

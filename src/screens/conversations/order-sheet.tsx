@@ -57,7 +57,9 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   const { draft, change, prefill, saved, clear, renew, note } = useSaleDraft(`order in ${id}`, {
     ...{ conversation_id: id, customer_id, customer_name: name ?? '', customer_phone: phone ?? '' },
   });
-  useCustomerOf(note.taken === undefined && draft.customer_id === customer_id ? customer_id : null, prefill);
+  // Not once it closes: saved, the order would come back as a draft.
+  const isFresh = open && note.taken === undefined && draft.customer_id === customer_id;
+  useCustomerOf(isFresh ? customer_id : null, { begun: draft.key, phone: phone ?? '', prefill });
   const [unread, setUnread] = useState(words);
   const [isBegun] = useState(words !== '' || draft.lines.length > 0);
   const [isPaying, setPaying] = useState(false);
@@ -77,6 +79,11 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   useEffect(() => {
     if (failures > 0) showWrong(place.current);
   }, [failures]);
+  /** What was pressed goes with what she wrote: the keyboard goes on in the order. */
+  const put = () => {
+    setUnread('');
+    place.current?.focus();
+  };
 
   const lines = <LineList title={t.lines} basket={draft} {...{ change, errors }} />;
   const goods = isAmount ? (
@@ -129,15 +136,15 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
       }
       {...{ onClose, onClosed }}
     >
-      <div className="order-in-chat" ref={place}>
+      <div className="order-in-chat" ref={place} tabIndex={-1}>
         <DraftNote {...note} />
         {unread !== '' && (
           <WordsPanel
             text={unread}
-            onLeft={() => setUnread('')}
+            onLeft={put}
             onTaken={(read) => {
               change({ ...withRead(draft, read), way: 'goods' });
-              setUnread('');
+              put();
             }}
           />
         )}
@@ -181,18 +188,25 @@ interface Customer {
   name: string;
   phone: string | null;
 }
-/** Of a customer whom the shop knows, its own name and number: a chat may know others. */
-function useCustomerOf(id: string | null, prefill: (part: { customer_name: string; customer_phone: string }) => void) {
+/** Of a customer whom the shop knows, its own name and number: a chat may know others. Each order begins with them. */
+function useCustomerOf(
+  id: string | null,
+  {
+    begun,
+    phone,
+    prefill,
+  }: { begun: string; phone: string; prefill: (part: { customer_name: string; customer_phone: string }) => void },
+) {
   const { data } = useQuery({
     // As beside the thread.
     queryKey: ['home', 'inbox-customer', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => (await http.get<Customer>(`/api/customers/${id}`, { signal })).data,
   });
-  const taken = useRef(false);
+  const taken = useRef<string>(undefined);
   useEffect(() => {
-    if (!data || taken.current) return;
-    taken.current = true;
-    prefill({ customer_name: data.name, customer_phone: data.phone ?? '' });
-  }, [data, prefill]);
+    if (!data || taken.current === begun) return;
+    taken.current = begun;
+    prefill({ customer_name: data.name, customer_phone: data.phone ?? phone });
+  }, [data, begun, phone, prefill]);
 }

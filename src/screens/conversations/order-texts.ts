@@ -4,8 +4,8 @@ const en = {
   failed: (reason: string) => `The payment did not come: ${reason}`,
 };
 const sw: typeof en = {
-  save: 'Hifadhi na utume kiungo',
-  for_order: (number) => `Inayobaki kulipwa kwa oda ${number}`,
+  save: 'Hifadhi, tuma kiungo',
+  for_order: (number) => `Inayobaki kulipwa kwa oda namba ${number}`,
   failed: (reason) => `Malipo hayajaingia: ${reason}`,
 };
 export const orderInChatTexts = { en, sw };

@@ -28,7 +28,7 @@ export const sw: SaleTexts = {
   change_back: (change) => `Mrudishie chenji ya ${change}.`,
   payment_requested: (phone) => `Ombi la malipo limetumwa kwa ${phone}.`,
   payment_not_requested: 'Imehifadhiwa, ila ombi la malipo halijatumwa.',
-  payment_waits: 'Ombi la malipo bado halijatumwa: lifanye oda ikishatumwa.',
+  payment_waits: 'Ombi la malipo bado halijatumwa. Litume oda ikishatumwa.',
   no_network: 'Hakuna mtandao. Ulichoandika kipo: jaribu tena.',
   wrong_phone: phoneProblems.sw,
   problems: {

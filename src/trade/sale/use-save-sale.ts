@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../common/money.ts';
 import { useShop } from '../../app/access.ts';
+import { chatKey } from '../../app/chat-key.ts';
 import { unlessLost } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';
 import { texts as waitingTexts } from '../../app/offline/texts.ts';
@@ -108,6 +109,8 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
       const chat = draft.conversation_id === null ? undefined : toChat(draft.conversation_id, t);
       invalidate({ resource, invalidates: ['list'] });
       client.invalidateQueries({ queryKey: ['home'] });
+      // Its link stands in the thread, and what is left to pay above it.
+      if (draft.conversation_id !== null) client.invalidateQueries({ queryKey: chatKey });
       leave(chat ?? showUrl(resource, data.id), data, state);
     } catch (error) {
       const problem = readProblem(error);

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { SegmentPerson, SegmentPreview } from '../../../../common/contracts/segments.ts';
 import { customers } from '../../../../resources/customers.ts';
-import { type Condition, everybody } from '../../../../resources/kit/condition.ts';
+import { type Condition, everybody, type Group } from '../../../../resources/kit/condition.ts';
 import { mayDo } from '../../../../resources/may.ts';
 import { relationsOf } from '../../../../resources/relations.ts';
 import { http } from '../../../app/http.ts';
@@ -42,20 +42,23 @@ export default function Members({ values }: { values: Readonly<Record<string, un
     enabled: mayRead && settled === json && isComplete(customers, condition, relationsOf),
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await http.post<SegmentPreview>('/api/segments/preview', { conditions: JSON.parse(settled) }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const conditions = JSON.parse(settled) as Group;
+      const { data } = await http.post<SegmentPreview>('/api/segments/preview', { conditions }, { signal });
+      return { preview: data, conditions };
+    },
   });
   if (!mayRead) return null;
   return (
-    <div className="segment-members" aria-live="polite" aria-busy={query.isFetching}>
+    <div className="segment-members" aria-busy={query.isFetching}>
       {isNotLoaded(query) && <NotLoaded query={query} />}
       {query.isLoading && <SkeletonRows rows={3} />}
       {query.data && (
         <>
-          <People preview={query.data} values={values} />
+          <People {...query.data} isOld={query.isPlaceholderData || json !== settled} />
           <div>
-            <Narrowing preview={query.data} />
-            <Missed preview={query.data} />
+            <Narrowing {...query.data} />
+            <Missed preview={query.data.preview} />
           </div>
         </>
       )}
@@ -63,15 +66,28 @@ export default function Members({ values }: { values: Readonly<Record<string, un
   );
 }
 
-function People({ preview, values }: { preview: SegmentPreview; values: Readonly<Record<string, unknown>> }) {
+/** What was counted, and by which rules. */
+interface Counted {
+  preview: SegmentPreview;
+  conditions: Group;
+}
+
+function People({ preview, conditions, isOld }: Counted & { isOld: boolean }) {
   const t = useTexts(texts);
   const { listUrl } = useNavigation();
-  const filters = Object.entries(paramsOf(values)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+  const filters = Object.entries(paramsOf({ conditions })).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  }));
   const all = `${listUrl(customers.name)}?${stringifyTableParams({ filters, sorters: [] })}`;
   const { count, of, spent, people } = preview;
   return (
-    <Panel title={<h2>{t.who}</h2>} extra={count > 0 && <ButtonLink to={all}>{t.all(figure(count))}</ButtonLink>}>
-      <p className="segment-count">
+    <Panel
+      title={<h2>{t.who}</h2>}
+      extra={count > 0 && !isOld && <ButtonLink to={all}>{t.all(figure(count))}</ButtonLink>}
+    >
+      <p className="segment-count" role="status">
         <b>{figure(count)}</b> {t.of(figure(of))}
         {count > 0 && (
           <span className="soft">
@@ -119,10 +135,10 @@ function PersonRows({ people }: { people: readonly SegmentPerson[] }) {
 }
 
 /** What each rule leaves of all customers, one after the other. */
-function Narrowing({ preview: { of, rules, people } }: { preview: SegmentPreview }) {
+function Narrowing({ preview: { of, rules }, conditions }: Counted) {
   const t = useTexts(texts);
   if (rules.length === 0 || of === 0) return null;
-  const isAny = people[0]?.why.match === 'any';
+  const isAny = 'any' in conditions;
   return (
     <Panel title={<h2>{isAny ? t.widen : t.narrow}</h2>}>
       <ShareBars

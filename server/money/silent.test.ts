@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
+import { payingOrder } from '../../tests/harness/paying-order.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { networkHealth } from './health.ts';
+import { silentServices } from './silent.ts';
+
+describe.each(databasesOfRun)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let product: string;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+    shop = await newShop(server);
+    product = await newProduct(shop, { opening_stock: 5000 });
+  });
+  afterAll(() => server?.stop(), 30_000);
+
+  test('what a shop’s own account is refused silences its service for that shop alone', async () => {
+    const { services } = server.running;
+    const { merchant, key, secret } = (await shop.call('GET', '/api/payments/practice-keys/selcom')).body;
+    const given = { provider: 'selcom', name: 'Selcom', merchant, key, secret };
+    const account = (await shop.call('POST', '/api/payment_accounts', given)).body.id;
+    const other = await newShop(server);
+    /** Three in a row end so, by an account of the shop's or by the platform's. */
+    const end = async (change: object) => {
+      for (let count = 0; count < 3; count++) {
+        const { payment } = await payingOrder(server, shop, product);
+        await services.db.withShop(shop.shopId, (tx) =>
+          tx
+            .updateTable('transactions')
+            .set({ network: 'halopesa', provider: 'selcom', ...change })
+            .where('id', '=', payment.id)
+            .execute(),
+        );
+      }
+    };
+    const isSilentFor = async ({ shopId }: { shopId: string }) =>
+      (await silentServices(services, shopId, 'halopesa')).has('selcom');
+    const health = async () => (await networkHealth(services)).find(({ network }) => network === 'halopesa')?.state;
+
+    await end({ payment_account_id: account, state: 'failed', failure: 'provider_error' });
+    expect([await isSilentFor(shop), await isSilentFor(other), await health()]).toEqual([true, false, 'quiet']);
+    // What nobody answered is the network's.
+    await end({ payment_account_id: account, state: 'expired', failure: 'timeout' });
+    expect([await isSilentFor(shop), await isSilentFor(other), await health()]).toEqual([true, true, 'down']);
+  });
+
+  test('what the platform’s own account is refused silences its service for everybody', async () => {
+    const { services } = server.running;
+    const other = await newShop(server);
+    for (let count = 0; count < 3; count++) {
+      const { payment } = await payingOrder(server, shop, product);
+      await services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .updateTable('transactions')
+          .set({ network: 'tpesa', provider: 'clickpesa', payment_account_id: null })
+          .set({ state: 'failed', failure: 'provider_error' })
+          .where('id', '=', payment.id)
+          .execute(),
+      );
+    }
+    expect((await silentServices(services, other.shopId, 'tpesa')).has('clickpesa')).toBe(true);
+  });
+});
