@@ -1,6 +1,11 @@
 import { actorKinds } from './enums.ts';
 import { choice, defineResource, id, instant, text } from './kit/index.ts';
 
+/** So many of one list, for the whole team. */
+export const maxSavedViews = 30;
+/** In the query of one: days that have a name, by it. */
+export const namedDays = '_days';
+
 /** A list as the team comes back to it: what it is narrowed to and sorted by, under a name. */
 export const savedViews = defineResource('saved_views', {
   scope: 'shop',

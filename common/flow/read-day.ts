@@ -1,3 +1,5 @@
+import { weekDays } from '../../resources/enums.ts';
+import { weekdayLabels } from '../../resources/labels/weekdays.ts';
 import { dayAfter } from '../wall-time.ts';
 import { normalise } from './normalise.ts';
 
@@ -16,16 +18,10 @@ const months = [
   ['november', 'novemba'],
   ['december', 'desemba'],
 ] as const;
-/** Sunday first. */
-const weekDays: readonly (readonly string[])[] = [
-  ['sunday', 'jumapili'],
-  ['monday', 'jumatatu'],
-  ['tuesday', 'jumanne'],
-  ['wednesday', 'jumatano'],
-  ['thursday', 'alhamisi'],
-  ['friday', 'ijumaa'],
-  ['saturday', 'jumamosi'],
-];
+/** Sunday first, as a date counts them. */
+const weekDaysSpoken = [...weekDays.slice(-1), ...weekDays.slice(0, -1)].map((day) =>
+  [weekdayLabels.en[day], weekdayLabels.sw[day]].map(normalise),
+);
 const fromToday: Readonly<Record<string, number>> = {
   ...{ leo: 0, today: 0, kesho: 1, tomorrow: 1, keshokutwa: 2, 'kesho kutwa': 2, 'day after tomorrow': 2 },
   ...{ mtondo: 3, jana: -1, yesterday: -1, juzi: -2 },
@@ -40,7 +36,7 @@ export function readDay(text: string, today: string): string | undefined {
   const spoken = normalise(text.replace(/(\d)(st|nd|rd|th)\b/gi, '$1')).replace(/^(tarehe|siku ya|on|the) /, '');
   const days = Object.hasOwn(fromToday, spoken) ? fromToday[spoken] : undefined;
   if (days !== undefined) return dayAfter(today, days);
-  const week = weekDays.findIndex((names) => names.includes(spoken));
+  const week = weekDaysSpoken.findIndex((names) => names.includes(spoken));
   if (week >= 0) return dayAfter(today, (week - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
   const typed = text.trim().replace(/[.,!?]+$/, '');
   const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(typed);

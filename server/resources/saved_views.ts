@@ -7,13 +7,11 @@ import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { relationsOf } from '../../resources/relations.ts';
+import { maxSavedViews, namedDays } from '../../resources/saved_views.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { pageParameters } from '../rest/paging.ts';
 import { readListQuery } from '../rest/query.ts';
-
-/** So many of one list, for the whole team. */
-const maxViews = 30;
 
 const lists: readonly Resource[] = Object.values<Resource>(resources).filter(({ scope }) => scope === 'shop');
 const readableBy = (holder: Holder) => lists.filter(({ name }) => mayDo(holder, name, 'read'));
@@ -30,7 +28,7 @@ export const savedViews: Behaviour<'saved_views'> = {
       else if (!isListed(resource, row.query)) errors.query = 'not_a_list';
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from saved_views
         where shop_id = ${caller.shopId} and record = ${row.record}`.execute(tx);
-      if ((rows[0]?.count ?? 0) > maxViews) errors.name = 'views_full';
+      if ((rows[0]?.count ?? 0) > maxSavedViews) errors.name = 'views_full';
     }
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   },
@@ -42,7 +40,7 @@ function isListed(resource: Resource, query: string): boolean {
   const parameters: Record<string, string[]> = Object.fromEntries(
     [...given.keys()].map((name) => [name, given.getAll(name)]),
   );
-  const { _days: days, ...narrowing } = parameters;
+  const { [namedDays]: days, ...narrowing } = parameters;
   if (days?.some((each) => !(listPeriods as readonly string[]).includes(each))) return false;
   if ([...pageParameters, 'range'].some((name) => narrowing[name] !== undefined)) return false;
   try {

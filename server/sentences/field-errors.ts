@@ -6,6 +6,7 @@ import type { Language } from '../../resources/enums.ts';
 import { conditionLimits } from '../../resources/kit/condition.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { problems } from '../../resources/problems.ts';
+import { maxSavedViews } from '../../resources/saved_views.ts';
 import { formatNeeded, kindNeeded, namesOf } from './plain-words.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -120,7 +121,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     changed_meanwhile: () => 'Somebody has changed it since it was checked.',
     made_meanwhile: () => 'Somebody has made it meanwhile. Send the file again.',
     not_a_list: () => 'There is no such list to come back to.',
-    views_full: () => 'At most 30 saved lists here. Delete one first.',
+    views_full: () => `At most ${maxSavedViews} saved lists here. Delete one first.`,
     other: () => 'This is not right.',
   },
   sw: {
@@ -230,7 +231,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     changed_meanwhile: () => 'Kuna aliyeibadilisha baada ya kukaguliwa.',
     made_meanwhile: () => 'Kuna aliyeiweka baada ya kukaguliwa. Tuma faili tena.',
     not_a_list: () => 'Hakuna orodha ya namna hiyo ya kurudia.',
-    views_full: () => 'Orodha zilizohifadhiwa hapa ni 30 tu. Futa moja kwanza.',
+    views_full: () => `Orodha zilizohifadhiwa hapa ni ${maxSavedViews} tu. Futa moja kwanza.`,
     other: () => 'Hii si sahihi.',
   },
 };

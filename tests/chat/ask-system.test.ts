@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askSystem } from '../../server/chat/conversations/ask-system.ts';
 import { realWorld } from '../../server/world.ts';
+import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { eventually } from '../harness/until.ts';
@@ -77,21 +77,7 @@ describe.each(databases)('%s', (database) => {
   }
   const port = () => (system.address() as AddressInfo).port;
 
-  function visitor(name: string) {
-    const path = `/api/plugin/conversation/${bot}`;
-    const chat_id = randomUUID();
-    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', 'x-visitor-name': name };
-    return {
-      write: (message: string) =>
-        server.call('POST', path, { message, chat_id, bot_id: bot, message_type: 'text' }, headers),
-      async reads(): Promise<string[]> {
-        const { body } = await server.call('GET', `${path}?chat_id=${chat_id}`, undefined, headers);
-        return body.messages.flatMap(
-          ({ action }: { action?: { send_message?: string } }) => action?.send_message ?? [],
-        );
-      },
-    };
-  }
+  const visitor = (name: string) => visitorOf(server.base, bot, { name });
   /** The conversation that waits, as its job is given it. */
   const waiting = () =>
     server.running.services.db.withShop(shop.shopId, async (tx) => {

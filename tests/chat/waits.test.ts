@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endWait } from '../../server/chat/conversations/end-wait.ts';
 import { heedOrder } from '../../server/chat/conversations/heed-order.ts';
 import { notify } from '../../server/orders/notify.ts';
 import { realWorld } from '../../server/world.ts';
+import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
@@ -62,25 +62,13 @@ describe.each(databases)('%s', (database) => {
   });
   afterAll(() => server?.stop());
 
-  function visitor(name: string) {
-    const path = `/api/plugin/conversation/${bot}`;
-    const chat_id = randomUUID();
-    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', 'x-visitor-name': name };
-    return {
-      write: (message: string) =>
-        server.call('POST', path, { message, chat_id, bot_id: bot, message_type: 'text' }, headers),
-      async reads(): Promise<string[]> {
-        const { body } = await server.call('GET', `${path}?chat_id=${chat_id}`, undefined, headers);
-        return body.messages.flatMap(
-          ({ action }: { action?: { send_message?: string } }) => action?.send_message ?? [],
-        );
-      },
-      chat: () =>
-        server.running.services.db.withShop(shop.shopId, (tx) =>
-          tx.selectFrom('conversations').select(['id', 'state']).where('name', '=', name).executeTakeFirstOrThrow(),
-        ),
-    };
-  }
+  const visitor = (name: string) => ({
+    ...visitorOf(server.base, bot, { name }),
+    chat: () =>
+      server.running.services.db.withShop(shop.shopId, (tx) =>
+        tx.selectFrom('conversations').select(['id', 'state']).where('name', '=', name).executeTakeFirstOrThrow(),
+      ),
+  });
   /** What its job is given. */
   async function jobOf(person: ReturnType<typeof visitor>) {
     const { id, state } = await person.chat();

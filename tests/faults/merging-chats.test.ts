@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { debtOfChat } from '../../server/debts/of-chat.ts';
+import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { eventually } from '../harness/until.ts';
@@ -24,9 +24,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   /** Her chat on the web, as staff have said, in which she owes something. */
   async function owing(name: string) {
     const customer = await add(name);
-    const body = { message: 'hello', chat_id: randomUUID(), bot_id: bot, message_type: 'text' };
-    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', 'x-visitor-name': name };
-    expect((await server.call('POST', `/api/plugin/conversation/${bot}`, body, headers)).status).toBe(200);
+    await visitorOf(server.base, bot, { name }).write('hello');
     const { id: chat } = await inShop((tx) =>
       tx.selectFrom('conversations').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
     );

@@ -1,6 +1,7 @@
 import type { CrudSort } from '@refinedev/core';
 import { listPeriods } from '../../../resources/enums.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { namedDays } from '../../../resources/saved_views.ts';
 import { periodOf, valuesOf } from './day-chips.tsx';
 
 interface Shown {
@@ -9,10 +10,10 @@ interface Shown {
   sorters: readonly CrudSort[];
 }
 
-/** Days by the name they have, so that what was saved as today is the day on which it is opened. */
-const daysParameter = '_days';
-
-/** A list as it is saved: its address without the page, always in the same order. */
+/**
+ * A list as it is saved: its address without the page, always in the same order. Days that have a name stand by it, so
+ * that what was saved as today is the day on which it is opened.
+ */
 export function savedQuery(resource: Resource, { values, sorters }: Shown): string {
   const day = resource.ui?.day;
   const period = day === undefined ? undefined : periodOf(resource, day, values);
@@ -22,7 +23,7 @@ export function savedQuery(resource: Resource, { values, sorters }: Shown): stri
     ...Object.entries(values)
       .filter(([name]) => !without.includes(name))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
-    ...(isNamed ? [[daysParameter, period]] : []),
+    ...(isNamed ? [[namedDays, period]] : []),
     ...sorters.flatMap(({ field, order }) => [
       ['_sort', field],
       ['_order', order],
@@ -34,7 +35,7 @@ export function savedQuery(resource: Resource, { values, sorters }: Shown): stri
 export function shownBy(resource: Resource, query: string): Shown {
   const parameters = new URLSearchParams(query);
   const [fields, orders] = [parameters.getAll('_sort'), parameters.getAll('_order')];
-  const period = listPeriods.find((each) => each === parameters.get(daysParameter));
+  const period = listPeriods.find((each) => each === parameters.get(namedDays));
   const day = resource.ui?.day;
   const days = period !== undefined && day !== undefined ? valuesOf(resource, day, period) : {};
   const given = [...parameters, ...Object.entries(days)].filter(

@@ -7,17 +7,24 @@ type Headers = Record<string, string>;
 
 let callers = 0;
 
+interface VisitorOptions {
+  chatId?: string;
+  secret?: string | null;
+  name?: string;
+}
+
 /**
  * A visitor of a page with our widget, at an address of her own: her chat id, her secret, and what the widget calls for
- * her.
+ * her; with a name, where the page gives one.
  */
 export function visitorOf(
   base: string,
   botId: number,
-  { chatId = randomUUID(), secret = `${randomUUID()}` as string | null } = {},
+  { chatId = randomUUID(), secret = `${randomUUID()}`, name }: VisitorOptions = {},
 ) {
   const from: Headers = { 'x-forwarded-for': `10.7.${++callers >> 8}.${callers & 255}`, 'accept-language': 'en' };
   if (secret !== null) from['x-visitor-secret'] = secret;
+  if (name !== undefined) from['x-visitor-name'] = name;
   const path = `${base}/api/plugin/conversation/${botId}`;
   const query = (after?: string) => `chat_id=${chatId}${after === undefined ? '' : `&after=${after}`}`;
 
@@ -34,15 +41,23 @@ export function visitorOf(
   const history = (after?: string, headers: Headers = {}) =>
     fetch(`${path}?${query(after)}`, { headers: { ...from, ...headers } });
 
+  const readEntries = async (after?: string) =>
+    ((await (await history(after)).json()) as { messages: Entry[] }).messages;
+
   return {
     chatId,
     secret,
     post,
     history,
+    readEntries,
+    /** What was said to her, in words. */
+    reads: async () =>
+      (await readEntries()).flatMap((entry) =>
+        'action' in entry && 'send_message' in entry.action ? [entry.action.send_message] : [],
+      ),
     write: async (message: string, id?: string) => read(await post(message, 'text', id ? { 'x-message-id': id } : {})),
     pick: async (option: string, id?: string) =>
       read(await post(option, 'interactive', id ? { 'x-message-id': id } : {})),
-    readEntries: async (after?: string) => ((await (await history(after)).json()) as { messages: Entry[] }).messages,
     live: (after?: string, headers: Headers = {}) =>
       openStream(`${path}/live?${query(after)}`, { ...from, ...headers }),
   };
