@@ -53,7 +53,7 @@ export function visitorOf(
     /** What was said to her, in words. */
     reads: async () =>
       (await readEntries()).flatMap((entry) =>
-        'action' in entry && 'send_message' in entry.action ? [entry.action.send_message] : [],
+        'action' in entry && entry.action && 'send_message' in entry.action ? [entry.action.send_message] : [],
       ),
     write: async (message: string, id?: string) => read(await post(message, 'text', id ? { 'x-message-id': id } : {})),
     pick: async (option: string, id?: string) =>
