@@ -1,6 +1,9 @@
-import { bool, defineResource, file, id, instant, int, list, ref, text } from './kit/index.ts';
+import { bool, defineResource, file, id, instant, int, list, money, ref, text } from './kit/index.ts';
 
-/** Products that belong together: a section of the chat's menu, before the categories. */
+/**
+ * Products that belong together: a section of the chat's menu, before the categories. With a price of its own it is
+ * sold whole.
+ */
 export const productSets = defineResource('product_sets', {
   scope: 'shop',
   title: 'name',
@@ -10,16 +13,30 @@ export const productSets = defineResource('product_sets', {
     name: text.required({ max: 60, unique: true }),
     cover: file.optional({ accept: 'image' }),
     /** In the order in which they are shown; what is not on sale is passed over. */
-    products: list.required({ product_id: ref.required({ to: 'products' }) }, 60),
+    products: list.required(
+      {
+        product_id: ref.required({ to: 'products' }),
+        /** Which kind of it; needed where the set has a price and the product kinds. */
+        variant_id: text.optional({ max: 36, kindOf: 'product_id' }),
+        quantity: int.default(1, { min: 1, max: 999 }),
+      },
+      60,
+    ),
+    /** What all of it costs together; empty: each product has its own price alone. */
+    price: money.optional({ min: 100 }),
     shown: bool.default(true),
     /** Its place among the sets, the lowest first. */
     position: int.default(1, { min: 1, max: 999 }),
+    /** Of a set with a price, how many can be made of what is there; empty where nothing of it is counted. */
+    available: int.computed({ min: 0 }),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
   uses: {
     name: ['list', 'search', 'sort', 'csv'],
     cover: ['list'],
+    price: ['list', 'filter', 'csv'],
+    available: ['list', 'csv'],
     shown: ['list', 'filter', 'csv'],
     position: ['list', 'sort', 'csv'],
   },
@@ -27,8 +44,8 @@ export const productSets = defineResource('product_sets', {
     icon: 'grid',
     menu: { group: 'selling', order: 6 },
     order: { field: 'position', direction: 'asc' },
-    row: { picture: 'cover', who: ['name'], state: 'shown', usual: { shown: 'true' } },
-    form: { first: ['name', 'products'] },
+    row: { picture: 'cover', who: ['name'], line: ['available'], amount: 'price', state: 'shown', usual: { shown: 'true' } },
+    form: { first: ['name', 'products', 'price'] },
     sections: { how: ['cover', 'shown', 'position'] },
   },
 });

@@ -5,7 +5,8 @@ import type { Mode } from './modes.ts';
 /** What each kind of field may say about itself. */
 export interface OptionsByKind {
   id: object;
-  text: { max: number; unique?: true };
+  /** `kindOf`: the id of a variant, of the product that this field beside it points to. */
+  text: { max: number; unique?: true; kindOf?: string };
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };

@@ -1,21 +1,35 @@
+import { variantFault } from '../../resources/trade/choice.ts';
+import { mostLines } from '../../resources/trade/line.ts';
+import { readProducts } from '../orders/products.ts';
+import { availableOf } from '../orders/sets.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
+/** A product whose share its pieces do not divide is two lines of an order. */
+const mostPriced = mostLines / 2;
+
 export const productSets: Behaviour<'product_sets'> = {
-  async afterWrite({ tx, caller }, { products }, change) {
-    if (!('products' in change)) return;
+  computed: { available: availableOf('product_sets') },
+  async afterWrite({ tx, caller }, { products, price }, change) {
+    if (!('products' in change) && !('price' in change)) return;
     const ids = products.map(({ product_id }) => product_id);
-    const found = await tx
-      .selectFrom('products')
-      .select('id')
-      .where('shop_id', '=', caller.shopId)
-      .where('id', 'in', ids)
-      .execute();
-    const known = new Set(found.map(({ id }) => id));
-    const errors = ids.flatMap((id, at) => {
-      const wrong = known.has(id) ? ids.indexOf(id) < at && 'taken' : 'not_found';
-      return wrong ? [[`products.${at}.product_id`, wrong] as const] : [];
-    });
-    if (errors.length > 0) throw problem('validation_failed', Object.fromEntries(errors));
+    const known = await readProducts(tx, caller.shopId, ids);
+    const errors: Record<string, string> = {};
+    for (const [at, { product_id, variant_id }] of products.entries()) {
+      const row = `products.${at}`;
+      const product = known.get(product_id);
+      if (!product) errors[`${row}.product_id`] = 'not_found';
+      else if (products.findIndex((each) => each.product_id === product_id && each.variant_id === variant_id) < at)
+        errors[`${row}.product_id`] = 'taken';
+      else {
+        // Without a price, which kind is chosen where it is bought.
+        const wrong = variantFault(product, variant_id);
+        if (wrong && (price !== null || variant_id !== null)) errors[`${row}.variant_id`] = wrong;
+        if (price !== null && product.add_ons.some(({ required }) => required))
+          errors[`${row}.product_id`] = 'add_on_in_set';
+      }
+    }
+    if (price !== null && products.length > mostPriced) errors.products = 'too_many_in_set';
+    if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   },
 };
