@@ -34,9 +34,10 @@ export function compact(order: OrderView): OrderView {
       methods: fulfilment.methods.map((way) => ({ ...way, zones: cutAll(way.zones) })),
     },
     products: products.map(
-      ({ line_id, name, image_url, price, quantity, stock, variants, add_ons, chosen, summary }) => ({
+      ({ line_id, name, contents, image_url, price, quantity, stock, variants, add_ons, chosen, summary }) => ({
         line_id: cut(line_id),
         name,
+        ...(contents && { contents }),
         image_url,
         price,
         quantity,

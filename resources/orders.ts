@@ -27,7 +27,7 @@ import {
   tags,
   text,
 } from './kit/index.ts';
-import { lineNameMax, lineNoteMax } from './trade/line.ts';
+import { lineNameMax, lineNoteMax, mostLines } from './trade/line.ts';
 
 /**
  * Money and status never disagree: nothing here moves by being set, only by an action that is checked on the server.
@@ -99,8 +99,12 @@ export const orders = defineResource('orders', {
         variant_name: text.systemOptional({ max: 60 }),
         unit_price: money.default(0),
         total: money.system(),
+        /** The set that it was sold as a part of, as it was called then, and how many of it. */
+        set_id: id.optional(),
+        set_name: text.systemOptional({ max: 60 }),
+        set_count: int.systemOptional({ min: 1 }),
       },
-      100,
+      mostLines,
     ),
     subtotal: money.system(),
     discount: money.createOnlyOptional(),
@@ -278,6 +282,8 @@ export const orders = defineResource('orders', {
           {
             id: id.optional(),
             product_id: ref.optional({ to: 'products' }),
+            /** Without a product, whole sets. */
+            set_id: id.optional(),
             variant_id: text.optional({ max: 36 }),
             add_ons: list.default({ group_id: id.required(), option_id: id.required() }, 50),
             quantity: int.required({ min: 1, max: 10_000 }),

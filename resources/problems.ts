@@ -203,6 +203,11 @@ export const problems = {
     en: 'There is not enough left of something you chose.',
     sw: 'Bidhaa uliyochagua haitoshi kwa sasa.',
   },
+  set_incomplete: {
+    status: 422,
+    en: '{name} needs {n} × {product}.',
+    sw: '{name} inahitaji {product} {n}.',
+  },
   order_link_not_found: {
     status: 404,
     en: 'This order link is not right. Ask the shop for a new one.',

@@ -32,12 +32,15 @@ export const problem = (
   details?: Record<string, unknown>,
 ): Problem => new Problem(code, errors, details);
 
-/** The body every error has. */
+/** The body every error has; its message is filled in from the details. */
 export function problemBody(
   code: ProblemCode,
   language: Language,
   errors: Record<string, string> = {},
   details: Record<string, unknown> = {},
 ) {
-  return { statusCode: problems[code].status, code, message: problems[code][language], errors, ...details };
+  return { statusCode: problems[code].status, code, message: filled(problems[code][language], details), errors, ...details };
 }
+
+const filled = (text: string, details: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (open, name: string) => String(details[name] ?? open));

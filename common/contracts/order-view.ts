@@ -34,9 +34,11 @@ const variant = z.strictObject({ ...named, price: sum, stock: z.int().nullable()
 const product = z
   .strictObject({
     line_id: z.string(),
-    /** Null: an amount alone. */
+    /** Null: an amount alone, or a set that is sold whole. */
     product_id: z.uuid().nullable(),
     name: z.string(),
+    /** Of a set, what one of it is made of. */
+    contents: z.array(z.string()).optional(),
     image_url: path.nullable(),
     price: sum,
     quantity: z.int(),

@@ -1,5 +1,7 @@
 import { type AddOnChoice, type Choice, type Choosable, takenOf } from './choice.ts';
 
+/** So many lines an order has at most. */
+export const mostLines = 100;
 /** The longest name of a line, and note on it. */
 export const lineNameMax = 120;
 export const lineNoteMax = 300;
@@ -8,8 +10,10 @@ export const lineNoteMax = 300;
 export interface WantedLine {
   /** The line keeps it, where it was on a link already. */
   id?: string;
-  /** Null: an amount alone, with a name and a price of its own. */
+  /** Null: an amount alone, with a name and a price of its own, or a set. */
   product_id: string | null;
+  /** Of a set with a price: without a product, so many of it; with one, of its pieces. */
+  set_id?: string | null;
   variant_id: string | null;
   quantity: number;
   add_ons: AddOnChoice[];

@@ -1,10 +1,10 @@
-import { productIdsOf } from '../../resources/trade/line.ts';
+import { bySet, isWhole } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { createOrderLink, type OrderLink, orderUrl } from './link.ts';
-import { readProducts } from './products.ts';
+import { createOrderLink, type NewLink, type OrderLink, orderUrl } from './link.ts';
+import { readOnSale } from './on-sale.ts';
 
 /**
  * A new link with what an order held, of what the shop still sells. Asked for twice it is the same link, until that one
@@ -34,10 +34,18 @@ export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }:
     .where('expires_at', '>', world.now().toISOString())
     .executeTakeFirst();
   if (made) return orderUrl(settings.publicUrl, secrets.open(made.token_sealed));
-  const products = await readProducts(tx, shopId, productIdsOf(link.lines));
-  const lines = link.lines.flatMap(({ product_id, ...line }) =>
-    product_id !== null && products.get(product_id)?.status === 'active' ? [{ ...line, product_id }] : [],
-  );
+  const { products, sets } = await readOnSale(tx, shopId, link.lines);
+  const lines = bySet(link.lines).flatMap((line): NewLink['lines'] => {
+    if ('lines' in line) {
+      const set = sets.get(line.set_id);
+      const isSold = set !== undefined && isWhole(set, products);
+      return isSold ? [{ productId: null, setId: set.id, variantId: null, quantity: line.count }] : [];
+    }
+    const { product_id, variant_id, quantity, add_ons, note } = line;
+    if (product_id === null || products.get(product_id)?.status !== 'active') return [];
+    const addOns = add_ons.map(({ group_id, option_id }) => ({ group_id, option_id }));
+    return [{ productId: product_id, variantId: variant_id, quantity, addOns, note }];
+  });
   if (lines.length === 0) throw problem('not_found');
   await consume(
     services,
@@ -46,13 +54,7 @@ export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }:
     { limit: 'order_links_of_chat', key: link.conversation_id ?? linkId },
   );
   const { url } = await createOrderLink(services, tx, shopId, {
-    lines: lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
-      productId: product_id,
-      variantId: variant_id,
-      quantity,
-      addOns: add_ons.map(({ group_id, option_id }) => ({ group_id, option_id })),
-      note,
-    })),
+    lines,
     language: link.language,
     // The shop wrote the first one; this one is the shopper's own.
     channel: link.channel === 'dashboard' ? 'link' : link.channel,

@@ -3,7 +3,7 @@ import type { FieldsOf, Resources } from '../../resources/index.ts';
 import type { Args, Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { orders } from '../../resources/orders.ts';
-import { productIdsOf } from '../../resources/trade/line.ts';
+import { mostLines } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
@@ -12,8 +12,9 @@ import type { ActionContext } from '../rest/behaviour.ts';
 import { costOf } from './cost.ts';
 import { moveTotals } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
-import { type Priced, priceLines } from './price.ts';
-import { readProducts } from './products.ts';
+import { readOnSale } from './on-sale.ts';
+import { type OnSale, priceLines } from './price.ts';
+import { keptSets } from './price-set.ts';
 import { type StockMove, takenBy } from './stock.ts';
 import { lowerCredit, raiseCredit } from './take-credit-back.ts';
 import { takeStock } from './take-stock.ts';
@@ -27,7 +28,7 @@ type Wanted = Change['lines'][number];
  * Staff change what an order holds, confirmed or not, before it is handed over. Lines that stay keep the price they
  * had, new ones have today's; stock moves by the difference. What is missing then is due, or goes onto the debt that
  * took the order over; that debt is lowered first, and what was paid beyond is to be given back. Throws
- * `validation_failed` by dotted path, `out_of_stock`, `credit_limit`, `wrong_state`, and what
+ * `validation_failed` by dotted path, `set_incomplete`, `out_of_stock`, `credit_limit`, `wrong_state`, and what
  * {@link refuseWhileAwaited} throws; nothing is changed then.
  */
 export async function changeLines(context: ActionContext, orderId: string, change: Change): Promise<void> {
@@ -50,8 +51,11 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   // A prompt asks for the former total.
   await refuseWhileAwaited(tx, shopId, { orderId }, world.now());
 
-  const products = await readProducts(tx, shopId, productIdsOf([...change.lines, ...order.lines]));
-  const lines = linesOf(order.lines, change.lines, products, world.newId);
+  // Sets that are there already are kept as they were sold.
+  const former = order.lines.map(({ product_id }) => ({ product_id }));
+  const sold = await readOnSale(tx, shopId, [...change.lines, ...former]);
+  const { lines, at } = linesOf(order.lines, change.lines, sold, world.newId);
+  const { products } = sold;
   const { subtotal, discount, delivery_fee, charges, total } = totalsOf(lines, {
     discount: change.discount ?? order.discount ?? 0,
     delivery_fee: change.delivery_fee ?? order.delivery_fee ?? 0,
@@ -62,7 +66,7 @@ export async function changeLines(context: ActionContext, orderId: string, chang
 
   const taken = await takenBy(tx, shopId, orderId);
   const before = order.stock_released_at === null ? standingIn(order.lines, lines, taken) : taken;
-  await takeStock(services, tx, shopId, { lines, before, orderId, reference: String(order.number), by });
+  await takeStock(services, tx, shopId, { lines, at, before, orderId, reference: String(order.number), by });
   await tx
     .updateTable('orders')
     .set({
@@ -119,18 +123,13 @@ async function followCredit(
 function linesOf(
   was: readonly Line[],
   wanted: readonly Wanted[],
-  products: ReadonlyMap<string, Priced>,
+  sold: OnSale,
   newId: () => string,
-): Line[] {
+): { lines: Line[]; at: number[] } {
   const errors: Record<string, string> = {};
-  const lines = wanted.flatMap((line, index): Line[] => {
+  const staying = wanted.flatMap((line, index): Placed[] => {
     const at = `lines.${index}`;
-    if (line.id === null) {
-      const { product_id, variant_id, add_ons, quantity, note } = line;
-      const priced = priceLines([{ product_id, variant_id, add_ons, quantity, note }], products, newId);
-      for (const [path, fault] of Object.entries(priced.errors)) errors[path.replace(/^lines\.0/, at)] = fault;
-      return priced.lines;
-    }
+    if (line.id === null) return [];
     const former = was.find(({ id }) => id === line.id);
     if (!former) errors[`${at}.id`] = 'not_found';
     else if (wanted.findIndex(({ id }) => id === line.id) < index) errors[`${at}.id`] = 'line_repeated';
@@ -138,17 +137,44 @@ function linesOf(
     if (!former) return [];
     const total = former.unit_price * line.quantity;
     if (total > largestMoney) errors[`${at}.quantity`] = 'order_too_large';
-    return [{ ...former, quantity: line.quantity, total }];
+    return [{ line: { ...former, quantity: line.quantity, total }, at: index }];
   });
+  const added = wanted.flatMap(({ id, ...line }, index) => (id === null ? [{ line, index }] : []));
+  for (const { line, index } of added)
+    if (line.set_id !== null && staying.some((other) => other.line.set_id === line.set_id))
+      errors[`lines.${index}.set_id`] = 'set_there';
+  const places = added.map(({ index }) => index);
+  const priced = priceLines(
+    added.map(({ line }) => line),
+    sold,
+    newId,
+  );
+  for (const [path, fault] of Object.entries(priced.errors)) errors[pathAt(path, places)] = fault;
+  const all = [...staying, ...priced.lines.map((line, n) => ({ line, at: places[priced.at[n] ?? 0] ?? 0 }))];
+  all.sort((a, b) => a.at - b.at);
+  if (all.length > mostLines) errors.lines = 'too_many_lines';
   if (wanted.length === 0) errors.lines = 'required';
-  const isTooLarge = lines.reduce((sum, { total }) => sum + total, 0) > largestMoney;
+  const isTooLarge = all.reduce((sum, { line }) => sum + line.total, 0) > largestMoney;
   if (isTooLarge && Object.keys(errors).length === 0) errors.lines = 'order_too_large';
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
-  return lines;
+  const inStep = keptSets(
+    was,
+    all.flatMap(({ line }) => (was.some(({ id }) => id === line.id) ? [line] : [])),
+  );
+  const lines = all.map(({ line }) => inStep.find(({ id }) => id === line.id) ?? line);
+  return { lines, at: all.map(({ at }) => at) };
 }
 
-const saysMore = ({ product_id, variant_id, add_ons, note }: Wanted): boolean =>
-  product_id !== null || variant_id !== null || note !== null || add_ons.length > 0;
+/** A line, and which of the wanted it is. */
+interface Placed {
+  line: Line;
+  at: number;
+}
+const pathAt = (path: string, places: readonly number[]): string =>
+  path.replace(/^lines\.(\d+)/, (_, index: string) => `lines.${places[Number(index)]}`);
+
+const saysMore = ({ product_id, set_id, variant_id, add_ons, note }: Wanted): boolean =>
+  product_id !== null || set_id !== null || variant_id !== null || note !== null || add_ons.length > 0;
 
 /**
  * What goes back on the shelf before the new lines are taken: all that the former lines are, but never more than the

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../common/contracts/order-link.ts';
 import { orders } from '../../resources/orders.ts';
-import { productIdsOf } from '../../resources/trade/line.ts';
 import { subtotalOf, totalsOf } from '../../resources/trade/totals.ts';
 import { changedBy, customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -12,11 +11,11 @@ import { costOf } from './cost.ts';
 import { holdCustomers, takeOrder, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
+import { readOnSale } from './on-sale.ts';
 import { pickupCode } from './place.ts';
 import { priceLines } from './price.ts';
-import { readProducts } from './products.ts';
 import { takenBy } from './stock.ts';
-import { readSubmission } from './submission.ts';
+import { knownOf, readSubmission } from './submission.ts';
 import { assertExpectedTotal, payFor } from './submit.ts';
 import { takeStock } from './take-stock.ts';
 
@@ -47,14 +46,15 @@ export async function changeOrder(
     .executeTakeFirstOrThrow();
   if (!(await isOpenToChange(tx, shopId, orderId, order, world.now()))) throw problem('order_closed');
 
-  const { lines: wanted, deliveryFee, ...choice } = readSubmission(submission, order.lines, order);
-  const products = await readProducts(tx, shopId, productIdsOf(wanted));
-  const { lines, errors } = priceLines(wanted, products, world.newId);
+  const { lines: wanted, deliveryFee, ...choice } = readSubmission(submission, knownOf(order.lines), order);
+  const sold = await readOnSale(tx, shopId, wanted);
+  const { lines, at, errors } = priceLines(wanted, sold, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
   const actor = shopper(order.customer_id, customer.name);
   await takeStock(services, tx, shopId, {
     lines,
+    at,
     before: await takenBy(tx, shopId, orderId),
     orderId,
     reference: String(order.number),
@@ -86,7 +86,7 @@ export async function changeOrder(
       delivery_fee: deliveryFee,
       charges: JSON.stringify(charges),
       total,
-      ...costOf(lines, products),
+      ...costOf(lines, sold.products),
       payment_method: payment.method,
       note,
       stock_held_until: heldUntil(world, order.unpaid_hours),

@@ -12,7 +12,9 @@ export const linkDays = 14;
 
 export interface NewLink {
   lines: {
-    productId: string;
+    /** Null: so many of a set. */
+    productId: string | null;
+    setId?: string | null;
     variantId: string | null;
     quantity: number;
     addOns?: { group_id: string; option_id: string }[];
@@ -38,9 +40,10 @@ export async function createOrderLink(
   const { world, settings } = services;
   const { token, columns } = newLinkToken(services);
   const number = link.order?.number ?? (await nextOrderNumber(tx, shopId));
-  const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity, addOns, note }) => ({
+  const lines: LinkLine[] = link.lines.map(({ productId, setId, variantId, quantity, addOns, note }) => ({
     id: world.newId(),
     product_id: productId,
+    ...(setId ? { set_id: setId } : {}),
     variant_id: variantId,
     quantity,
     ...(addOns ? { add_ons: addOns } : {}),

@@ -2,7 +2,7 @@ import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resour
 import { orders } from '../../resources/orders.ts';
 import type { ChargeRule } from '../../resources/trade/charges.ts';
 import { type DeliveryPlace, deliveryPlace } from '../../resources/trade/delivery-place.ts';
-import { productIdsOf, type WantedLine } from '../../resources/trade/line.ts';
+import type { WantedLine } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -14,8 +14,8 @@ import { costOf } from './cost.ts';
 import { nextOrderNumber } from './counter.ts';
 import { addOrder, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
+import { readOnSale } from './on-sale.ts';
 import { type Priced, priceLines } from './price.ts';
-import { readProducts } from './products.ts';
 import { takeStock } from './take-stock.ts';
 
 interface NewOrder extends Orderer, DeliveryPlace {
@@ -52,8 +52,8 @@ interface NewOrder extends Orderer, DeliveryPlace {
 
 /**
  * Places an order in the caller's transaction: prices it as the shop stands now, takes the stock, knows the customer,
- * writes the timeline. Throws `validation_failed` with dotted paths, or `out_of_stock` with the lines that are short;
- * nothing is kept then.
+ * writes the timeline. Throws `validation_failed` with dotted paths, `set_incomplete`, or `out_of_stock` with the lines that are
+ * short; nothing is kept then.
  */
 export async function placeOrder(
   services: Services,
@@ -62,8 +62,8 @@ export async function placeOrder(
   order: NewOrder,
 ): Promise<{ id: string; number: number; total: number }> {
   const { world } = services;
-  const products = order.products ?? (await readProducts(tx, shopId, productIdsOf(order.lines)));
-  const { lines, errors } = priceLines(order.lines, products, world.newId);
+  const sold = await readOnSale(tx, shopId, order.lines, order.products);
+  const { lines, at, errors } = priceLines(order.lines, sold, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { discount, deliveryFee: delivery_fee, charges: rules, fulfilment } = order;
   const { subtotal, charges, total } = totalsOf(lines, { discount, delivery_fee, rules, fulfilment });
@@ -71,7 +71,7 @@ export async function placeOrder(
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
   const id = order.id ?? world.newId();
-  await takeStock(services, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
+  await takeStock(services, tx, shopId, { lines, at, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await addOrder(tx, shopId, order.customerId, now);
@@ -100,7 +100,7 @@ export async function placeOrder(
         total,
         paid: 0,
         refunded: 0,
-        ...costOf(lines, products),
+        ...costOf(lines, sold.products),
         payment_method: order.paymentMethod,
         fulfilment,
         ...deliveryPlace(order),

@@ -2,29 +2,46 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { addOnFault, takenOf, variantFault } from '../../resources/trade/choice.ts';
-import { lineTotal, unitPrice, type WantedLine } from '../../resources/trade/line.ts';
+import { lineTotal, mostLines, unitPrice, type WantedLine } from '../../resources/trade/line.ts';
+import type { PricedSet } from '../../resources/trade/sets.ts';
+import { linesOfSet } from './price-set.ts';
 
-type Line = Row<FieldsOf<'orders'>>['lines'][number];
+export type Line = Row<FieldsOf<'orders'>>['lines'][number];
 /** What pricing needs of a product. */
 export type Priced = Pick<
   Row<FieldsOf<'products'>>,
   'id' | 'name' | 'price' | 'cost' | 'status' | 'variants' | 'add_ons'
 >;
 
+/** What lines are priced by: products, and sets with a price, by their ids. */
+export interface OnSale {
+  products: ReadonlyMap<string, Priced>;
+  sets: ReadonlyMap<string, PricedSet>;
+}
+
+/** No line is of a set. */
+const inNoSet = { set_id: null, set_name: null, set_count: null } as const;
+
 /**
  * Prices lines from the products as they are now; amounts in minor units. What cannot be sold as asked is said by
  * dotted path:
  * `not_found`, `variant_needed`, `add_on_needed`, `add_on_too_many`, `order_too_large`, `required`. An amount alone
- * costs what it says.
+ * costs what it says. A set is all of its products, each as often as it needs, whose prices add up to its own. `at`
+ * says which of the wanted each line is of. Throws `set_incomplete`.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
-  products: ReadonlyMap<string, Priced>,
+  { products, sets }: OnSale,
   newId: () => string,
-): { lines: Line[]; errors: Record<string, string> } {
+): { lines: Line[]; at: number[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const lines = wanted.flatMap((line, index): Line[] => {
+  const priced = wanted.map((line, index): Line[] => {
     const at = `lines.${index}`;
+    if (line.set_id != null) {
+      // All of a set stand together, where it is named first.
+      if (wanted.findIndex(({ set_id }) => set_id === line.set_id) < index) return [];
+      return linesOfSet(wanted, { id: line.set_id, set: sets.get(line.set_id), products }, errors, newId);
+    }
     if (line.product_id === null) return amountLine(line, at, errors, newId);
     const product = products.get(line.product_id);
     if (product?.status !== 'active') {
@@ -49,12 +66,15 @@ export function priceLines(
         variant_name: variant?.name ?? null,
         unit_price: unitPrice(product, line),
         total,
+        ...inNoSet,
       },
     ];
   });
+  const lines = priced.flat();
+  if (lines.length > mostLines) errors.lines = 'too_many_lines';
   const all = lines.reduce((sum, { total }) => sum + total, 0);
   if (all > largestMoney && Object.keys(errors).length === 0) errors.lines = 'order_too_large';
-  return { lines, errors };
+  return { lines, at: priced.flatMap((its, index) => its.map(() => index)), errors };
 }
 
 function amountLine(line: WantedLine, at: string, errors: Record<string, string>, newId: () => string): Line[] {
@@ -66,7 +86,7 @@ function amountLine(line: WantedLine, at: string, errors: Record<string, string>
   const total = unit_price * quantity;
   if (total > largestMoney) errors[`${at}.quantity`] = 'order_too_large';
   const product = { product_id: null, variant_id: null, variant_name: null, add_ons: [] };
-  return [{ ...product, id: id ?? newId(), quantity, note, name, unit_price, total }];
+  return [{ ...product, id: id ?? newId(), quantity, note, name, unit_price, total, ...inNoSet }];
 }
 
 function chooseAddOns(product: Priced, line: WantedLine, at: string, errors: Record<string, string>): Line['add_ons'] {

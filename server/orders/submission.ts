@@ -4,12 +4,19 @@ import type { Row } from '../../resources/kit/index.ts';
 import { choiceOf } from '../../resources/trade/choice.ts';
 import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
 import type { WantedLine } from '../../resources/trade/line.ts';
+import { bySet, type OfSet } from '../../resources/trade/sets.ts';
 import { problem } from '../problems.ts';
 
 type Shop = Pick<Row<FieldsOf<'shops'>>, 'delivers' | 'delivery_fee' | 'delivery_zones' | 'places'>;
 
 /** What a line of a link or an order stands for. */
-type Known = Pick<WantedLine, 'product_id' | 'name' | 'unit_price'> & { id: string };
+type Known = Pick<WantedLine, 'product_id' | 'set_id' | 'name' | 'unit_price'> & { id: string };
+
+/** What an order holds as its page shows it: of a set one line, by the id of its first. */
+export const knownOf = (lines: readonly (Known & OfSet)[]): Known[] =>
+  bySet(lines).map((line) =>
+    'lines' in line ? { id: line.lines[0].id, product_id: null, set_id: line.set_id } : line,
+  );
 
 /**
  * A submission in the words of an order, against what the shop offers. Throws `validation_failed` with dotted paths.
@@ -21,8 +28,8 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
     if (lines.findIndex((each) => each.line_id === line_id) < index) errors[`lines.${index}.line_id`] = 'line_repeated';
     if (!line) errors[`lines.${index}.line_id`] = 'not_found';
     if (!line || quantity === 0) return [];
-    const { product_id, name, unit_price } = line;
-    return [{ id: line_id, product_id, name, unit_price, quantity, ...choiceOf({ variant_id, add_ons }), note }];
+    const { product_id, set_id, name, unit_price } = line;
+    return [{ id: line_id, product_id, set_id, name, unit_price, quantity, ...choiceOf({ variant_id, add_ons }), note }];
   });
   if (wanted.length === 0 && Object.keys(errors).length === 0) errors.lines = 'required';
   const zones = shop.delivery_zones;

@@ -18,15 +18,24 @@ export async function takeStock(
   shopId: string,
   {
     lines,
+    at,
     before = [],
     ...why
-  }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: Actor },
+  }: {
+    lines: readonly Line[];
+    /** The place of each among those that were asked for, where that is another. */
+    at?: readonly number[];
+    before?: readonly StockMove[];
+    orderId: string;
+    reference: string;
+    by: Actor;
+  },
 ): Promise<void> {
   const short = await moveStock(services, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
   if (short.length === 0) return;
   const paths = lines.flatMap((line, index) =>
     short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
-      ? [[`lines.${index}.quantity`, 'out_of_stock']]
+      ? [[`lines.${at?.[index] ?? index}.quantity`, 'out_of_stock']]
       : [],
   );
   throw problem('out_of_stock', Object.fromEntries(paths));

@@ -1,13 +1,35 @@
 import { fileUrl } from '../files/url.ts';
+import { bySet } from '../../resources/trade/sets.ts';
+import type { LinkLine } from '../db/tables/trade.ts';
+import type { AllOnSale } from './on-sale.ts';
+import type { Line } from './price.ts';
 import type { LinkRead } from './read-link.ts';
+import { viewSet } from './view-set.ts';
 
 /**
  * The lines of a link or an order as the page shows them. While they may be chosen they come with every kind and extra
  * there is now; afterwards with what was chosen, as it was called and cost then. Amounts in minor units.
  */
-export function viewProducts({ lines, order_lines, offered, returns }: LinkRead, choosable: boolean) {
+export function viewProducts(
+  { lines, order_lines, offered, returns }: LinkRead,
+  { sets, products }: AllOnSale,
+  choosable: boolean,
+) {
   const catalogue = new Map((offered ?? []).map((product) => [product.id, product]));
-  return (order_lines ?? lines).flatMap((line) => {
+  const cameBack = (ids: readonly string[]) =>
+    (returns ?? []).reduce((sum, back) => sum + (ids.includes(back.line_id) ? back.quantity : 0), 0);
+  const listed: (LinkLine | ReturnType<typeof bySet<Line>>[number])[] = order_lines ? bySet(order_lines) : lines;
+  return listed.flatMap((line) => {
+    if ('lines' in line) {
+      const [{ id, note }] = line.lines;
+      const held = { line_id: id, quantity: line.count, note: note ?? '', placed: line };
+      const returned = cameBack(line.lines.map((each) => each.id));
+      return viewSet({ ...held, returned }, choosable ? sets.get(line.set_id) : undefined, products);
+    }
+    if (line.set_id != null) {
+      const held = { line_id: line.id, quantity: line.quantity, note: line.note ?? '', returned: 0 };
+      return viewSet(held, sets.get(line.set_id), products);
+    }
     const product = catalogue.get(line.product_id ?? '');
     const placed = 'unit_price' in line ? line : undefined;
     if (!product && !placed) return [];
@@ -58,7 +80,7 @@ export function viewProducts({ lines, order_lines, offered, returns }: LinkRead,
               variant: placed.variant_name,
               add_ons: placed.add_ons.map(({ name }) => name),
               total: placed.total,
-              returned: (returns ?? []).reduce((sum, back) => sum + (back.line_id === line.id ? back.quantity : 0), 0),
+              returned: cameBack([line.id]),
             }
           : null,
       },

@@ -66,7 +66,7 @@ export async function answerForm(
       return then(answer.body);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const { message } = problemBody(error.code, language);
+      const { message } = problemBody(error.code, language, {}, error.details);
       const errors = Object.fromEntries(
         Object.entries(error.errors).map(([path, word]) => [
           path,

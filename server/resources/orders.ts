@@ -75,10 +75,11 @@ export const orders: Behaviour<'orders'> = {
       charges,
       channel: 'dashboard',
       conversationId: input.conversation_id ?? null,
-      lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
+      lines: input.lines.map(({ product_id, set_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
         name: name || (unit_price > 0 ? amountNames[caller.language] : ''),
         unit_price,
         product_id,
+        set_id,
         variant_id,
         quantity,
         add_ons,

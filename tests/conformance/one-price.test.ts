@@ -86,7 +86,7 @@ const charged = fc
 test('server, order page and dashboard come to the same sum, whatever is chosen', () => {
   fc.assert(
     fc.property(wished, charged, ({ goods, line }, rules) => {
-      const { lines } = priceLines([line], new Map<string, Priced>([[goods.id, { ...goods, cost: null }]]), () =>
+      const { lines } = priceLines([line], { products: new Map<string, Priced>([[goods.id, { ...goods, cost: null }]]), sets: new Map() }, () =>
         id(9),
       );
       const page = order({

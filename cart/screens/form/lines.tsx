@@ -16,7 +16,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
         {order?.products.map((product, index) => {
           const line = draft?.lines[index];
           if (!line) return null;
-          const { line_id: id, name } = product;
+          const { line_id: id, name, contents } = product;
           const max = maxOf(product, line);
           const path = `lines.${index}.quantity`;
           const error = errors[path] ?? errors[`lines.${index}.product_id`];
@@ -24,7 +24,10 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
             <li key={id} data-path={`lines.${index}.`} className={line.quantity === 0 ? 'out' : undefined}>
               <div className="item">
                 <Thumb url={product.image_url} index={index} />
-                <strong>{name}</strong>
+                <strong>
+                  {name}
+                  {contents && <small>{contents.join(', ')}</small>}
+                </strong>
                 <b data-removed={t.removed}>
                   {line.quantity === 0 ? t.removed : formatMoney(lineTotal(product, line))}
                 </b>

@@ -5,7 +5,9 @@ import type { Instant, Json } from '../column-types.ts';
 /** A line of an order link before it is submitted. */
 export interface LinkLine {
   id: string;
-  product_id: string;
+  /** Null: so many of a set. */
+  product_id: string | null;
+  set_id?: string | null;
   variant_id: string | null;
   quantity: number;
   /** As they were on the order that is ordered again. */
