@@ -58,6 +58,8 @@ const set = z
     id: z.uuid(),
     name: z.string(),
     cover_url: path.nullable(),
+    /** What all of it costs together, minor units; null where it is not sold whole. */
+    price: sum.nullable(),
     /** Of `products`, in the order of the set; never none. */
     product_ids: z.array(z.uuid()),
   })

@@ -35,12 +35,27 @@ export function Shop({ language, shop }: PageProps) {
       </PageHead>
       <Section id="catalogue" title={t.catalogue} tone="sand">
         {shop.products.length === 0 && <p>{t.empty}</p>}
-        {shop.sets.map(({ id, name, cover_url: cover, product_ids: ids }) => (
+        {shop.sets.map(({ id, name, cover_url: cover, price, product_ids: ids }) => (
           <Shelf key={id} products={inOrder(shop.products, ids)} {...{ shop, language }}>
             <h3 className="set" lang={shop.language}>
               {cover && <Small url={cover} alt="" />}
               {name}
             </h3>
+            {price !== null && (
+              <p className="price">
+                {t.setPrice(amountOf(price))}
+                {shop.whatsapp_url && (
+                  <a
+                    href={withText(shop.whatsapp_url, t.greetingFor(name))}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={t.writeFor(name)}
+                  >
+                    {t.write}
+                  </a>
+                )}
+              </p>
+            )}
           </Shelf>
         ))}
         {byCategory(shop.products).map(([name, products]) => (

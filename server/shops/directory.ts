@@ -6,6 +6,7 @@ import { lowestPrice } from '../../resources/trade/line.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
+import { setsForSale } from '../orders/sets-for-sale.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from './chat-url.ts';
@@ -89,17 +90,19 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
 async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Promise<ListedSet[]> {
   const sets = await tx
     .selectFrom('product_sets')
-    .select(['id', 'name', 'cover', 'products'])
+    .select(['id', 'name', 'cover', 'products', 'price'])
     .where('shop_id', '=', shopId)
     .where('shown', '=', true)
     .orderBy('position')
     .orderBy('name')
     .orderBy('id')
     .execute();
+  const priced = await setsForSale(tx, shopId, sets.flatMap(({ id, price }) => (price === null ? [] : [id])));
+  const prices = new Map(priced.map(({ id, price }) => [id, price]));
   return sets
     .map(({ id, name, cover, products }) => ({
-      ...{ id, name, cover_url: cover === null ? null : fileUrl(cover) },
-      product_ids: products.map(({ product_id }) => product_id).filter((each) => onSale.has(each)),
+      ...{ id, name, cover_url: cover === null ? null : fileUrl(cover), price: prices.get(id) ?? null },
+      product_ids: [...new Set(products.map(({ product_id }) => product_id))].filter((each) => onSale.has(each)),
     }))
     .filter(({ product_ids }) => product_ids.length > 0);
 }

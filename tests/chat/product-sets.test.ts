@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readShop, type ShopReader, sectionOf } from '../../server/chat/engine/shop-reader.ts';
+import { talk, wordsOf } from '../harness/chat/talk.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
@@ -50,7 +51,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('PUT', '/api/shop', { ...mine, listed: true })).status).toBe(200);
     const { body: listed } = await server.call('GET', `/api/shops/${mine.bot_id}`);
     expect(listed.sets).toEqual([
-      { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, product_ids: [bread, tea] },
+      { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, price: null, product_ids: [bread, tea] },
     ]);
     // What was offered before it was deleted shows nothing.
     expect((await shop.call('DELETE', `/api/product_sets/${breakfast}`)).status).toBe(200);
@@ -60,5 +61,65 @@ describe.each(databasesOfRun)('%s', (database) => {
     const theirs = await newProduct(other, { name: 'Yao' });
     const stolen = await shop.call('POST', '/api/product_sets', { name: 'Wizi', products: [{ product_id: theirs }] });
     expect([stolen.status, stolen.body.code]).toEqual([422, 'validation_failed']);
+  });
+
+  test('with a price a set is offered first in its section, put into the cart whole, and ordered by its link', async () => {
+    const mine = await newShop(server);
+    const tea = await newProduct(mine, { name: 'Chai', price: 500_00, opening_stock: 7 });
+    const bread = await newProduct(mine, { name: 'Mkate', price: 2_000_00 });
+    const products = [
+      { product_id: tea, quantity: 3 },
+      { product_id: bread, quantity: 1 },
+    ];
+    const set = (await mine.call('POST', '/api/product_sets', { name: 'Asubuhi', products, price: 3_000_00 })).body.id;
+    const { services } = server.running;
+    const conversation = { id: mine.shopId, channel: 'whatsapp' as const, name: null, phone: null };
+    const inMine = <T>(ask: (reader: ShopReader) => Promise<T>) =>
+      services.db.withShop(mine.shopId, (tx) => ask(readShop(services, tx, mine.shopId, 'Duka', conversation)));
+    const section = sectionOf({ id: set });
+    const offered = await inMine((reader) => reader.products(section));
+    expect(offered.map(({ id, name, price, soldOut }) => [id, name, price, soldOut])).toEqual([
+      [section, 'Asubuhi', 3_000_00, false],
+      [tea, 'Chai', 500_00, false],
+      [bread, 'Mkate', 2_000_00, false],
+    ]);
+    const url = await inMine(async (reader) => {
+      const here = talk(reader);
+      await here.write('hi');
+      await here.write('shop');
+      await here.pick(section);
+      await here.pick(section);
+      expect(wordsOf(here.replies.map(({ action }) => action))).toContain('3 × Chai, 1 × Mkate');
+      await here.pick('add');
+      expect(here.state.cart).toEqual([{ productId: null, setId: set, variantId: null, quantity: 1 }]);
+      await here.write('cart');
+      expect(wordsOf(here.replies.map(({ action }) => action))).toContain('1 × Asubuhi');
+      const { lines, total } = await reader.cartOf(here.state.cart);
+      expect(total).toBe(3_000_00);
+      return (
+        await reader.orderLink(
+          lines.map(({ line }) => line),
+          'en',
+        )
+      ).url;
+    });
+    const token = new URL(url).searchParams.get('token');
+    const { body } = await server.call('GET', `/api/v1/order?token=${token}`);
+    expect([body.total, body.products]).toEqual([
+      3_000_00,
+      [expect.objectContaining({ name: 'Asubuhi', price: 3_000_00, quantity: 1, stock: 2 })],
+    ]);
+    // Live: without one of its products it is only what is left of it, and no longer in the cart.
+    await mine.call('PATCH', `/api/products/${bread}`, { status: 'archived' });
+    expect((await inMine((reader) => reader.products(section))).map(({ name }) => name)).toEqual(['Chai']);
+    const gone = [{ productId: null, setId: set, variantId: null, quantity: 1 }];
+    expect((await inMine((reader) => reader.cartOf(gone))).lines).toEqual([]);
+    // What is told to the public page is the same.
+    const { body: shown } = await mine.call('GET', '/api/shop');
+    await mine.call('PUT', '/api/shop', { ...shown, listed: true });
+    const priceOf = async () => (await server.call('GET', `/api/shops/${shown.bot_id}`)).body.sets[0].price;
+    expect(await priceOf()).toBeNull();
+    await mine.call('PATCH', `/api/products/${bread}`, { status: 'active' });
+    expect(await priceOf()).toBe(3_000_00);
   });
 });

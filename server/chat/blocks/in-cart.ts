@@ -7,7 +7,8 @@ const maxOfOne = 999;
 export const withLines = (cart: readonly CartLine[], wanted: readonly CartLine[]): CartLine[] =>
   wanted.reduce<CartLine[]>(
     (lines, line) => {
-      const same = (other: CartLine) => other.productId === line.productId && other.variantId === line.variantId;
+      const same = ({ productId, setId, variantId }: CartLine) =>
+        productId === line.productId && setId === line.setId && variantId === line.variantId;
       const more = (other: CartLine) => ({ ...other, quantity: Math.min(other.quantity + line.quantity, maxOfOne) });
       return lines.some(same)
         ? lines.map((other) => (same(other) ? more(other) : other))

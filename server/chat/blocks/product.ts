@@ -1,7 +1,7 @@
 import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
-import type { ShownProduct } from '../engine/shop-reader.ts';
+import { type ShownProduct, setIn } from '../engine/shop-reader.ts';
 import type { Speaker } from '../engine/state.ts';
 import type { BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
@@ -37,10 +37,9 @@ export const product: BlockHandler<'product'> = {
     if (option === back) return { next: block.back };
     if (option === more) return { next: state.at, state: { variantPage: state.variantPage + 1 } };
     const variantId = option === addOption ? null : option;
-    return {
-      next: block.next,
-      state: { cart: withLines(state.cart, [{ productId: state.product, variantId, quantity: 1 }]) },
-    };
+    const setId = setIn(state.product);
+    const what = setId === undefined ? { productId: state.product } : { productId: null, setId };
+    return { next: block.next, state: { cart: withLines(state.cart, [{ ...what, variantId, quantity: 1 }]) } };
   },
 };
 

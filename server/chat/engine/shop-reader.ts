@@ -11,12 +11,14 @@ import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
 import { createOrderLink } from '../../orders/link.ts';
+import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, latestOrders } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import { hearOrder } from './hear-order.ts';
 import type { CartLine, Understood } from './state.ts';
 
+/** A product, or a set that is sold whole, with its {@link sectionOf} as its id. */
 export interface ShownProduct {
   id: string;
   name: string;
@@ -45,8 +47,9 @@ export interface ShopReader {
   /** Those that are shown and have something on sale, in their order. */
   sets(): Promise<{ id: string; name: string; count: number }[]>;
   categories(): Promise<{ category: ProductCategory; count: number }[]>;
-  /** Of a category, or of a set as {@link sectionOf} names it; null for all. */
+  /** Of a category, or of a set as {@link sectionOf} names it, itself first where it has a price; null for all. */
   products(section: string | null): Promise<ShownProduct[]>;
+  /** Also a set by its {@link sectionOf}. */
   product(id: string): Promise<ShownProduct | undefined>;
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
@@ -61,6 +64,8 @@ const maxProducts = 500;
 const setPrefix = 'set:';
 /** What a set is called where a category may stand. */
 export const sectionOf = ({ id }: { id: string }): string => `${setPrefix}${id}`;
+export const setIn = (section: string | null): string | undefined =>
+  section?.startsWith(setPrefix) ? section.slice(setPrefix.length) : undefined;
 
 export function readShop(
   services: Services,
@@ -104,17 +109,30 @@ export function readShop(
       .where(sql<string>`id::text`, '=', id)
       .where('shown', '=', true)
       .executeTakeFirst();
-    const ids = set?.products.map(({ product_id }) => product_id) ?? [];
+    // Two kinds of a product are one.
+    const ids = [...new Set(set?.products.map(({ product_id }) => product_id))];
     if (ids.length === 0) return [];
     const found = new Map((await find().where('id', 'in', ids).execute()).map((row) => [row.id, row]));
     return ids.flatMap((each) => found.get(each) ?? []);
   }
+
+  /** Those of these sets that are sold whole now. */
+  const wholeSets = async (ids: readonly string[]) =>
+    (await setsForSale(tx, shopId, ids)).map(
+      (set): ShownProduct => ({
+        ...{ id: sectionOf(set), name: set.name, description: set.contents.join(', '), price: set.price },
+        picture: set.cover === null ? null : `${services.settings.publicUrl}${fileUrl(set.cover)}`,
+        ...{ variants: [], soldOut: set.available === 0 },
+      }),
+    );
 
   return {
     shopName,
     today: dayAt(timeZone, services.world.now()),
     isCashOnly: async () => (await waysOf(services, tx, shopId)).routes.length === 0,
     async product(id) {
+      const setId = setIn(id);
+      if (setId !== undefined) return (await wholeSets([setId]))[0];
       const row = await find().where('id', '=', id).executeTakeFirst();
       return row && shown(row);
     },
@@ -139,8 +157,8 @@ export function readShop(
           from product_sets s where s.shop_id = ${shopId} and s.shown order by s.position, s.name, s.id`.execute(tx)
       ).rows.filter(({ count }) => count > 0),
     async products(section) {
-      const setId = section?.startsWith(setPrefix) ? section.slice(setPrefix.length) : undefined;
-      if (setId !== undefined) return (await inSet(setId)).map(shown);
+      const setId = setIn(section);
+      if (setId !== undefined) return [...(await wholeSets([setId])), ...(await inSet(setId)).map(shown)];
       const query = find().orderBy('name').orderBy('id').limit(maxProducts);
       const rows = await (section === null
         ? query
@@ -150,10 +168,12 @@ export function readShop(
     },
     async cartOf(cart) {
       if (cart.length === 0) return { lines: [], charges: [], total: 0 };
-      const ids = cart.map(({ productId }) => productId);
-      const found = new Map((await find().where('id', 'in', ids).execute()).map((row) => [row.id, shown(row)]));
+      const ids = cart.flatMap(({ productId }) => productId ?? []);
+      const rows = ids.length === 0 ? [] : await find().where('id', 'in', ids).execute();
+      const sets = await wholeSets(cart.flatMap(({ setId }) => setId ?? []));
+      const found = new Map([...rows.map(shown), ...sets].map((each) => [each.id, each]));
       const lines = cart.flatMap((line) => {
-        const product = found.get(line.productId);
+        const product = found.get(line.productId ?? sectionOf({ id: line.setId ?? '' }));
         const variant = product?.variants.find(({ id }) => id === line.variantId);
         if (!product || (line.variantId !== null && !variant)) return [];
         const { quantity } = line;

@@ -1,7 +1,9 @@
 import type { Language } from '../../../resources/enums.ts';
 
 export interface CartLine {
-  productId: string;
+  /** Null: so many of a set with a price. */
+  productId: string | null;
+  setId?: string;
   variantId: string | null;
   quantity: number;
 }
