@@ -72,7 +72,7 @@ export function formOf(action: string, { sold, payments, awaited, maySetLimit, t
       reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
     },
     suggests: reasonsFor(action, t),
-    ...(action === 'change_lines' && { given: changeOf }),
+    ...(action === 'change_lines' && { given: (typed: Parameters<typeof changeOf>[0]) => changeOf(typed, sold) }),
     ...(action === 'record_cash' && { given: cashOf(due) }),
     consents: { despite_prompt: t.despite_prompt },
   };

@@ -13,7 +13,7 @@ test('lines go by their id or as what was added; an amount that was emptied is n
       { added: { ...lineOf(soap, 'k'), note: ' ' }, quantity: 3 },
     ],
   };
-  expect(changeOf(typed)).toEqual({
+  expect(changeOf(typed, { lines: [] })).toEqual({
     reason: 'Ameomba',
     discount: 0,
     lines: [

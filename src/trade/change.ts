@@ -1,9 +1,11 @@
-import type { BasketLine } from './basket/basket.ts';
+import { bySet } from '../../resources/trade/sets.ts';
+import { type BasketLine, idOf } from './basket/basket.ts';
 import type { Sold } from './sold.ts';
 
-/** A line in the form: one that was there by its id, or one that is added. */
+/** A line in the form: one that was there by its id, a whole set that was, or one that is added. */
 export interface ChangedRow {
   id?: string;
+  set?: string;
   added?: BasketLine;
   quantity: number;
 }
@@ -14,20 +16,35 @@ interface Typed {
 }
 
 export const rowsOf = ({ lines }: Pick<Sold, 'lines'>): ChangedRow[] =>
-  lines.map(({ id, quantity }) => ({ id, quantity }));
+  bySet(lines).map((line) =>
+    'lines' in line ? { set: line.set_id, quantity: line.count } : { id: line.id, quantity: line.quantity },
+  );
 
-/** What was typed in the words of the call: an amount that was emptied is none. */
-export function changeOf({ lines = [], discount, delivery_fee, ...rest }: Typed) {
+/**
+ * What was typed in the words of the call: an amount that was emptied is none. The first line of a set stands in its
+ * place, so that what is wrong is said there, and the others come last.
+ */
+export function changeOf({ lines = [], discount, delivery_fee, ...rest }: Typed, sold: Pick<Sold, 'lines'>) {
+  const calls = lines.map(({ id, set, added, quantity }) => {
+    if (added) return [{ ...wantedOf(added), quantity }];
+    return set === undefined ? [{ id, quantity }] : piecesOf(set, quantity, sold);
+  });
   return {
     ...rest,
     ...(discount !== undefined && { discount: discount ?? 0 }),
     ...(delivery_fee !== undefined && { delivery_fee: delivery_fee ?? 0 }),
-    lines: lines.map(({ id, added, quantity }) => (added ? { ...wantedOf(added), quantity } : { id, quantity })),
+    lines: [...calls.flatMap(([first]) => first ?? []), ...calls.flatMap(([, ...others]) => others)],
   };
 }
 
+/** The lines of a set that is there, for so many of it. */
+const piecesOf = (set: string, count: number, { lines }: Pick<Sold, 'lines'>) =>
+  lines.flatMap(({ id, quantity, set_id, set_count }) =>
+    set_id === set ? [{ id, quantity: (quantity / (set_count ?? 1)) * count }] : [],
+  );
+
 const wantedOf = ({ goods, variant_id, add_ons, note }: BasketLine) => ({
-  ...{ product_id: goods.id, variant_id, add_ons },
+  ...{ ...idOf(goods), variant_id, add_ons },
   note: note.trim() || null,
 });
 

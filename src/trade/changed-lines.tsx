@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
+import { bySet } from '../../resources/trade/sets.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import { useShop } from '../app/access.ts';
 import { Stepper } from '../parts/stepper.tsx';
@@ -58,9 +59,14 @@ export default function ChangedLines({ sold }: { sold: Changeable }) {
   );
 }
 
-/** Adds a product after those that are there; the same choice once more is one more of it. */
+/** Adds a product after those that are there; the same choice once more is one more of it, and so is a set. */
 function put(form: FormInstance, line: BasketLine) {
   const rows: readonly ChangedRow[] = form.getFieldValue('lines') ?? [];
+  const isThere = (row: ChangedRow) => line.goods.isSet === true && row.set === line.goods.id;
+  if (rows.some(isThere)) {
+    const more = (row: ChangedRow) => ({ ...row, quantity: row.quantity + line.quantity });
+    return form.setFieldValue('lines', rows.map((row) => (isThere(row) ? more(row) : row)));
+  }
   const added = rows.flatMap((row) => (row.added ? [{ ...row.added, quantity: row.quantity }] : []));
   form.setFieldValue('lines', [
     ...rows.filter((row) => !row.added),
@@ -80,14 +86,14 @@ function Line({ sold, form, at, remove }: LineProps) {
   const row: ChangedRow | undefined = Form.useWatch(['lines', at], form);
   const former = sold.lines.find(({ id }) => id === row?.id);
   if (!row) return null;
-  const name = former?.name ?? row.added?.goods.name ?? '';
-  const each = former?.unit_price ?? (row.added ? totalOfLine({ ...row.added, quantity: 1 }) : 0);
+  const set = setOf(sold, row);
+  const name = former?.name ?? set?.name ?? row.added?.goods.name ?? '';
   return (
     <li>
       <div>
         <strong>{former ? [name, ...extrasOf(former)].join(', ') : name}</strong>
         <small className="soft">
-          {formatMoney(each * row.quantity)} {row.added && `· ${t.change_new}`}
+          {formatMoney(totalOf(sold, row))} {row.added && `· ${t.change_new}`}
         </small>
       </div>
       <Form.Item className="returned-pieces">
@@ -119,6 +125,20 @@ const Pieces = ({ name, remove, value = 1, onChange }: PiecesProps) => (
   <Stepper {...{ name, value }} min={0} onChange={(pieces) => (pieces === 0 ? remove() : onChange?.(pieces))} />
 );
 
+const setOf = ({ lines }: Pick<Sold, 'lines'>, { set }: ChangedRow) =>
+  bySet(lines)
+    .flatMap((line) => ('lines' in line ? [line] : []))
+    .find(({ set_id }) => set_id === set);
+
+/** What a row comes to; what was there keeps its price. Minor units. */
+function totalOf(sold: Pick<Sold, 'lines'>, row: ChangedRow): number {
+  const { id, added, quantity } = row;
+  if (added) return totalOfLine({ ...added, quantity });
+  const set = setOf(sold, row);
+  if (set) return (set.total / set.count) * quantity;
+  return (sold.lines.find((line) => line.id === id)?.unit_price ?? 0) * quantity;
+}
+
 const amountOf = (typed: unknown, stays: number | null): number =>
   typeof typed === 'number' ? typed : typed === undefined ? (stays ?? 0) : 0;
 
@@ -130,11 +150,7 @@ function Outcome({ sold, form }: Pick<LineProps, 'sold' | 'form'>) {
   const discount = Form.useWatch('discount', form);
   const fee = Form.useWatch('delivery_fee', form);
   const { total } = totalsOf(
-    rows.map(({ id, added, quantity }) => ({
-      total: added
-        ? totalOfLine({ ...added, quantity })
-        : (sold.lines.find((line) => line.id === id)?.unit_price ?? 0) * quantity,
-    })),
+    rows.map((row) => ({ total: totalOf(sold, row) })),
     {
       discount: amountOf(discount, sold.discount),
       delivery_fee: amountOf(fee, sold.delivery_fee),

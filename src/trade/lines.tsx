@@ -26,6 +26,9 @@ export interface SoldLine {
   quantity: number;
   unit_price: number;
   total: number;
+  /** The set that it was sold as a part of, and how many of it. */
+  set_name?: string | null;
+  set_count?: number | null;
 }
 
 interface Props {
@@ -88,6 +91,11 @@ function Line({ line, back, picture }: { line: SoldLine; back: number; picture: 
           <Link to={`/dashboard/products/${line.product_id}`}>{line.name}</Link>
         )}
         {extras.length > 0 && <small className="soft">{extras.join(' · ')}</small>}
+        {line.set_name && (
+          <small className="soft">
+            {line.set_name} × {line.set_count}
+          </small>
+        )}
         {back > 0 && <small className="soft">{t.came_back(back)}</small>}
         {line.note && <small className="note">“{line.note}”</small>}
       </div>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as setLabels } from '../../resources/labels/product_sets.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
@@ -65,7 +66,7 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
 });
 
-test('an order to be paid in cash is saved without a link to pay by phone', async () => {
+test('an order to be paid in cash is saved without a link to pay by phone; of a set, it keeps that whole', async () => {
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
   await page.locator('.goods button').first().click();
@@ -78,6 +79,66 @@ test('an order to be paid in cash is saved without a link to pay by phone', asyn
   await page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => bar.locator('.ant-btn-primary').innerText()).toBe(actions.record_cash.title);
+
+  const t = orderWords.sw;
+  const tea = await newProduct(shop, { name: 'Chai', price: 500_00, opening_stock: 30 });
+  const bread = await newProduct(shop, { name: 'Mkate', price: 2_000_00, opening_stock: 10 });
+  const rows = [
+    { product: 'Chai', quantity: '3' },
+    { product: 'Mkate', quantity: '1' },
+  ];
+  const { fields, parts } = setLabels.sw;
+  await page.goto('/dashboard/products/set/new');
+  const form = page.locator('main form');
+  await form.getByLabel(fields.name, { exact: true }).fill('Asubuhi');
+  for (const [at, { product, quantity }] of rows.entries()) {
+    const group = form.getByRole('group', { name: `${fields.products} ${at + 1}`, exact: true });
+    if ((await group.count()) === 0) await form.locator('.list-buttons button').click();
+    await group.getByRole('combobox').first().fill(product);
+    await page.locator('.ant-select-item-option', { hasText: product }).click();
+    await group.getByLabel(parts.products.quantity).fill(quantity);
+  }
+  await form.getByLabel(fields.price).fill('3000');
+  await expectAccessible(page, 'a set with a price');
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'set-priced-sw-phone', { fullPage: true });
+  await form.locator('button[type=submit]').click();
+  await page.getByRole('heading', { level: 1, name: 'Asubuhi' }).waitFor();
+
+  await page.goto('/dashboard/orders/add-order');
+  await page.locator('.goods button', { hasText: 'Asubuhi' }).click();
+  await page.locator('.basket-lines').getByText('Asubuhi').waitFor();
+  await shot(page, 'order-with-set-sw-phone', { fullPage: false });
+  await page.getByText('Taslimu', { exact: true }).click();
+  await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await page.waitForURL(/order-info/);
+  await page.locator('.sold-lines').getByText('Asubuhi × 1').first().waitFor();
+  await shot(page, 'order-of-set-sw-phone', { fullPage: false });
+  const read = async () => (await shop.call('GET', `/api/orders/${page.url().split('/').at(-1)}`)).body;
+  expect(await read()).toMatchObject({
+    total: 3_000_00,
+    lines: [
+      { product_id: tea, quantity: 3, set_name: 'Asubuhi', set_count: 1 },
+      { product_id: bread, quantity: 1, set_name: 'Asubuhi', set_count: 1 },
+    ],
+  });
+
+  const { title } = actions.change_lines;
+  await page.getByRole('button', { name: t.more }).click();
+  await page.getByRole('button', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByText('Asubuhi').waitFor();
+  expect(await dialog.getByText('Chai').count()).toBe(0);
+  await dialog.getByRole('button', { name: t.one_more('Asubuhi') }).click();
+  await dialog.getByText(t.change_means.due('TZS 6,000.00')).waitFor();
+  await shot(page, 'order-set-changed-sw-phone', { fullPage: false });
+  await dialog.getByRole('button', { name: t.change_reasons[0], exact: true }).click();
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(read).toMatchObject({
+    total: 6_000_00,
+    lines: [{ quantity: 6 }, { quantity: 2, set_count: 2 }],
+  });
 });
 
 test('the cash handed over reads like any amount, and the change is the largest figure', async () => {

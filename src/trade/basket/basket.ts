@@ -8,6 +8,8 @@ type Product = Row<FieldsOf<'products'>>;
 export type Goods = Pick<Product, 'name' | 'price' | 'stock' | 'variants' | 'add_ons'> & {
   /** Null: an amount alone. */
   id: string | null;
+  /** A set that is sold whole; the id is its own. */
+  isSet?: true;
   /** The first of its pictures. */
   picture?: string | undefined;
 };
@@ -30,6 +32,30 @@ export interface Basket {
   amount_name: string;
 }
 export const emptyBasket: Readonly<Basket> = { way: 'goods', lines: [], amount: '', amount_name: '' };
+
+/** A set with a price as the server gives it. */
+export interface SetRow {
+  id: string;
+  name: string;
+  price: number | null;
+  available: number | null;
+  cover: string | null;
+}
+
+/** One that has no price is no goods. */
+export const goodsOfSet = ({ id, name, price, available, cover }: SetRow): Goods[] =>
+  price === null
+    ? []
+    : [
+        {
+          ...{ id, name, price, stock: available, variants: [], add_ons: [], isSet: true },
+          ...(cover !== null && { picture: cover }),
+        },
+      ];
+
+/** What it is in a call that sells it. */
+export const idOf = ({ id, isSet }: Pick<Goods, 'id' | 'isSet'>) =>
+  isSet ? { product_id: null, set_id: id } : { product_id: id };
 
 /** That alone is kept of a product, however much more of it came. */
 export const goodsOf = ({ id, name, price, stock, variants, add_ons, images }: GoodsRow): Goods => ({

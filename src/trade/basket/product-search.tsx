@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatMoney } from '../../../common/money.ts';
+import { may } from '../../../resources/may.ts';
 import { hasChoices } from '../../../resources/trade/choice.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
 import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
 import { useSavesData } from '../../app/saves-data.ts';
 import { smallPictureUrl } from '../../fields/parts/pictures.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -13,7 +15,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type BasketLine, type Goods, type GoodsRow, goodsOf, lineOf } from './basket.ts';
+import { type BasketLine, type Goods, type GoodsRow, goodsOf, goodsOfSet, lineOf, type SetRow } from './basket.ts';
 import './basket.css';
 import { texts } from './texts.ts';
 
@@ -25,7 +27,7 @@ const canScan = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
 
 const maxResults = 12;
 
-/** Products to tap. Enter takes the only one found, so a barcode scanner needs no tap. */
+/** Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs no tap. */
 export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   const t = useTexts(texts);
   const saves = useSavesData();
@@ -36,6 +38,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   /** What the camera read, until it was found. */
   const [scanned, setScanned] = useState<string>();
   const q = useSettled(text.trim());
+  const seesSets = may(useHolder(), 'product_sets.read');
   const {
     data: found,
     isError,
@@ -44,8 +47,13 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
     refetch,
   } = useQuery({
     queryKey: ['goods to sell', q],
-    queryFn: async ({ signal }) =>
-      (await http.get<GoodsRow[]>('/api/products', { signal, params: query(q) })).data.map(goodsOf),
+    queryFn: async ({ signal }) => {
+      const [sets, products] = await Promise.all([
+        seesSets ? http.get<SetRow[]>('/api/product_sets', { signal, params: setsFor(q) }) : { data: [] },
+        http.get<GoodsRow[]>('/api/products', { signal, params: query(q) }),
+      ]);
+      return [...sets.data.flatMap(goodsOfSet), ...products.data.map(goodsOf)];
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -129,6 +137,17 @@ const query = (q: string) => ({
   ...(q && { q }),
   status: 'active',
   _sort: 'name',
+  _order: 'asc',
+  _start: 0,
+  _end: maxResults,
+});
+
+/** With a price, and shown. */
+const setsFor = (q: string) => ({
+  ...(q && { q }),
+  shown: true,
+  price_gte: 1,
+  _sort: 'position',
   _order: 'asc',
   _start: 0,
   _end: maxResults,

@@ -2,22 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { productIdsOf } from '../../../resources/trade/line.ts';
 import { http } from '../../app/http.ts';
-import { type BasketLine, type Goods, type GoodsRow, goodsOf } from './basket.ts';
+import { type BasketLine, type Goods, type GoodsRow, goodsOf, goodsOfSet, idOf, type SetRow } from './basket.ts';
 
-/** Fetches the products of lines that were kept, which may be sold at another price by now. */
+/** Fetches the products and sets of lines that were kept, which may be sold at another price by now. */
 export function useCurrentGoods(restored: readonly BasketLine[], found: (goods: Goods[]) => void): void {
-  const ids = [...new Set(productIdsOf(restored.map(({ goods }) => ({ product_id: goods.id }))))];
+  const ids = [...new Set(productIdsOf(restored.map(({ goods }) => idOf(goods))))];
+  const sets = [...new Set(restored.flatMap(({ goods }) => (goods.isSet && goods.id !== null ? [goods.id] : [])))];
   const { data } = useQuery({
-    queryKey: ['goods in a basket', ids],
-    enabled: ids.length > 0,
-    queryFn: async ({ signal }) =>
-      (
-        await http.get<GoodsRow[]>('/api/products', {
-          signal,
-          params: { id: ids },
-          paramsSerializer: { indexes: null },
-        })
-      ).data.map(goodsOf),
+    queryKey: ['goods in a basket', ids, sets],
+    enabled: ids.length + sets.length > 0,
+    queryFn: async ({ signal }) => {
+      const byId = async <T,>(path: string, id: string[]) =>
+        id.length === 0
+          ? []
+          : (await http.get<T[]>(path, { signal, params: { id }, paramsSerializer: { indexes: null } })).data;
+      const products = await byId<GoodsRow>('/api/products', ids);
+      const sold = await byId<SetRow>('/api/product_sets', sets);
+      return [...products.map(goodsOf), ...sold.flatMap(goodsOfSet)];
+    },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came
   useEffect(() => {

@@ -4,6 +4,7 @@ import { currency } from '../../../resources/brand.ts';
 import { deliveryPlace } from '../../../resources/trade/delivery-place.ts';
 import { isNewId } from '../../app/offline/new-id.ts';
 import { linesOf } from '../basket/amount.ts';
+import { idOf } from '../basket/basket.ts';
 import type { SaleDraft } from './draft.ts';
 import { totalsOfDraft } from './totals.ts';
 
@@ -37,7 +38,7 @@ export function requestOf(draft: SaleDraft) {
   return {
     ...(isNewId(draft.key) && { id: draft.key }),
     lines: linesOf(draft).map(({ goods, variant_id, add_ons, quantity, note }) => ({
-      product_id: goods.id,
+      ...idOf(goods),
       ...(goods.id === null && { unit_price: goods.price, ...(goods.name && { name: goods.name }) }),
       variant_id,
       add_ons,
