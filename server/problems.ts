@@ -39,7 +39,13 @@ export function problemBody(
   errors: Record<string, string> = {},
   details: Record<string, unknown> = {},
 ) {
-  return { statusCode: problems[code].status, code, message: filled(problems[code][language], details), errors, ...details };
+  return {
+    statusCode: problems[code].status,
+    code,
+    message: filled(problems[code][language], details),
+    errors,
+    ...details,
+  };
 }
 
 const filled = (text: string, details: Record<string, unknown>): string =>

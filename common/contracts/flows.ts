@@ -229,8 +229,11 @@ export const countFlow = contract({
 });
 
 const short = z.string().max(200);
+/** A product, or a set that is sold whole. */
+const goods = z.string().regex(/^(set:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const cartLine = z.strictObject({
-  productId: z.uuid(),
+  productId: z.uuid().nullable(),
+  setId: z.uuid().optional(),
   variantId: short.nullable(),
   quantity: z.int().min(1).max(999),
 });
@@ -240,7 +243,7 @@ const state = z
     offered: z.array(z.strictObject({ id: short, title: z.string().max(1000) })).max(20),
     cart: z.array(cartLine).max(30),
     category: short.nullable(),
-    product: z.uuid().nullable(),
+    product: goods.nullable(),
     page: z.int().min(0).max(10_000),
     variantPage: z.int().min(0).max(10_000),
     understood: z

@@ -7,7 +7,10 @@ const row = fc.record({ price, quantity: fc.integer({ min: 1, max: 40 }), kind: 
 const sets = fc.record({
   rows: fc.array(row, { minLength: 1, maxLength: 50 }),
   // Whole shillings as a form takes them, and what older data may hold.
-  price: fc.oneof(price.filter((each) => each > 0), fc.integer({ min: 1, max: 500_000_000 })),
+  price: fc.oneof(
+    price.filter((each) => each > 0),
+    fc.integer({ min: 1, max: 500_000_000 }),
+  ),
   count: fc.integer({ min: 1, max: 500 }),
 });
 
@@ -37,7 +40,9 @@ test('the lines of any number of sets add up to exactly their price, each as its
       for (const [at, { quantity }] of rows.entries()) {
         const its = lines.filter(({ product_id }) => product_id === `p${at}`);
         expect(its.reduce((sum, line) => sum + line.quantity, 0)).toBe(quantity * count);
-        expect(its.every((line) => line.quantity > 0 && line.unit_price >= 0 && line.unit_price % step === 0)).toBe(true);
+        expect(its.every((line) => line.quantity > 0 && line.unit_price >= 0 && line.unit_price % step === 0)).toBe(
+          true,
+        );
         const [first, second] = its;
         if (second) expect(second.unit_price - (first?.unit_price ?? 0)).toBe(step);
       }
@@ -52,9 +57,9 @@ test('a share is as large as what its product costs alone, and what is free alon
     products: quantities.map((quantity, n) => ({ product_id: `p${n}`, variant_id: null, quantity })),
   });
   const priced = (each: PricedSet, ...prices: number[]) =>
-    piecesOf(each, new Map(prices.map((cost, n) => [`p${n}`, goods(cost)]))).map(({ product_id, quantity, unit_price }) => [
-      ...[product_id, quantity, unit_price],
-    ]);
+    piecesOf(each, new Map(prices.map((cost, n) => [`p${n}`, goods(cost)]))).map(
+      ({ product_id, quantity, unit_price }) => [...[product_id, quantity, unit_price]],
+    );
   // 1,500 and 2 × 750 alone: half each.
   expect(priced(set(2_501_00, 1, 2), 1_500_00, 750_00)).toEqual([
     ['p0', 1, 1_251_00],

@@ -1,12 +1,14 @@
-import type { PricedSet } from '../../resources/trade/sets.ts';
 import { productIdsOf, type WantedLine } from '../../resources/trade/line.ts';
+import type { PricedSet } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { OnSale, Priced } from './price.ts';
 import { readProducts } from './products.ts';
 import { readSets, type SetOnSale } from './sets.ts';
 
 type Wanted = Pick<WantedLine, 'product_id' | 'set_id'>;
-export type AllOnSale = OnSale & { sets: ReadonlyMap<string, SetOnSale> };
+export interface AllOnSale extends OnSale {
+  sets: ReadonlyMap<string, SetOnSale>;
+}
 
 /** What pricing needs to know of the shop for these lines; `known` products are not read again. */
 export async function readOnSale(
@@ -17,7 +19,11 @@ export async function readOnSale(
 ): Promise<AllOnSale> {
   const sets = await readSets(tx, shopId, setIdsOf(lines));
   const ids = [...productIdsOf(lines), ...productsOfSets(sets)];
-  const products = await readProducts(tx, shopId, [...new Set(ids)].filter((id) => !known.has(id)));
+  const products = await readProducts(
+    tx,
+    shopId,
+    [...new Set(ids)].filter((id) => !known.has(id)),
+  );
   return { products: new Map([...known, ...products]), sets };
 }
 

@@ -52,8 +52,8 @@ interface NewOrder extends Orderer, DeliveryPlace {
 
 /**
  * Places an order in the caller's transaction: prices it as the shop stands now, takes the stock, knows the customer,
- * writes the timeline. Throws `validation_failed` with dotted paths, `set_incomplete`, or `out_of_stock` with the lines that are
- * short; nothing is kept then.
+ * writes the timeline. Throws `validation_failed` with dotted paths, `set_incomplete`, or `out_of_stock` with the lines
+ * that are short; nothing is kept then.
  */
 export async function placeOrder(
   services: Services,

@@ -81,7 +81,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     const milk = await newProduct(shop, { name: 'Maziwa' });
     const wrong = await order([...pieces(3, 1), { product_id: milk, set_id: set, quantity: 1 }]);
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['lines.2.product_id']]);
-    const many = await order([{ product_id: milk, quantity: 1 }, { set_id: set, quantity: 5 }]);
+    const many = await order([
+      { product_id: milk, quantity: 1 },
+      { set_id: set, quantity: 5 },
+    ]);
     expect([many.status, many.body.code, Object.keys(many.body.errors)]).toEqual([
       ...[409, 'out_of_stock', ['lines.1.quantity']],
     ]);
@@ -173,7 +176,10 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('a set with a price says which kind it holds, and holds nothing that must be chosen', async () => {
     await begin();
-    const variants = [{ name: 'Ndogo', price: 1_000_00 }, { name: 'Kubwa', price: 1_500_00 }];
+    const variants = [
+      { name: 'Ndogo', price: 1_000_00 },
+      { name: 'Kubwa', price: 1_500_00 },
+    ];
     const soda = await newProduct(shop, { name: 'Soda', opening_stock: null, variants });
     const [small] = (await read(`products/${soda}`)).variants;
     const options = [{ name: 'Moto', price: 0 }];

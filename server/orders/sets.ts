@@ -15,7 +15,8 @@ export interface SetOnSale extends PricedSet {
 export const availableOf = (set: string) => {
   const [shop, price, products] = ['shop_id', 'price', 'products'].map((column) => sql.ref(`${set}.${column}`));
   return sql<number | null>`(case when ${price} is not null then (
-    select least(min(case when not part.sold then 0 end), min(greatest(floor(part.on_hand / part.quantity), 0)))::int
+    select least(min(case when not part.sold then 0 end),
+      min(case when part.on_hand < 0 then 0 else floor(part.on_hand / part.quantity) end))::int
     from (
       select coalesce((each ->> 'quantity')::int, 1) as quantity, level.on_hand, coalesce(p.status = 'active'
         and case when each ->> 'variant_id' is null then jsonb_array_length(p.variants) = 0

@@ -29,7 +29,9 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
     if (!line) errors[`lines.${index}.line_id`] = 'not_found';
     if (!line || quantity === 0) return [];
     const { product_id, set_id, name, unit_price } = line;
-    return [{ id: line_id, product_id, set_id, name, unit_price, quantity, ...choiceOf({ variant_id, add_ons }), note }];
+    return [
+      { id: line_id, product_id, set_id, name, unit_price, quantity, ...choiceOf({ variant_id, add_ons }), note },
+    ];
   });
   if (wanted.length === 0 && Object.keys(errors).length === 0) errors.lines = 'required';
   const zones = shop.delivery_zones;

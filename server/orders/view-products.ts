@@ -1,6 +1,6 @@
-import { fileUrl } from '../files/url.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
+import { fileUrl } from '../files/url.ts';
 import type { AllOnSale } from './on-sale.ts';
 import type { Line } from './price.ts';
 import type { LinkRead } from './read-link.ts';

@@ -11,9 +11,9 @@ import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isEditable } from './editable.ts';
+import { readOnSale } from './on-sale.ts';
 import { closedNow } from './opening.ts';
 import { payKey } from './pay-link.ts';
-import { readOnSale } from './on-sale.ts';
 import { paymentsOf } from './payments.ts';
 import { type LinkRead, readLink } from './read-link.ts';
 import type { OrderEvent } from './steps.ts';
@@ -37,10 +37,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     !order ||
     isEditable({ status: order.status ?? 'pending', paid: order.paid ?? 0, confirmed_at: order.confirmed_at }, awaited);
 
-  const held: readonly { set_id?: string | null }[] = found.order_lines ?? found.lines;
-  const ofSets = held.flatMap(({ set_id }) =>
-    set_id == null ? [] : [{ product_id: null, set_id }],
-  );
+  const lines: readonly { set_id?: string | null }[] = found.order_lines ?? found.lines;
+  const ofSets = lines.flatMap(({ set_id }) => (set_id == null ? [] : [{ product_id: null, set_id }]));
   const products = viewProducts(found, await readOnSale(tx, shopId, ofSets), editable);
   const { charge_rules } = found;
   const methods = fulfilmentsOf(found);

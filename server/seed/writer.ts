@@ -196,7 +196,8 @@ export class ShopWriter {
       ),
       note: null,
     }));
-    return priceLines(wanted, { products: this.#products, sets: new Map() }, () => this.#shop.identity.newId(createdAt)).lines;
+    return priceLines(wanted, { products: this.#products, sets: new Map() }, () => this.#shop.identity.newId(createdAt))
+      .lines;
   }
 
   /** Regulars get a twentieth off now and then, at the counter or by phone. */

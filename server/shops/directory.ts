@@ -97,7 +97,11 @@ async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Prom
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const priced = await setsForSale(tx, shopId, sets.flatMap(({ id, price }) => (price === null ? [] : [id])));
+  const priced = await setsForSale(
+    tx,
+    shopId,
+    sets.flatMap(({ id, price }) => (price === null ? [] : [id])),
+  );
   const prices = new Map(priced.map(({ id, price }) => [id, price]));
   return sets
     .map(({ id, name, cover, products }) => ({

@@ -65,7 +65,10 @@ function put(form: FormInstance, line: BasketLine) {
   const isThere = (row: ChangedRow) => line.goods.isSet === true && row.set === line.goods.id;
   if (rows.some(isThere)) {
     const more = (row: ChangedRow) => ({ ...row, quantity: row.quantity + line.quantity });
-    return form.setFieldValue('lines', rows.map((row) => (isThere(row) ? more(row) : row)));
+    return form.setFieldValue(
+      'lines',
+      rows.map((row) => (isThere(row) ? more(row) : row)),
+    );
   }
   const added = rows.flatMap((row) => (row.added ? [{ ...row.added, quantity: row.quantity }] : []));
   form.setFieldValue('lines', [

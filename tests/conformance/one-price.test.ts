@@ -86,8 +86,10 @@ const charged = fc
 test('server, order page and dashboard come to the same sum, whatever is chosen', () => {
   fc.assert(
     fc.property(wished, charged, ({ goods, line }, rules) => {
-      const { lines } = priceLines([line], { products: new Map<string, Priced>([[goods.id, { ...goods, cost: null }]]), sets: new Map() }, () =>
-        id(9),
+      const { lines } = priceLines(
+        [line],
+        { products: new Map<string, Priced>([[goods.id, { ...goods, cost: null }]]), sets: new Map() },
+        () => id(9),
       );
       const page = order({
         products: [product(1, { ...goods, ...offered(goods), quantity: line.quantity })],

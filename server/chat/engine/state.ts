@@ -3,7 +3,7 @@ import type { Language } from '../../../resources/enums.ts';
 export interface CartLine {
   /** Null: so many of a set with a price. */
   productId: string | null;
-  setId?: string;
+  setId?: string | undefined;
   variantId: string | null;
   quantity: number;
 }

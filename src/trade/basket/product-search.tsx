@@ -27,7 +27,10 @@ const canScan = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
 
 const maxResults = 12;
 
-/** Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs no tap. */
+/**
+ * Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs
+ * no tap.
+ */
 export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   const t = useTexts(texts);
   const saves = useSavesData();

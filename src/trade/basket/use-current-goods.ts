@@ -12,7 +12,7 @@ export function useCurrentGoods(restored: readonly BasketLine[], found: (goods: 
     queryKey: ['goods in a basket', ids, sets],
     enabled: ids.length + sets.length > 0,
     queryFn: async ({ signal }) => {
-      const byId = async <T,>(path: string, id: string[]) =>
+      const byId = async <T>(path: string, id: string[]) =>
         id.length === 0
           ? []
           : (await http.get<T[]>(path, { signal, params: { id }, paramsSerializer: { indexes: null } })).data;
