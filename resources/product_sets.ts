@@ -17,7 +17,7 @@ export const productSets = defineResource('product_sets', {
       {
         product_id: ref.required({ to: 'products' }),
         /** Which kind of it; needed where the set has a price and the product kinds. */
-        variant_id: text.optional({ max: 36, kindOf: 'product_id' }),
+        variant_id: text.optional({ max: 36, kindOf: { field: 'product_id', record: 'products' } }),
         quantity: int.default(1, { min: 1, max: 999 }),
       },
       60,

@@ -230,7 +230,10 @@ export const countFlow = contract({
 
 const short = z.string().max(200);
 /** A product, or a set that is sold whole. */
-const goods = z.string().regex(/^(set:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const goods = z
+  .string()
+  .regex(/^(set:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .meta({ examples: ['set:01981f5e-7c00-7000-8000-000000000001'] });
 const cartLine = z.strictObject({
   productId: z.uuid().nullable(),
   setId: z.uuid().optional(),

@@ -23,8 +23,8 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     sections: { how: 'How it is shown' },
     about: {
       first:
-        'Sets stand first in the chat’s menu and on your page, their products in the order that they have here. With a ' +
-        'set price it is also sold whole, for that price.',
+        'Sets stand first in the chat’s menu and on your page, their products in the order that they have here. ' +
+        'With a set price it is also sold whole, for that price.',
       how: 'A set that is hidden keeps its products, and can come back another day.',
     },
     actions: {},
@@ -50,7 +50,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     sections: { how: 'Inavyoonekana' },
     about: {
       first:
-        'Seti huonekana kwanza kwenye menyu ya chat na kwenye ukurasa wako, bidhaa zake zikiwa kwa mpangilio wa hapa. ' +
+        'Seti huonekana kwanza kwenye menyu ya chat na kwenye ukurasa wako, bidhaa zake kwa mpangilio wa hapa. ' +
         'Ukiweka bei ya seti, inauzwa pia nzima kwa bei hiyo.',
       how: 'Seti iliyofichwa inabaki na bidhaa zake, na unaweza kuirudisha siku nyingine.',
     },

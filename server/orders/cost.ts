@@ -1,5 +1,5 @@
 import { largestMoney } from '../../resources/kit/schema.ts';
-import type { Priced } from './price.ts';
+import type { Priced } from './priced.ts';
 
 interface Costed {
   product_id: string | null;

@@ -1,7 +1,7 @@
 import { productIdsOf, type WantedLine } from '../../resources/trade/line.ts';
 import type { PricedSet } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import type { OnSale, Priced } from './price.ts';
+import type { OnSale, Priced } from './priced.ts';
 import { readProducts } from './products.ts';
 import { readSets, type SetOnSale } from './sets.ts';
 

@@ -15,7 +15,8 @@ import { nextOrderNumber } from './counter.ts';
 import { addOrder, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
-import { type Priced, priceLines } from './price.ts';
+import { priceLines } from './price.ts';
+import type { Priced } from './priced.ts';
 import { takeStock } from './take-stock.ts';
 
 interface NewOrder extends Orderer, DeliveryPlace {

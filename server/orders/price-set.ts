@@ -2,9 +2,9 @@ import { largestMoney } from '../../resources/kit/schema.ts';
 import type { WantedLine } from '../../resources/trade/line.ts';
 import { isWhole, type PricedSet, piecesOf } from '../../resources/trade/sets.ts';
 import { problem } from '../problems.ts';
-import type { Line, Priced } from './price.ts';
+import type { Line, Priced } from './priced.ts';
 
-interface Asked {
+interface SetToPrice {
   id: string;
   /** Undefined: it is not sold, or not as one. */
   set: PricedSet | undefined;
@@ -16,7 +16,7 @@ const keyOf = ({ product_id, variant_id }: Pick<WantedLine, 'product_id' | 'vari
 /** All that is wanted of one set as lines of its products. The lines keep the ids that they were asked for by. */
 export function linesOfSet(
   wanted: readonly WantedLine[],
-  { id, set, products }: Asked,
+  { id, set, products }: SetToPrice,
   errors: Record<string, string>,
   newId: () => string,
 ): Line[] {

@@ -1,23 +1,8 @@
-import type { FieldsOf } from '../../resources/index.ts';
-import type { Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { addOnFault, takenOf, variantFault } from '../../resources/trade/choice.ts';
 import { lineTotal, mostLines, unitPrice, type WantedLine } from '../../resources/trade/line.ts';
-import type { PricedSet } from '../../resources/trade/sets.ts';
 import { linesOfSet } from './price-set.ts';
-
-export type Line = Row<FieldsOf<'orders'>>['lines'][number];
-/** What pricing needs of a product. */
-export type Priced = Pick<
-  Row<FieldsOf<'products'>>,
-  'id' | 'name' | 'price' | 'cost' | 'status' | 'variants' | 'add_ons'
->;
-
-/** What lines are priced by: products, and sets with a price, by their ids. */
-export interface OnSale {
-  products: ReadonlyMap<string, Priced>;
-  sets: ReadonlyMap<string, PricedSet>;
-}
+import type { Line, OnSale, Priced } from './priced.ts';
 
 /** No line is of a set. */
 const inNoSet = { set_id: null, set_name: null, set_count: null } as const;

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tenant-scope.ts';
-import type { Priced } from './price.ts';
+import type { Priced } from './priced.ts';
 
 /** Products of a shop as pricing needs them, by id. */
 export async function readProducts(tx: Tx, shopId: string, ids: string[]): Promise<Map<string, Priced>> {

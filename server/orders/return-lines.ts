@@ -9,7 +9,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { pieceCost } from './cost.ts';
 import { moveTotals } from './customer.ts';
-import type { Priced } from './price.ts';
+import type { Priced } from './priced.ts';
 import { readProducts } from './products.ts';
 import { moveStock, type StockMove, takenBy } from './stock.ts';
 import { lowerCredit } from './take-credit-back.ts';

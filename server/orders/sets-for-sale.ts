@@ -1,7 +1,7 @@
 import { isWhole } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { readOnSale } from './on-sale.ts';
-import type { Line, OnSale } from './price.ts';
+import type { Line, OnSale } from './priced.ts';
 import type { SetOnSale } from './sets.ts';
 
 /** Those of these sets that are sold whole as they stand, with what one of each is made of. */

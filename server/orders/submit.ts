@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { isOnLine } from './link.ts';
 import { closedNow } from './opening.ts';
 import { placeOrder } from './place.ts';
-import type { Priced } from './price.ts';
+import type { Priced } from './priced.ts';
 import { readSubmission } from './submission.ts';
 
 /**

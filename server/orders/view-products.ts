@@ -2,7 +2,7 @@ import { bySet } from '../../resources/trade/sets.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
 import { fileUrl } from '../files/url.ts';
 import type { AllOnSale } from './on-sale.ts';
-import type { Line } from './price.ts';
+import type { Line } from './priced.ts';
 import type { LinkRead } from './read-link.ts';
 import { viewSet } from './view-set.ts';
 

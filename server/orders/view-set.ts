@@ -1,6 +1,6 @@
 import { isWhole, type SoldSet } from '../../resources/trade/sets.ts';
 import { fileUrl } from '../files/url.ts';
-import type { Line, OnSale } from './price.ts';
+import type { Line, OnSale } from './priced.ts';
 import type { SetOnSale } from './sets.ts';
 import { contentsOf, piecesIn } from './sets-for-sale.ts';
 

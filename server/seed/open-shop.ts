@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/tenant-scope.ts';
 import { takeOrderNumbers } from '../orders/counter.ts';
-import type { Priced } from '../orders/price.ts';
+import type { Priced } from '../orders/priced.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { streamOf } from './random.ts';
 import { Shelf, type TrackedItem } from './shelf.ts';

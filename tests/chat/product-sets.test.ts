@@ -63,7 +63,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([stolen.status, stolen.body.code]).toEqual([422, 'validation_failed']);
   });
 
-  test('with a price a set is offered first in its section, put into the cart whole, and ordered by its link', async () => {
+  test('with a price a set is offered first in its section, put into the cart whole, and ordered', async () => {
     const mine = await newShop(server);
     const tea = await newProduct(mine, { name: 'Chai', price: 500_00, opening_stock: 7 });
     const bread = await newProduct(mine, { name: 'Mkate', price: 2_000_00 });

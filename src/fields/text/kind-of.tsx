@@ -4,18 +4,18 @@ import { http } from '../../app/http.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
 
-interface Product {
+interface HasKinds {
   variants: { id: string; name: string }[];
 }
 
-/** Which kind of the product that a field beside it points to; closed where it has none. */
+/** Which kind of what a field beside it points to; closed where it has none. */
 export default function KindOf({ field, path, id, value, onChange, 'aria-label': label }: InputProps) {
-  const { kindOf = '' } = field.options as { kindOf?: string };
-  const product: unknown = Form.useWatch([...path.slice(0, -1), kindOf]);
+  const { kindOf } = field.options as { kindOf: { field: string; record: string } };
+  const of: unknown = Form.useWatch([...path.slice(0, -1), kindOf.field]);
   const { data: kinds = [] } = useQuery({
-    queryKey: ['kinds of a product', product],
-    enabled: typeof product === 'string' && product !== '',
-    queryFn: async ({ signal }) => (await http.get<Product>(`/api/products/${product}`, { signal })).data.variants,
+    queryKey: ['kinds of', kindOf.record, of],
+    enabled: typeof of === 'string' && of !== '',
+    queryFn: async ({ signal }) => (await http.get<HasKinds>(`/api/${kindOf.record}/${of}`, { signal })).data.variants,
   });
   return (
     <Select
