@@ -24,6 +24,7 @@ export default function KindOf({ field, path, id, value, onChange, 'aria-label':
       size="large"
       allowClear
       disabled={kinds.length === 0}
+      placeholder={kinds.length === 0 && '—'}
       options={kinds.map((kind) => ({ value: kind.id, label: kind.name }))}
       value={value || undefined}
       onChange={(next) => onChange?.(next ?? null)}
