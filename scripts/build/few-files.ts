@@ -10,7 +10,7 @@ const kinds: readonly { name: string; page: RegExp }[] = [
 ];
 
 /** What pages are drawn of, which needs nothing but React: it travels with what every screen needs. */
-const smallPart = /\/src\/parts\/(action-bar|notice)\.(tsx|css)$/;
+const smallPart = /\/src\/parts\/(action-bar|notice|page-head)\.(tsx|css)$/;
 
 /**
  * What every screen needs is one file for each turn in which it runs: as one it keeps a cheap phone deaf for half a

@@ -19,7 +19,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
           const { line_id: id, name, contents } = product;
           const max = maxOf(product, line);
           const path = `lines.${index}.quantity`;
-          const error = errors[path] ?? errors[`lines.${index}.product_id`];
+          const error = errors[path] ?? errors[`lines.${index}.product_id`] ?? errors[`lines.${index}.set_id`];
           return (
             <li key={id} data-path={`lines.${index}.`} className={line.quantity === 0 ? 'out' : undefined}>
               <div className="item">

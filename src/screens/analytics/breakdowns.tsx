@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../common/contracts/analytics.ts';
 import { boughtBy, boughtByNobodyKnown, peopleWho, receivedIn, soldIn } from '../../../common/figure-rows.ts';
-import { labels as orderLabels } from '../../../resources/labels/orders.ts';
-import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
+import { labels } from '../../../resources/labels/orders.ts';
+import { paymentMethodLabels } from '../../../resources/labels/payment-methods.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ShareBars } from '../../parts/share-bars.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** What was sold through each channel. */
 export function Channels({ data }: Props) {
   const t = useTexts(texts);
-  const { choices } = useTexts(orderLabels);
+  const { choices } = useTexts(labels);
   const wayTo = useWayTo();
   const shown = data.by_channel
     .filter(({ orders, before }) => orders > 0 || before > 0)
@@ -55,13 +55,13 @@ export function Channels({ data }: Props) {
 /** How what came in was paid. */
 export function Methods({ data }: Props) {
   const t = useTexts(texts);
-  const { choices } = useTexts(transactionLabels);
+  const names = useTexts(paymentMethodLabels);
   const wayTo = useWayTo();
   const shown = data.by_method
     .filter(({ received, before }) => received !== 0 || before !== 0)
     .map((each) => ({
       ...each,
-      name: choices.method[each.method],
+      name: names[each.method],
       to: wayTo(receivedIn(data, { method: each.method })),
       toBefore: wayTo(receivedIn(data.before, { method: each.method })),
     }));
