@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { csvLine } from '../../common/csv.ts';
-import { columnFields, toColumns } from '../../resources/kit/group.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import { type Resource, servedFields } from '../../resources/kit/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -74,18 +74,16 @@ export async function settingsOf(
 
 function ofRecord({ reads }: Services, shopId: string, resource: Resource, store: Store): CopiedTable {
   const fields = Object.entries(columnFields(servedFields(resource))).filter(([, field]) => isPrinted(field));
+  const names = fields.map(([name]) => name);
   return tableOf(
     resource.name,
     fields.flatMap(([name, field]) => csvHeads(name, field)),
     (after) =>
       reads.rows(shopId, async (tx) => {
         const ids = await idsAfter(tx, resource.name, shopId, after);
-        return store.some(tx, shopId, ids);
+        return store.cells(tx, shopId, ids, names);
       }),
-    (row) => {
-      const columns = toColumns(resource.fields, row);
-      return fields.flatMap(([name, field]) => csvPrint(field, columns[name]));
-    },
+    (row) => fields.flatMap(([name, field]) => csvPrint(field, row[name])),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
 import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
-import { findKeys, keyOf } from './keys.ts';
+import { findKeys } from './keys.ts';
 import { type Plan, planRow, rowTexts } from './plan-row.ts';
 import { type ImportRow, moveRows, nextRows, type RowResult } from './rows.ts';
 import { type Batch, batchSize, working } from './work.ts';
@@ -51,7 +51,7 @@ export async function findOut(
       results.push({
         ...{
           row: row.row,
-          key: keyOf(of, own),
+          key: place?.key ?? null,
           record_id: id,
           version,
           title: titleOf(of, own, place?.record),

@@ -11,7 +11,7 @@ import {
   type Resource,
   servedFields,
 } from '../../resources/kit/index.ts';
-import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
+import { createSchema, fieldSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
 import type { AnyBehaviour } from '../rest/behaviour.ts';
 import { registry } from '../rest/registry.ts';
@@ -28,6 +28,8 @@ export interface Importable {
   /** What columns may be. */
   open: ReadonlySet<string>;
   choices: ReadonlyMap<string, ChoiceWords>;
+  /** What a record is found by, the first of them first, and how each is read. */
+  keys: ReadonlyMap<string, ReturnType<typeof fieldSchema>>;
   create: ReturnType<typeof createSchema>;
   update: ReturnType<typeof updateSchema>;
   isUpdatable(field: string): boolean;
@@ -63,6 +65,11 @@ async function describe(name: string): Promise<Importable> {
     choices: new Map(
       Object.entries(fields).flatMap(([field, each]) =>
         isChosen(each) ? [[field, choiceWords(each.options.values, words(field))] as const] : [],
+      ),
+    ),
+    keys: new Map(
+      ['id', ...resource.import.key].flatMap((name) =>
+        fields[name] ? [[name, fieldSchema(fields[name], tools)] as const] : [],
       ),
     ),
     create: createSchema(served, tools),

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { tools } from '../../common/contracts/tools.ts';
-import { fieldSchema } from '../../resources/kit/schema.ts';
 import type { RowProblems } from '../db/tables/imports.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
@@ -11,29 +9,27 @@ import type { At, ImportRow } from './rows.ts';
 
 /** The record that a row is about, or why nobody can tell. */
 interface Place {
+  /** By what it is looked up first, `sku:A-1`; null of one that has nothing to be found by. */
+  key: string | null;
   record?: Row;
   problems?: RowProblems;
 }
 type Texts = ReadonlyMap<string, string>;
-
-/** What a row has of a field that records are found by, as it is stored. */
-function keyValue({ fields }: Importable, name: string, texts: Texts): string | undefined {
-  const field = fields[name];
-  const text = texts.get(name);
-  if (!field || text === undefined) return undefined;
-  const read = fieldSchema(field, tools).safeParse(cellValue(field, text));
-  return read.success ? String(read.data) : undefined;
+interface Key {
+  name: string;
+  value: string;
 }
-const keysOf = ({ rule }: Importable) => ['id', ...rule.key];
 
-/** By what a row is looked up first, `sku:A-1`; null of one that has nothing to be found by. */
-export function keyOf(of: Importable, texts: Texts): string | null {
-  for (const name of keysOf(of)) {
-    const value = keyValue(of, name, texts);
-    if (value !== undefined) return `${name}:${value}`;
-  }
-  return null;
-}
+/** What a row has of the fields that records are found by, as it is stored. */
+const keysIn = ({ fields, keys }: Importable, texts: Texts): Key[] =>
+  [...keys].flatMap(([name, schema]) => {
+    const field = fields[name];
+    const text = texts.get(name);
+    if (!field || text === undefined) return [];
+    const read = schema.safeParse(cellValue(field, text));
+    return read.success ? [{ name, value: String(read.data) }] : [];
+  });
+const textOf = ({ name, value }: Key) => `${name}:${value}`;
 
 /** Finds the record of each row, and rows that are about the same as an earlier one. */
 export async function findKeys(
@@ -43,40 +39,36 @@ export async function findKeys(
   rows: readonly ImportRow[],
   texts: readonly Texts[],
 ): Promise<Place[]> {
+  const read = texts.map((each) => keysIn(of, each));
   const ids = new Map<string, string[]>();
-  for (const name of keysOf(of)) {
-    const values = texts.flatMap((each) => keyValue(of, name, each) ?? []);
-    for (const { value, id } of await lookUp(tx, of, at.shopId, name, values))
-      ids.set(`${name}:${value}`, [...(ids.get(`${name}:${value}`) ?? []), id]);
+  for (const name of of.keys.keys()) {
+    const values = read.flat().flatMap((key) => (key.name === name ? [key.value] : []));
+    for (const { value, id } of await lookUp(tx, of, at.shopId, name, values)) {
+      const text = textOf({ name, value });
+      ids.set(text, [...(ids.get(text) ?? []), id]);
+    }
   }
   const records = new Map(
     (await of.store.some(tx, at.shopId, [...new Set([...ids.values()].flat())])).map((row) => [String(row.id), row]),
   );
-  const earlier = await firstRows(
-    tx,
-    at,
-    texts.flatMap((each) => keyOf(of, each) ?? []),
-    [...records.keys()],
-  );
+  const firstKeys = read.flatMap(([first]) => (first ? [textOf(first)] : []));
+  const earlier = await firstRows(tx, at, firstKeys, [...records.keys()]);
   return rows.map(({ row }, index) => {
-    const own = texts[index] ?? new Map();
-    const found = keysOf(of).flatMap((name) => {
-      const value = keyValue(of, name, own);
-      return value === undefined ? [] : [{ name, ids: ids.get(`${name}:${value}`) ?? [] }];
-    });
+    const own = read[index] ?? [];
+    const key = own[0] ? textOf(own[0]) : null;
+    const found = own.map((each) => ({ name: each.name, ids: ids.get(textOf(each)) ?? [] }));
     const first = found.find((each) => each.ids.length > 0);
-    if (first && first.ids.length > 1) return { problems: { [first.name]: inWords('several_found') } };
-    if (!first && own.has('id')) return { problems: { id: inWords('not_found') } };
+    if (first && first.ids.length > 1) return { key, problems: { [first.name]: inWords('several_found') } };
+    if (!first && texts[index]?.has('id')) return { key, problems: { id: inWords('not_found') } };
     const record = records.get(first?.ids[0] ?? '');
-    const key = keyOf(of, own);
     for (const each of [key, record && `record:${String(record.id)}`]) {
       if (each === null || each === undefined) continue;
       const twice = earlier.get(each);
       if (twice !== undefined && twice < row)
-        return { problems: { [found[0]?.name ?? 'root']: inWords('key_twice', twice) } };
+        return { key, problems: { [found[0]?.name ?? 'root']: inWords('key_twice', twice) } };
       earlier.set(each, Math.min(row, twice ?? row));
     }
-    return record ? { record } : {};
+    return record ? { key, record } : { key };
   });
 }
 
@@ -89,9 +81,10 @@ const lookUp = async (
 ) => {
   if (values.length === 0) return [];
   const wanted = sql`${sql.val([...new Set(values)])}${sql.raw(name === 'id' ? '::uuid[]' : '::text[]')}`;
+  // In no order: one that is asked for is walked along instead, by a plan that was made while few were there.
   const { rows } = await sql<{ value: string; id: string }>`
     select ${store.expression(name)} as value, id from ${sql.table(resource.name)}
-    where shop_id = ${shopId} and ${store.expression(name)} = any (${wanted}) order by id`.execute(tx);
+    where shop_id = ${shopId} and ${store.expression(name)} = any (${wanted})`.execute(tx);
   return rows;
 };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { csvLine } from '../../common/csv.ts';
-import { columnFields, toColumns } from '../../resources/kit/group.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { Services } from '../services.ts';
 import { csvHeads, csvPrint } from './csv-cells.ts';
@@ -54,6 +54,22 @@ function workbookCell(value: unknown): CellValue {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** Pages of what there is, each read while the one before it is written. */
+async function* readAhead<Read>(read: (from: number) => Promise<Read>, end: number): AsyncIterable<Read> {
+  const begin = (from: number) => {
+    const reading = from < end ? read(from) : undefined;
+    // Where nobody takes it any more, nobody needs to hear that it failed.
+    reading?.catch(() => {});
+    return reading;
+  };
+  let next = begin(0);
+  for (let from = page; next; from += page) {
+    const found = await next;
+    next = begin(from);
+    yield found;
+  }
+}
+
 /**
  * Notes which rows there are, in their order, at one moment, and reads them as they are sent: nothing new moves in
  * between, and no transaction waits for a slow line. When reading fails half-way the stream breaks, so that nobody
@@ -74,13 +90,13 @@ export async function exportList(
   const columns = columnFields(resource.fields);
   const fields = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
   const cells = (row: Record<string, unknown>) => fields.flatMap(([name, field]) => csvPrint(field, row[name]));
+  const wanted = fields.map(([name]) => name);
+  const end = Math.min(ids.length, maxExported);
+  const read = (from: number) =>
+    reads.rows(shopId, (tx) => store.cells(tx, shopId, ids.slice(from, Math.min(from + page, end)), wanted));
   async function* rows() {
     yield [fields.flatMap(([name, field]) => csvHeads(name, field))];
-    for (let from = 0; from < Math.min(ids.length, maxExported); from += page) {
-      const wanted = ids.slice(from, Math.min(from + page, maxExported));
-      const found = await reads.rows(shopId, (tx) => store.some(tx, shopId, wanted));
-      yield found.map((row) => cells(toColumns(resource.fields, row)));
-    }
+    for await (const found of readAhead(read, end)) yield found.map(cells);
   }
   const isTruncated = ids.length > maxExported;
   return { total, isTruncated, file: exportFormats[format].write(rows(), resource.name) };

@@ -97,6 +97,8 @@ export interface Store {
   ids(tx: Tx, shopId: string, query: ListQuery, max: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
+  /** Of these rows, as {@link some} gives them, these columns, groups not put together: no other is worked out. */
+  cells(tx: Tx, shopId: string, ids: readonly string[], columns: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
   insert(context: ActionContext, records: readonly NewRecord[]): Promise<void>;
@@ -128,7 +130,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   };
   const expression = (name: string) => read(name, compared);
   const isComparedApart = (name: string) => compared[fields[name]?.kind ?? 'id'] !== undefined;
-  const columns = sql.join(Object.keys(fields).map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
+  const columnsOf = (names: readonly string[]) =>
+    sql.join(names.map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
+  const columns = columnsOf(Object.keys(fields));
   const shaped: (row: Row) => Row = fromColumns(resource.fields);
   const rowsOf: RowsOf = (shopId, { where, found }, more = []) => {
     const conditions = [sql`shop_id = ${shopId}`, ...where, ...more].map((condition) => sql`(${condition})`);
@@ -202,6 +206,13 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   };
   const raised = ({ caller }: ActionContext) =>
     isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
+
+  const rowsById = async (tx: Tx, shopId: string, ids: readonly string[], wanted: RawBuilder<unknown>) => {
+    const { rows } = await sql<Row>`select ${wanted} from ${table}
+      where shop_id = ${shopId} and id = any (${ids}::uuid[])`.execute(tx);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
+  };
 
   const isRehearsal = fields.rehearsal ? sql`coalesce(${sql.ref(`${resource.name}.rehearsal`)}, false)` : sql`false`;
   const summedRows = (rows: RawBuilder<unknown>, field: string, day: RawBuilder<unknown> = sql`null`) =>
@@ -291,12 +302,8 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, max, statement);
       return rows.map(({ id }) => id);
     },
-    async some(tx, shopId, ids) {
-      const { rows } = await sql<Row>`select ${columns} from ${table}
-        where shop_id = ${shopId} and id = any (${ids}::uuid[])`.execute(tx);
-      const found = new Map(rows.map((row) => [row.id, shaped(row)]));
-      return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
-    },
+    some: async (tx, shopId, ids) => (await rowsById(tx, shopId, ids, columns)).map(shaped),
+    cells: (tx, shopId, ids, names) => rowsById(tx, shopId, ids, columnsOf([...new Set(['id', ...names])])),
     async insert(context, records) {
       const { tx, caller } = context;
       for (const { values } of records) await check(tx, caller.shopId, values);
