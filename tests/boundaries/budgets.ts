@@ -8,6 +8,8 @@ interface Chunk {
   imports?: string[];
 }
 
+const home = 'screens/home/index.tsx';
+
 /**
  * What a front end may weigh: kB (1,000 bytes) of script and style as they travel, brotli 11, with everything the route
  * needs at once.
@@ -20,25 +22,35 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
   { name: 'popups on a website', max: 6, files: () => needed('widget-popup') },
   { name: 'order page, its script', max: 10, files: () => needed('cart') },
   { name: 'sign-in, sign-up, forgot, reset', max: 20, files: () => needed('access') },
-  { name: "dashboard's first screen", max: 290, files: () => needed('dashboard', 'screens/home/index.tsx') },
+  { name: "dashboard's first screen", max: 274, files: () => needed('dashboard', home) },
   ...[
-    'resources/orders/order-page.tsx',
-    'resources/orders/add/add-order.tsx',
-    'pages/list.tsx',
-    'pages/show.tsx',
-    'pages/edit.tsx',
-    'pages/settings.tsx',
-    'screens/analytics/index.tsx',
-  ].map((route) => ({
+    { route: 'resources/orders/order-page.tsx', max: 65 },
+    { route: 'resources/orders/add/add-order.tsx', max: 65 },
+    { route: 'pages/list.tsx', max: 65 },
+    { route: 'pages/show.tsx', max: 65 },
+    { route: 'pages/edit.tsx', max: 65 },
+    { route: 'pages/settings.tsx', max: 65 },
+    { route: 'screens/analytics/index.tsx', max: 65 },
+    // Not within 65 yet: what they weigh, so that it grows no further.
+    { route: 'screens/conversations/index.tsx', max: 142 },
+    { route: 'screens/chatflow/index.tsx', max: 92 },
+  ].map(({ route, max }) => ({
     name: `dashboard, ${route} after the first screen`,
-    max: 65,
-    files: () => {
-      const first = new Set(needed('dashboard', 'screens/home/index.tsx'));
-      return needed('dashboard', route).filter((file) => !first.has(file));
-    },
+    max,
+    files: () => neededAfter(home, route),
   })),
+  {
+    name: "dashboard, the chat flow's map after its page",
+    max: 65,
+    files: () => neededAfter('screens/chatflow/index.tsx', 'screens/chatflow/map/index.tsx'),
+  },
   { name: 'rehearsal phone', max: 40, files: () => needed('rehearsal') },
 ];
+
+function neededAfter(before: string, route: string): string[] {
+  const there = new Set([...needed('dashboard', home), ...needed('dashboard', before)]);
+  return needed('dashboard', route).filter((file) => !there.has(file));
+}
 
 const fetchedLater = (file: string) => needed('widget', file).filter((each) => !needed('widget').includes(each));
 
