@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { fewFiles } from './scripts/build/few-files.ts';
 import { withOutline } from './scripts/build/outline.ts';
+import { withTokens } from './scripts/build/with-tokens.ts';
 import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutPresets } from './scripts/build/without-presets.ts';
 import { refineByHook } from './scripts/refine-by-hook.ts';
@@ -123,7 +124,7 @@ const alone = (entry: string, file: string, fileName: string, target = 'es2022')
 });
 
 const dashboard: UserConfig = {
-  plugins: [react(), refineByHook, withoutPresets, withOutline],
+  plugins: [react(), refineByHook, withoutPresets, withTokens, withOutline],
   // What addresses are read and written with remembers objects by a map that serves browsers without WeakMap too: 6 kB.
   resolve: { alias: { 'side-channel': at('scripts/build/weak-map.cjs') } },
   ...withoutUnused(page('dashboard', 'src')),
@@ -146,8 +147,8 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
     config: alone('dashboard-worker', 'src/opening/worker.ts', 'worker.js'),
   },
   access: {
-    watches: ['src/access', 'src/opening', 'common', 'resources'],
-    config: { ...asPreact, ...page('access', 'src/access') },
+    watches: ['src/access', 'src/opening', 'common', 'resources', 'scripts/build'],
+    config: { ...asPreact, plugins: [withTokens], ...page('access', 'src/access') },
   },
   cart: { watches: ['cart', 'common', 'resources'], config: script('cart', 'cart/client.ts') },
   'cart-render': {

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { applyColours } from '../../common/colours.ts';
+import { applyColours } from '../../common/tokens.ts';
 import { accessControlProvider } from './access-control-provider.ts';
 import { authProvider } from './auth-provider.ts';
 import { Confirming } from './confirm.tsx';

@@ -1,8 +1,8 @@
 import { type ThemeConfig, theme } from 'antd';
-import { type ColourScheme, colours } from '../../common/colours.ts';
+import { type ColourScheme, colours, motion, radius } from '../../common/tokens.ts';
 
 /** Read once: whoever changes it while the page is open has it from the next load on. */
-const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** antd's tokens, from the same colour roles as our own styles. */
 export const themeOf = (scheme: ColourScheme): ThemeConfig => {
@@ -10,7 +10,7 @@ export const themeOf = (scheme: ColourScheme): ThemeConfig => {
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      motion,
+      motion: moves,
       colorPrimary: roles.brand,
       colorLink: roles.brand,
       colorLinkHover: roles['paid-ink'],
@@ -32,16 +32,16 @@ export const themeOf = (scheme: ColourScheme): ThemeConfig => {
       colorBorder: roles.edge,
       colorBorderSecondary: roles.line,
       colorSplit: roles.line,
-      borderRadius: 13,
-      borderRadiusLG: 13,
-      borderRadiusSM: 6,
+      borderRadius: radius.control,
+      borderRadiusLG: radius.control,
+      borderRadiusSM: radius.tag,
       controlHeight: 44,
       controlHeightLG: 48,
       fontFamily: 'var(--font)',
       fontSize: 15,
       fontSizeLG: 16,
-      motionDurationMid: '0.15s',
-      motionDurationSlow: '0.22s',
+      motionDurationMid: `${motion.quick}s`,
+      motionDurationSlow: `${motion.sheet}s`,
     },
     components: {
       Button: { primaryColor: roles['on-brand'], fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
@@ -51,7 +51,7 @@ export const themeOf = (scheme: ColourScheme): ThemeConfig => {
         verticalLabelPadding: '0 0 6px',
         itemMarginBottom: 22,
       },
-      Modal: { borderRadiusLG: 24 },
+      Modal: { borderRadiusLG: radius.sheet },
     },
   };
 };

@@ -1,6 +1,6 @@
-import { applyColours } from '../../common/colours.ts';
 import { firstLanguage } from '../../common/language.ts';
 import { accessToken, forgetToken } from '../../common/session.ts';
+import { applyColours } from '../../common/tokens.ts';
 import { storedPreferences } from '../app/stored-preferences.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
 import { fillOutline } from './shell.ts';

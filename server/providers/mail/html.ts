@@ -1,4 +1,4 @@
-import { colours } from '../../../common/colours.ts';
+import { colours } from '../../../common/tokens.ts';
 import { escapeHtml } from '../../../common/escape-html.ts';
 import { brand } from '../../../resources/brand.ts';
 

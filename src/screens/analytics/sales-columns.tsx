@@ -1,6 +1,6 @@
 import { Column } from '@ant-design/charts';
-import { colours } from '../../../common/colours.ts';
 import { formatCompact, formatMoney } from '../../../common/money.ts';
+import { colours } from '../../../common/tokens.ts';
 import { useDark } from '../../app/preferences.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Step } from './sales-bars.tsx';

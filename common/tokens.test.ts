@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ColourScheme, colours } from './colours.ts';
 import { contrast } from './contrast.ts';
+import { type ColourScheme, colours } from './tokens.ts';
 
 const pairs = (scheme: ColourScheme) => {
   const roles: Record<string, string> = colours[scheme];
@@ -13,6 +13,8 @@ const pairs = (scheme: ColourScheme) => {
       ['brand', 'brand-quiet'],
       ['on-brand', 'brand'],
       ['on-deep', 'deep'],
+      ['on-deep-soft', 'deep'],
+      ['on-bad-mark', 'bad-mark'],
       ['on-toast', 'toast'],
     ],
   ].map(([text = '', ground = '']) => ({ text, ground, ratio: contrast(roles[text] ?? '', roles[ground] ?? '') }));
