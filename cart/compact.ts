@@ -85,6 +85,7 @@ export function forScript(order: OrderView): OrderView {
     receipts: [],
     products: nameless(order.products).map((product) => ({
       ...product,
+      contents: undefined,
       image_url: null,
       summary: null,
       chosen: { variant_id: null, add_ons: [], note: '' },

@@ -27,7 +27,7 @@ import {
   tags,
   text,
 } from './kit/index.ts';
-import { lineNameMax, lineNoteMax, mostLines } from './trade/line.ts';
+import { lineNameMax, lineNoteMax, mostLines, mostPieces } from './trade/line.ts';
 
 /**
  * Money and status never disagree: nothing here moves by being set, only by an action that is checked on the server.
@@ -286,10 +286,10 @@ export const orders = defineResource('orders', {
             set_id: id.optional(),
             variant_id: text.optional({ max: 36 }),
             add_ons: list.default({ group_id: id.required(), option_id: id.required() }, 50),
-            quantity: int.required({ min: 1, max: 10_000 }),
+            quantity: int.required({ min: 1, max: mostPieces }),
             note: text.optional({ max: lineNoteMax }),
           },
-          100,
+          mostLines,
         ),
         /** Without them they stay as they are. */
         discount: money.optional(),
@@ -305,8 +305,8 @@ export const orders = defineResource('orders', {
       },
       args: {
         lines: list.required(
-          { id: id.required(), quantity: int.required({ min: 1, max: 10_000 }), restock: bool.default(true) },
-          100,
+          { id: id.required(), quantity: int.required({ min: 1, max: mostPieces }), restock: bool.default(true) },
+          mostLines,
         ),
         reason: choice.required(returnReasons),
         note: text.optional({ max: 200 }),

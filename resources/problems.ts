@@ -206,7 +206,7 @@ export const problems = {
   set_incomplete: {
     status: 422,
     en: '{name} needs {n} × {product}.',
-    sw: '{name} inahitaji {product} {n}.',
+    sw: 'Seti {name} inahitaji {product} {n}.',
   },
   order_link_not_found: {
     status: 404,

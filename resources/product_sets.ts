@@ -29,6 +29,8 @@ export const productSets = defineResource('product_sets', {
     position: int.default(1, { min: 1, max: 999 }),
     /** Of a set with a price, how many can be made of what is there; empty where nothing of it is counted. */
     available: int.computed({ min: 0 }),
+    /** What one of it is made of, `2 × Chai, 1 × Mkate`. */
+    contents: text.computed({ max: 20_000 }),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -37,6 +39,7 @@ export const productSets = defineResource('product_sets', {
     cover: ['list'],
     price: ['list', 'filter', 'csv'],
     available: ['list', 'csv'],
+    contents: ['csv'],
     shown: ['list', 'filter', 'csv'],
     position: ['list', 'sort', 'csv'],
   },
@@ -52,7 +55,7 @@ export const productSets = defineResource('product_sets', {
       state: 'shown',
       usual: { shown: 'true' },
     },
-    form: { first: ['name', 'products', 'price'] },
+    form: { first: ['name', 'price', 'products'] },
     sections: { how: ['cover', 'shown', 'position'] },
   },
 });

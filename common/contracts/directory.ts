@@ -60,6 +60,8 @@ const set = z
     cover_url: path.nullable(),
     /** What all of it costs together, minor units; null where it is not sold whole. */
     price: sum.nullable(),
+    /** Sold whole, what one of it is made of: `2 × Chai`. */
+    contents: z.array(z.string()),
     /** Of `products`, in the order of the set; never none. */
     product_ids: z.array(z.uuid()),
   })

@@ -35,15 +35,16 @@ export function Shop({ language, shop }: PageProps) {
       </PageHead>
       <Section id="catalogue" title={t.catalogue} tone="sand">
         {shop.products.length === 0 && <p>{t.empty}</p>}
-        {shop.sets.map(({ id, name, cover_url: cover, price, product_ids: ids }) => (
+        {shop.sets.map(({ id, name, cover_url: cover, price, contents, product_ids: ids }) => (
           <Shelf key={id} products={inOrder(shop.products, ids)} {...{ shop, language }}>
             <h3 className="set" lang={shop.language}>
               {cover && <Small url={cover} alt="" />}
               {name}
             </h3>
             {price !== null && (
-              <p className="price">
-                {t.setPrice(amountOf(price))}
+              <div className="whole">
+                <p className="price">{t.setPrice(amountOf(price))}</p>
+                <p className="soft">{contents.join(', ')}</p>
                 {shop.whatsapp_url && (
                   <a
                     href={withText(shop.whatsapp_url, t.greetingFor(name))}
@@ -54,7 +55,7 @@ export function Shop({ language, shop }: PageProps) {
                     {t.write}
                   </a>
                 )}
-              </p>
+              </div>
             )}
           </Shelf>
         ))}

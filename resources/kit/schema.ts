@@ -165,7 +165,7 @@ const answerOf: { [K in Kind]?: (options: OptionsByKind[K], tools: Tools) => z.Z
   int: () => z.int(),
   money: () => z.int(),
   tags: () => z.array(z.string()),
-  list: ({ of }, tools) => z.array(itemSchema(of, tools)),
+  list: ({ of }, tools) => z.array(rowSchema(of, tools)),
   group: ({ of }, tools) => rowSchema(of, tools),
   translated: ({ max }) => readTranslated(max),
   secret: () => maskedSecret,
@@ -174,16 +174,6 @@ const answerOf: { [K in Kind]?: (options: OptionsByKind[K], tools: Tools) => z.Z
 function answerSchema(field: AnyField, tools: Tools): z.ZodType {
   const make = answerOf[field.kind] as ((options: OptionsByKind[Kind], tools: Tools) => z.ZodType) | undefined;
   return make ? make(field.options, tools) : fieldSchema(field, tools);
-}
-
-/** An item of a list. One that was stored before a field was there says null of it. */
-function itemSchema(fields: Fields, tools: Tools): z.ZodType {
-  const { shape } = rowSchema(fields, tools);
-  const withNull = Object.entries(shape).map(([name, schema]) => {
-    const field = fields[name];
-    return [name, field && rulesOf(field).nullable ? schema.default(null) : schema];
-  });
-  return z.strictObject(Object.fromEntries(withNull));
 }
 
 type RowShape<F extends Fields> = { [N in keyof F]: z.ZodType<Value<F[N]>> };

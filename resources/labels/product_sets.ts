@@ -12,7 +12,8 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
       cover: 'Picture',
       products: 'Products',
       price: 'Set price',
-      available: 'Can be made',
+      available: 'Sets there are',
+      contents: 'What is in it',
       shown: 'Shown',
       position: 'Place among the sets',
       created_at: 'Made on',
@@ -24,7 +25,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     about: {
       first:
         'Sets stand first in the chat’s menu and on your page, their products in the order that they have here. ' +
-        'With a set price it is also sold whole, for that price.',
+        'With a set price it is also sold whole, for that price: then say how many of each, and which kind.',
       how: 'A set that is hidden keeps its products, and can come back another day.',
     },
     actions: {},
@@ -39,7 +40,8 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
       cover: 'Picha',
       products: 'Bidhaa',
       price: 'Bei ya seti',
-      available: 'Zinazoweza kutengenezwa',
+      available: 'Seti zilizopo',
+      contents: 'Vilivyomo',
       shown: 'Inaonekana',
       position: 'Nafasi kati ya seti',
       created_at: 'Tarehe ya kutengenezwa',
@@ -51,7 +53,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     about: {
       first:
         'Seti huonekana kwanza kwenye menyu ya chat na kwenye ukurasa wako, bidhaa zake kwa mpangilio wa hapa. ' +
-        'Ukiweka bei ya seti, inauzwa pia nzima kwa bei hiyo.',
+        'Ukiweka bei ya seti, inauzwa pia kama seti nzima kwa bei hiyo: hapo taja idadi na aina ya kila bidhaa.',
       how: 'Seti iliyofichwa inabaki na bidhaa zake, na unaweza kuirudisha siku nyingine.',
     },
     actions: {},

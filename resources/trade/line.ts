@@ -1,7 +1,8 @@
 import { type AddOnChoice, type Choice, type Choosable, takenOf } from './choice.ts';
 
-/** So many lines an order has at most. */
+/** So many lines an order has at most, and so many pieces a line: of what a set holds 999 of, 10,000 sets. */
 export const mostLines = 100;
+export const mostPieces = 9_990_000;
 /** The longest name of a line, and note on it. */
 export const lineNameMax = 120;
 export const lineNoteMax = 300;

@@ -73,6 +73,21 @@ function sharesOf(amount: number, weights: readonly number[]): number[] {
   return exact.map(({ at, share }) => share + (more.has(at) ? 1 : 0));
 }
 
+interface Piece {
+  name: string;
+  variant_name: string | null;
+  quantity: number;
+}
+/** What one of `count` sets is made of, `2 × Chai`: a product at two prices stands once. */
+export function piecesIn(lines: readonly Piece[], count = 1): string[] {
+  const pieces = new Map<string, number>();
+  for (const { name, variant_name, quantity } of lines) {
+    const called = variant_name === null ? name : `${name} (${variant_name})`;
+    pieces.set(called, (pieces.get(called) ?? 0) + quantity / count);
+  }
+  return [...pieces].map(([name, quantity]) => `${quantity} × ${name}`);
+}
+
 /** A line of an order as far as it says which set it is of. */
 export interface OfSet {
   id: string;

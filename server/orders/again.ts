@@ -39,7 +39,9 @@ export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }:
     if ('lines' in line) {
       const set = sets.get(line.set_id);
       const isSold = set !== undefined && isWhole(set, products);
-      return isSold ? [{ productId: null, setId: set.id, variantId: null, quantity: line.count }] : [];
+      if (!isSold) return [];
+      const [{ note }] = line.lines;
+      return [{ productId: null, setId: set.id, variantId: null, quantity: line.count, note }];
     }
     const { product_id, variant_id, quantity, add_ons, note } = line;
     if (product_id === null || products.get(product_id)?.status !== 'active') return [];

@@ -14,6 +14,7 @@ import { moveTotals } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
 import { priceLines } from './price.ts';
+import { inPlace, type Placed, pathAt } from './price-again.ts';
 import { keptSets } from './price-set.ts';
 import type { OnSale } from './priced.ts';
 import { type StockMove, takenBy } from './stock.ts';
@@ -151,8 +152,7 @@ function linesOf(
     newId,
   );
   for (const [path, fault] of Object.entries(priced.errors)) errors[pathAt(path, places)] = fault;
-  const all = [...staying, ...priced.lines.map((line, n) => ({ line, at: places[priced.at[n] ?? 0] ?? 0 }))];
-  all.sort((a, b) => a.at - b.at);
+  const all = inPlace([...staying, ...priced.lines.map((line, n) => ({ line, at: places[priced.at[n] ?? 0] ?? 0 }))]);
   if (all.length > mostLines) errors.lines = 'too_many_lines';
   if (wanted.length === 0) errors.lines = 'required';
   const isTooLarge = all.reduce((sum, { line }) => sum + line.total, 0) > largestMoney;
@@ -165,14 +165,6 @@ function linesOf(
   const lines = all.map(({ line }) => inStep.find(({ id }) => id === line.id) ?? line);
   return { lines, at: all.map(({ at }) => at) };
 }
-
-/** A line, and which of the wanted it is. */
-interface Placed {
-  line: Line;
-  at: number;
-}
-const pathAt = (path: string, places: readonly number[]): string =>
-  path.replace(/^lines\.(\d+)/, (_, index: string) => `lines.${places[Number(index)]}`);
 
 const saysMore = ({ product_id, set_id, variant_id, add_ons, note }: Wanted): boolean =>
   product_id !== null || set_id !== null || variant_id !== null || note !== null || add_ons.length > 0;

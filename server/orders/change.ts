@@ -13,7 +13,7 @@ import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
 import { pickupCode } from './place.ts';
-import { priceLines } from './price.ts';
+import { priceAgain } from './price-again.ts';
 import { takenBy } from './stock.ts';
 import { knownOf, readSubmission } from './submission.ts';
 import { assertExpectedTotal, payFor } from './submit.ts';
@@ -48,7 +48,7 @@ export async function changeOrder(
 
   const { lines: wanted, deliveryFee, ...choice } = readSubmission(submission, knownOf(order.lines), order);
   const sold = await readOnSale(tx, shopId, wanted);
-  const { lines, at, errors } = priceLines(wanted, sold, world.newId);
+  const { lines, at, errors } = priceAgain(order.lines, wanted, sold, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
   const actor = shopper(order.customer_id, customer.name);

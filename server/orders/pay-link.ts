@@ -2,6 +2,7 @@ import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
+import { bySet } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { newLinkToken } from '../link-token.ts';
@@ -95,7 +96,10 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     logo_url: order.logo === null ? null : fileUrl(order.logo),
     whatsapp_url: order.whatsapp_url,
     customer_name: order.customer_name?.split(/\s+/)[0] ?? '',
-    lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
+    lines: bySet(order.lines).map(({ name, total, ...line }) => ({
+      ...{ name, total },
+      quantity: 'lines' in line ? line.count : line.quantity,
+    })),
     total: order.total,
     paid: order.paid,
     credited: order.credited ?? 0,

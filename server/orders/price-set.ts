@@ -22,7 +22,7 @@ export function linesOfSet(
 ): Line[] {
   const named = wanted.flatMap((line, at) => (line.set_id === id ? [{ line, at: `lines.${at}` }] : []));
   if (!set || !isWhole(set, products)) {
-    for (const { at } of named) errors[`${at}.set_id`] = 'not_found';
+    for (const { at } of named) errors[`${at}.set_id`] = 'set_not_sold';
     return [];
   }
   for (const { line, at } of named) {

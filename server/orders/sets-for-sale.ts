@@ -1,7 +1,7 @@
-import { isWhole } from '../../resources/trade/sets.ts';
+import { isWhole, piecesIn } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { readOnSale } from './on-sale.ts';
-import type { Line, OnSale } from './priced.ts';
+import type { OnSale } from './priced.ts';
 import type { SetOnSale } from './sets.ts';
 
 /** Those of these sets that are sold whole as they stand, with what one of each is made of. */
@@ -18,16 +18,6 @@ export async function setsForSale(
   return [...sets.values()].flatMap((set) =>
     isWhole(set, products) ? [{ ...set, contents: contentsOf(set, products) }] : [],
   );
-}
-
-/** `2 × Chai`: a product at two prices stands once. */
-export function piecesIn(lines: readonly Pick<Line, 'name' | 'variant_name' | 'quantity'>[]): string[] {
-  const pieces = new Map<string, number>();
-  for (const { name, variant_name, quantity } of lines) {
-    const called = variant_name === null ? name : `${name} (${variant_name})`;
-    pieces.set(called, (pieces.get(called) ?? 0) + quantity);
-  }
-  return [...pieces].map(([name, quantity]) => `${quantity} × ${name}`);
 }
 
 export const contentsOf = (set: SetOnSale, products: OnSale['products']): string[] =>

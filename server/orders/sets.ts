@@ -29,6 +29,16 @@ export const availableOf = (set: string) => {
     ) as part) end)`;
 };
 
+type SetPiece = PricedSet['products'][number];
+/** A row of a set that a former release saved says neither which kind nor how many: one, of a product without kinds. */
+const pieceOf = ({
+  product_id,
+  variant_id = null,
+  quantity = 1,
+}: Pick<SetPiece, 'product_id'> & Partial<SetPiece>) => ({
+  ...{ product_id, variant_id, quantity },
+});
+
 /** Those of these sets that have a price and are shown, by id. */
 export async function readSets(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, SetOnSale>> {
   if (ids.length === 0) return new Map();
@@ -39,5 +49,9 @@ export async function readSets(tx: Tx, shopId: string, ids: readonly string[]): 
     .where('id', 'in', ids)
     .where('shown', '=', true)
     .execute();
-  return new Map(rows.flatMap(({ price, ...set }) => (price === null ? [] : [[set.id, { ...set, price }] as const])));
+  return new Map(
+    rows.flatMap(({ price, products, ...set }) =>
+      price === null ? [] : [[set.id, { ...set, price, products: products.map(pieceOf) }] as const],
+    ),
+  );
 }

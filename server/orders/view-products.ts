@@ -1,3 +1,4 @@
+import { receiptWords } from '../../common/receipt-words.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
 import { fileUrl } from '../files/url.ts';
@@ -11,7 +12,7 @@ import { viewSet } from './view-set.ts';
  * there is now; afterwards with what was chosen, as it was called and cost then. Amounts in minor units.
  */
 export function viewProducts(
-  { lines, order_lines, offered, returns }: LinkRead,
+  { lines, order_lines, offered, returns, language }: LinkRead,
   { sets, products }: AllOnSale,
   choosable: boolean,
 ) {
@@ -23,11 +24,14 @@ export function viewProducts(
     if ('lines' in line) {
       const [{ id, note }] = line.lines;
       const held = { line_id: id, quantity: line.count, note: note ?? '', placed: line };
-      const returned = cameBack(line.lines.map((each) => each.id));
-      return viewSet({ ...held, returned }, choosable ? sets.get(line.set_id) : undefined, products);
+      const returned = line.lines.flatMap(({ id, name }) => {
+        const back = cameBack([id]);
+        return back > 0 ? [`${name}: ${receiptWords[language].came_back(back)}`] : [];
+      });
+      return viewSet({ ...held, returned, choosable }, sets.get(line.set_id), products);
     }
     if (line.set_id != null) {
-      const held = { line_id: line.id, quantity: line.quantity, note: line.note ?? '', returned: 0 };
+      const held = { line_id: line.id, quantity: line.quantity, note: line.note ?? '', returned: [], choosable };
       return viewSet(held, sets.get(line.set_id), products);
     }
     const product = catalogue.get(line.product_id ?? '');

@@ -4,6 +4,7 @@ import type { Language, OrderStatus } from '../../resources/enums.ts';
 import { textIn } from '../../resources/kit/index.ts';
 import { choiceOf } from '../../resources/trade/choice.ts';
 import { lineTotal } from '../../resources/trade/line.ts';
+import { bySet, isWhole } from '../../resources/trade/sets.ts';
 import { type Totals, totalsOf } from '../../resources/trade/totals.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
@@ -11,10 +12,11 @@ import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isEditable } from './editable.ts';
-import { readOnSale } from './on-sale.ts';
+import { type AllOnSale, readOnSale } from './on-sale.ts';
 import { closedNow } from './opening.ts';
 import { payKey } from './pay-link.ts';
 import { paymentsOf } from './payments.ts';
+import type { Line } from './priced.ts';
 import { type LinkRead, readLink } from './read-link.ts';
 import type { OrderEvent } from './steps.ts';
 import { viewProducts } from './view-products.ts';
@@ -39,7 +41,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
 
   const lines: readonly { set_id?: string | null }[] = found.order_lines ?? found.lines;
   const ofSets = lines.flatMap(({ set_id }) => (set_id == null ? [] : [{ product_id: null, set_id }]));
-  const products = viewProducts(found, await readOnSale(tx, shopId, ofSets), editable);
+  const onSale = await readOnSale(tx, shopId, ofSets);
+  const products = viewProducts(found, onSale, editable);
   const { charge_rules } = found;
   const methods = fulfilmentsOf(found);
   const ways = await waysOf(services, tx, shopId);
@@ -78,7 +81,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     closed: closedNow(found, now),
     opening_hours: found.opening_hours,
     products,
-    again: (found.offered ?? []).length > 0,
+    again: isSoldAgain(found, onSale),
     customer: {
       name: order?.customer_name ?? found.asked_name ?? '',
       phone: order?.customer_phone ?? found.asked_phone ?? '',
@@ -126,6 +129,16 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       note: notes[event]?.(data) ?? null,
     })),
   };
+}
+
+/** Whether anything that it held can be ordered anew. */
+function isSoldAgain({ order_lines, offered }: LinkRead, { sets, products }: AllOnSale): boolean {
+  if (!order_lines) return (offered ?? []).length > 0;
+  return bySet<Line>(order_lines).some((line) => {
+    if (!('lines' in line)) return (offered ?? []).some(({ id }) => id === line.product_id);
+    const set = sets.get(line.set_id);
+    return set !== undefined && isWhole(set, products);
+  });
 }
 
 /** What the shop says on its receipts. Where it wrote nothing, its logo alone. */

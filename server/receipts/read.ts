@@ -5,10 +5,12 @@ import { moneyRows } from '../../common/money-rows.ts';
 import { formatPhone } from '../../common/phone.ts';
 import { receiptWords } from '../../common/receipt-words.ts';
 import type { Language } from '../../resources/enums.ts';
-import { textIn } from '../../resources/kit/index.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import { type Row, textIn } from '../../resources/kit/index.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
 import { piecesLeft } from '../../resources/trade/returns.ts';
+import { bySet, piecesIn, type SoldSet } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { storedName } from '../files/keep.ts';
 import { problem } from '../problems.ts';
@@ -66,11 +68,10 @@ export async function readReceipt(
       [order.customer_name, order.customer_phone && formatPhone(order.customer_phone)].filter(Boolean).join(', '),
     ].filter(Boolean),
     rows: [
-      ...order.lines.map(({ id, quantity, name, variant_name, add_ons, total }) => {
-        const back = quantity - (left.get(id) ?? 0);
-        const extras = [variant_name, ...add_ons.map((each) => `+ ${each.name}`), back > 0 && t.came_back(back)];
-        const label = [`${quantity} × ${name}`, ...extras].filter(Boolean).join(', ');
-        return { label, amount: formatAmount(total), isSum: false };
+      ...bySet(order.lines).map((line) => {
+        const back = ({ id, quantity }: Line) => quantity - (left.get(id) ?? 0);
+        const label = 'lines' in line ? setLabel(line, back, t) : lineLabel(line, back, t);
+        return { label, amount: formatAmount(line.total), isSum: false };
       }),
       ...moneyRows({ ...order, returned, due: dueOf(order) }).map(([row, amount, charge]) => ({
         label: row === 'charge' ? charge.name : names[row],
@@ -85,6 +86,22 @@ export async function readReceipt(
     ),
     foot: [...(order.footer ? [textIn(order.footer, spoken)] : []), t.not_fiscal],
   };
+}
+
+type Line = Row<FieldsOf<'orders'>>['lines'][number];
+type Words = (typeof receiptWords)[Language];
+
+function lineLabel(line: Line, back: (line: Line) => number, t: Words): string {
+  const { quantity, name, variant_name, add_ons } = line;
+  const returned = back(line);
+  const extras = [variant_name, ...add_ons.map((each) => `+ ${each.name}`), returned > 0 && t.came_back(returned)];
+  return [`${quantity} × ${name}`, ...extras].filter(Boolean).join(', ');
+}
+
+/** A set is one line, with what one of it is made of; what of it came back is said by its name. */
+function setLabel({ name, count, lines }: SoldSet<Line>, back: (line: Line) => number, t: Words): string {
+  const returned = lines.flatMap((line) => (back(line) > 0 ? [`${line.name}: ${t.came_back(back(line))}`] : []));
+  return [`${count} × ${name} (${piecesIn(lines, count).join(', ')})`, ...returned].join(', ');
 }
 
 async function readRows(tx: Tx, shopId: string, orderId: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { variantFault } from '../../resources/trade/choice.ts';
 import { mostLines } from '../../resources/trade/line.ts';
 import { readProducts } from '../orders/products.ts';
@@ -9,7 +10,14 @@ import type { Behaviour } from '../rest/behaviour.ts';
 const mostPriced = mostLines / 2;
 
 export const productSets: Behaviour<'product_sets'> = {
-  computed: { available: availableOf('product_sets') },
+  computed: {
+    available: availableOf('product_sets'),
+    contents: sql`(select string_agg(coalesce(each ->> 'quantity', '1') || ' × ' || p.name
+        || coalesce(' (' || (kind ->> 'name') || ')', ''), ', ' order by at)
+      from jsonb_array_elements(product_sets.products) with ordinality as listed (each, at)
+      join products p on p.shop_id = product_sets.shop_id and p.id = (each ->> 'product_id')::uuid
+      left join jsonb_array_elements(p.variants) as kind on kind ->> 'id' = each ->> 'variant_id')`,
+  },
   async afterWrite({ tx, caller }, { products, price }, change) {
     if (!('products' in change) && !('price' in change)) return;
     const ids = products.map(({ product_id }) => product_id);

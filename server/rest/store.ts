@@ -10,6 +10,7 @@ import {
   type Resource,
   servedFields,
 } from '../../resources/kit/index.ts';
+import { withNewFields } from '../../resources/kit/items.ts';
 import { type Actor, changedBy, doneBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
 import { bounded } from '../db/sum.ts';
@@ -133,7 +134,8 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const columnsOf = (names: readonly string[]) =>
     sql.join(names.map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
   const columns = columnsOf(Object.keys(fields));
-  const shaped: (row: Row) => Row = fromColumns(resource.fields);
+  const [grouped, complete] = [fromColumns(resource.fields), withNewFields(resource.fields)];
+  const shaped = (row: Row): Row => grouped(complete(row));
   const rowsOf: RowsOf = (shopId, { where, found }, more = []) => {
     const conditions = [sql`shop_id = ${shopId}`, ...where, ...more].map((condition) => sql`(${condition})`);
     // Read first, whatever the statistics promise of walking along the sorting until enough of them are met.

@@ -103,10 +103,12 @@ function Line({ sold, form, at, remove }: LineProps) {
         <Form.Item name={[at, 'quantity']} noStyle>
           <Pieces name={name} remove={remove} />
         </Form.Item>
-        {/* What is wrong with the product itself is said here too. */}
-        <Form.Item name={[at, 'product_id']} noStyle>
-          <input type="hidden" />
-        </Form.Item>
+        {/* What is wrong with the product or the set itself is said here too. */}
+        {(['product_id', 'set_id', 'variant_id', 'id'] as const).map((part) => (
+          <Form.Item key={part} name={[at, part]} noStyle>
+            <input type="hidden" />
+          </Form.Item>
+        ))}
       </Form.Item>
       <Button type="text" size="large" aria-label={t.change_out(name)} onClick={remove}>
         {t.change_remove}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { may } from '../../resources/may.ts';
 import { piecesLeft, type ReturnedPieces } from '../../resources/trade/returns.ts';
+import { bySet, type SoldSet } from '../../resources/trade/sets.ts';
 import { http } from '../app/http.ts';
 import { useHolder } from '../app/may.ts';
 import { pictureUrl } from '../fields/parts/pictures.tsx';
@@ -26,7 +27,8 @@ export interface SoldLine {
   quantity: number;
   unit_price: number;
   total: number;
-  /** The set that it was sold as a part of, and how many of it. */
+  /** The set that it was sold as a part of, as it was called, and how many of it. */
+  set_id?: string | null;
   set_name?: string | null;
   set_count?: number | null;
 }
@@ -49,17 +51,17 @@ export function Lines({ title, sold, fields }: Props) {
   );
   const pictures = usePictures(lines);
   const left = piecesLeft(sold);
+  const back = ({ id, quantity }: SoldLine) => quantity - (left.get(id) ?? 0);
   return (
     <Panel title={<h2>{title}</h2>}>
       <ul className="sold-lines">
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            back={line.quantity - (left.get(line.id) ?? 0)}
-            picture={pictures.get(line.product_id ?? '')}
-          />
-        ))}
+        {bySet(lines).map((line) =>
+          'lines' in line ? (
+            <SetLine key={line.set_id} set={line} back={back} />
+          ) : (
+            <Line key={line.id} line={line} back={back(line)} picture={pictures.get(line.product_id ?? '')} />
+          ),
+        )}
       </ul>
       <MoneyLines lines={sums} />
     </Panel>
@@ -91,11 +93,6 @@ function Line({ line, back, picture }: { line: SoldLine; back: number; picture: 
           <Link to={`/dashboard/products/${line.product_id}`}>{line.name}</Link>
         )}
         {extras.length > 0 && <small className="soft">{extras.join(' · ')}</small>}
-        {line.set_name && (
-          <small className="soft">
-            {line.set_name} × {line.set_count}
-          </small>
-        )}
         {back > 0 && <small className="soft">{t.came_back(back)}</small>}
         {line.note && <small className="note">“{line.note}”</small>}
       </div>
@@ -103,6 +100,44 @@ function Line({ line, back, picture }: { line: SoldLine; back: number; picture: 
         <Amount value={line.total} size="row" />
         <small className="soft">
           {line.quantity} × <Amount value={line.unit_price} />
+        </small>
+      </div>
+    </li>
+  );
+}
+
+/** A set as it was sold: at its price, with the products that one of it is made of. */
+function SetLine({ set, back }: { set: SoldSet<SoldLine>; back(line: SoldLine): number }) {
+  const t = useTexts(texts);
+  const { name, count, total, lines } = set;
+  // A product at two prices stands once.
+  const products = [...Map.groupBy(lines, (line) => `${line.product_id} ${line.variant_name ?? ''}`).values()];
+  const isNoted = lines.find(({ note }) => note);
+  return (
+    <li>
+      <span className="sold-no-picture">
+        <Icon name="grid" />
+      </span>
+      <div className="sold-text">
+        <strong>{name}</strong>
+        {products.map(([first, ...others]) => {
+          if (!first) return null;
+          const all = [first, ...others];
+          const returned = all.reduce((sum, line) => sum + back(line), 0);
+          return (
+            <small key={first.id} className="soft">
+              {all.reduce((sum, { quantity }) => sum + quantity, 0) / count} ×{' '}
+              <Link to={`/dashboard/products/${first.product_id}`}>{[first.name, ...extrasOf(first)].join(' · ')}</Link>
+              {returned > 0 && ` · ${t.came_back(returned)}`}
+            </small>
+          );
+        })}
+        {isNoted && <small className="note">“{isNoted.note}”</small>}
+      </div>
+      <div className="sold-end">
+        <Amount value={total} size="row" />
+        <small className="soft">
+          {count} × <Amount value={total / count} />
         </small>
       </div>
     </li>

@@ -57,10 +57,14 @@ function Pieces({ sold, value = [], onChange }: PiecesProps) {
               <li key={line.id}>
                 <div>
                   <strong>{[line.name, ...extrasOf(line)].join(', ')}</strong>
-                  <small className="soft">{t.back_of(limit)}</small>
+                  <small className="soft">
+                    {[t.back_of(limit), formatMoney(line.unit_price), line.set_name].filter(Boolean).join(' · ')}
+                  </small>
                 </div>
                 <Stepper
-                  name={line.name}
+                  name={[line.name, line.set_name, line.set_name && formatMoney(line.unit_price)]
+                    .filter(Boolean)
+                    .join(', ')}
                   min={0}
                   value={quantity}
                   onChange={(pieces) => change(line.id, { quantity: Math.min(pieces, limit) })}

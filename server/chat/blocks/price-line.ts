@@ -10,5 +10,6 @@ export const differs = ({ variants, price }: ShownProduct): boolean =>
 /** What a product costs in one line: `from` the cheapest kind where kinds differ, or that it is sold out. */
 export function priceLine(product: ShownProduct, language: Language): string {
   if (product.soldOut) return texts.soldOut[language];
-  return `${differs(product) ? `${texts.from[language]} ` : ''}${chatMoney(product.price)}`;
+  const price = `${differs(product) ? `${texts.from[language]} ` : ''}${chatMoney(product.price)}`;
+  return product.isSet ? `${texts.wholeSet[language]} · ${price}` : price;
 }

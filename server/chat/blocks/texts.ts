@@ -8,6 +8,7 @@ export const texts = {
   add: { en: 'Add to cart', sw: 'Weka kikapuni' },
   soldOut: { en: 'Sold out', sw: 'Imeisha' },
   from: { en: 'from', sw: 'kuanzia' },
+  wholeSet: { en: 'The whole set', sw: 'Seti nzima' },
   kinds: { en: 'Choose a kind', sw: 'Chagua aina' },
   total: { en: 'Total', sw: 'Jumla' },
   cashOnly: {

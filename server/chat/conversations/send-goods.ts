@@ -117,8 +117,13 @@ async function aSet({ shop, conversation }: Sending, id: string): Promise<BotRep
   const rows = products.slice(0, limits.rows).map((product) => ({
     ...{ id: product.id, title: product.name, description: priceLine(product, language) },
   }));
+  // The whole set, where it is sold so, is none of its products.
+  const isProduct = ({ isSet }: { isSet?: true }) => !isSet;
+  const [shown, count] = [products.slice(0, limits.rows), products].map((each) =>
+    String(each.filter(isProduct).length),
+  );
   const text = fill(rows.length < products.length ? words.part : words.set, speaking({ conversation, shop }), {
-    ...{ set: set.name, shown: String(rows.length), count: String(products.length) },
+    ...{ set: set.name, shown: shown ?? '', count: count ?? '' },
   });
   return [{ action: offer(text, rows, { button: texts.open[language] }) }];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import type { Language, ProductCategory } from '../../../resources/enums.ts';
@@ -28,6 +29,7 @@ export interface ShownProduct {
   picture: string | null;
   variants: { id: string; name: string; price: number; soldOut: boolean }[];
   soldOut: boolean;
+  isSet?: true;
 }
 /** A cart as the shop sells it now; what is no longer sold is left out. Amounts in minor units. */
 export interface Cart {
@@ -65,7 +67,7 @@ const setPrefix = 'set:';
 /** What a set is called where a category may stand. */
 export const sectionOf = ({ id }: { id: string }): string => `${setPrefix}${id}`;
 export const setIn = (section: string | null): string | undefined =>
-  section?.startsWith(setPrefix) ? section.slice(setPrefix.length) : undefined;
+  section?.startsWith(setPrefix) ? z.uuid().safeParse(section.slice(setPrefix.length)).data : undefined;
 
 export function readShop(
   services: Services,
@@ -122,7 +124,7 @@ export function readShop(
       (set): ShownProduct => ({
         ...{ id: sectionOf(set), name: set.name, description: set.contents.join(', '), price: set.price },
         picture: set.cover === null ? null : `${services.settings.publicUrl}${fileUrl(set.cover)}`,
-        ...{ variants: [], soldOut: set.available === 0 },
+        ...{ variants: [], soldOut: set.available === 0, isSet: true },
       }),
     );
 

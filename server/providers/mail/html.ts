@@ -1,5 +1,5 @@
-import { colours } from '../../../common/tokens.ts';
 import { escapeHtml } from '../../../common/escape-html.ts';
+import { colours } from '../../../common/tokens.ts';
 import { brand } from '../../../resources/brand.ts';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;

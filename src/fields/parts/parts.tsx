@@ -10,7 +10,8 @@ interface Props extends Pick<CellProps, 'words' | 'titles'> {
 
 /** What stands inside a value, each part behind its name, but for one that is alone; what is empty is left out. */
 export function Parts({ fields, values, words, titles }: Props) {
-  const parts = Object.entries(fields).filter(([, { kind }]) => kind !== 'id');
+  // Which kind it is, only its id says here.
+  const parts = Object.entries(fields).filter(([, { kind, options }]) => kind !== 'id' && !('kindOf' in options));
   return parts
     .filter(([name]) => values[name] !== null && values[name] !== undefined)
     .map(([name, part]) => (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { labels as orderLabels } from '../../../resources/labels/orders.ts';
 import { orders } from '../../../resources/orders.ts';
+import { bySet } from '../../../resources/trade/sets.ts';
 import { EventTimeline } from '../../app/history/event-timeline.tsx';
 import { useEvents } from '../../app/history/use-events.ts';
 import { RecordPage } from '../../pages/record/record-page.tsx';
@@ -66,7 +67,7 @@ export default function OrderPage() {
         )}
         main={(order) => (
           <>
-            <Lines title={t.lines(order.lines.length)} sold={order} fields={fields} />
+            <Lines title={t.lines(bySet(order.lines).length)} sold={order} fields={fields} />
             {payments.sees && <PaymentRows payments={payments.rows} />}
             {events.sees && <EventTimeline title={t.timeline} events={events.rows} labels={orderLabels} says={says} />}
           </>

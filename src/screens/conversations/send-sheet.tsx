@@ -136,8 +136,11 @@ function useThings(id: string, what: SentThing, q: string) {
       }
       if (what === 'set') {
         const params = { ...page, shown: true, _sort: 'position' };
-        const { data } = await http.get<{ id: string; name: string }[]>('/api/product_sets', { signal, params });
-        return data.map((set) => ({ id: set.id, title: set.name }));
+        const { data } = await http.get<{ id: string; name: string; price: number | null }[]>('/api/product_sets', {
+          signal,
+          params,
+        });
+        return data.map(({ id, name, price }) => ({ id, title: name, ...(price !== null && { amount: price }) }));
       }
       const { data } = await http.get<ChatOrder[]>(`/api/conversations/${id}/orders`, { signal });
       const open = what === 'pay_link' ? data.filter(({ due }) => due > 0) : data;

@@ -10,6 +10,8 @@ export type Goods = Pick<Product, 'name' | 'price' | 'stock' | 'variants' | 'add
   id: string | null;
   /** A set that is sold whole; the id is its own. */
   isSet?: true;
+  /** What one of it is made of. */
+  contents?: string;
   /** The first of its pictures. */
   picture?: string | undefined;
 };
@@ -40,16 +42,18 @@ export interface SetRow {
   price: number | null;
   available: number | null;
   cover: string | null;
+  contents: string | null;
 }
 
 /** One that has no price is no goods. */
-export const goodsOfSet = ({ id, name, price, available, cover }: SetRow): Goods[] =>
+export const goodsOfSet = ({ id, name, price, available, cover, contents }: SetRow): Goods[] =>
   price === null
     ? []
     : [
         {
           ...{ id, name, price, stock: available, variants: [], add_ons: [], isSet: true },
           ...(cover !== null && { picture: cover }),
+          ...(contents !== null && { contents }),
         },
       ];
 

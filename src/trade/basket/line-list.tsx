@@ -23,7 +23,7 @@ export function LineList({ title, basket, change, errors }: Props) {
   const lines = linesOf(basket);
   return (
     <Panel className="basket-lines" title={<h2>{title}</h2>}>
-      {lines.length === 0 && (
+      {(lines.length === 0 || errors.lines) && (
         <p role={errors.lines ? 'alert' : undefined} className={errors.lines ? 'bad' : 'soft'}>
           {errors.lines ?? t.no_lines}
         </p>
@@ -61,6 +61,7 @@ export function LineList({ title, basket, change, errors }: Props) {
 /** `Large · Beans, Chilli · “no oil”` */
 function detailOf({ goods, variant_id, add_ons, note }: BasketLine): string {
   const options = goods.add_ons.flatMap((group) => group.options);
+  if (goods.isSet) return [goods.contents, note && `“${note}”`].filter(Boolean).join(' · ');
   const names = add_ons.flatMap(({ option_id }) => options.find(({ id }) => id === option_id)?.name ?? []);
   const variant = goods.variants.find(({ id }) => id === variant_id)?.name;
   return [variant, names.join(', '), note && `“${note}”`].filter(Boolean).join(' · ');

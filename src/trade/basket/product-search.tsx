@@ -26,6 +26,7 @@ const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
 const canScan = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
 
 const maxResults = 12;
+const maxSets = 4;
 
 /**
  * Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs
@@ -49,13 +50,13 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    queryKey: ['goods to sell', q],
+    queryKey: ['goods to sell', q, seesSets],
     queryFn: async ({ signal }) => {
       const [sets, products] = await Promise.all([
-        seesSets ? http.get<SetRow[]>('/api/product_sets', { signal, params: setsFor(q) }) : { data: [] },
+        seesSets ? setsFound(q, signal) : [],
         http.get<GoodsRow[]>('/api/products', { signal, params: query(q) }),
       ]);
-      return [...sets.data.flatMap(goodsOfSet), ...products.data.map(goodsOf)];
+      return [...sets.flatMap(goodsOfSet), ...products.data.map(goodsOf)];
     },
     placeholderData: keepPreviousData,
   });
@@ -107,6 +108,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
                 {goods.picture && !saves && <img src={smallPictureUrl(goods.picture)} alt="" loading="lazy" />}
                 {goods.name}
               </span>
+              {goods.contents && <small>{t.set(goods.contents)}</small>}
               <small>{priceOf(goods, t.from)}</small>
               {goods.stock !== null && <small>{t.left(goods.stock)}</small>}
             </button>
@@ -145,7 +147,16 @@ const query = (q: string) => ({
   _end: maxResults,
 });
 
-/** With a price, and shown. */
+/** Products are sold also while sets do not come. */
+async function setsFound(q: string, signal: AbortSignal): Promise<SetRow[]> {
+  try {
+    return (await http.get<SetRow[]>('/api/product_sets', { signal, params: setsFor(q) })).data;
+  } catch {
+    return [];
+  }
+}
+
+/** With a price, and shown: few stand before the products while nothing is looked for. */
 const setsFor = (q: string) => ({
   ...(q && { q }),
   shown: true,
@@ -153,7 +164,7 @@ const setsFor = (q: string) => ({
   _sort: 'position',
   _order: 'asc',
   _start: 0,
-  _end: maxResults,
+  _end: q ? maxResults : maxSets,
 });
 
 const soldOut = ({ stock }: Goods) => stock !== null && stock <= 0;

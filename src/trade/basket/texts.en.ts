@@ -9,6 +9,7 @@ export const en = {
   no_match: (text: string) => `No active product matches “${text}”.`,
   no_products: 'You have no active products yet.',
   add_product: 'Add a product',
+  set: (contents: string) => `Set: ${contents}`,
   left: (stock: number) => (stock <= 0 ? 'None left' : `${stock} left`),
   from: (price: string) => `from ${price}`,
   added: (name: string) => `${name} added`,

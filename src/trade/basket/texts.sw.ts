@@ -11,6 +11,7 @@ export const sw: BasketTexts = {
   no_match: (text) => `Hakuna bidhaa inayolingana na “${text}”.`,
   no_products: 'Bado huna bidhaa zinazouzwa.',
   add_product: 'Weka bidhaa',
+  set: (contents) => `Seti: ${contents}`,
   left: (stock) => (stock <= 0 ? 'Imeisha' : stock === 1 ? 'Imebaki 1' : `Zimebaki ${stock}`),
   from: (price) => `kuanzia ${price}`,
   added: (name) => `${name} imewekwa`,

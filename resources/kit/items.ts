@@ -1,0 +1,28 @@
+import type { AnyField, Fields, Kind, OptionsByKind } from './field.ts';
+import { rulesOf } from './modes.ts';
+
+type Row = Record<string, unknown>;
+type Items = { [K in Kind]?: (options: OptionsByKind[K]) => Fields };
+const items: Items = { list: ({ of }) => of };
+/** The fields of an item of a list; undefined of any other field. */
+const itemFields = (field: AnyField): Fields | undefined =>
+  (items[field.kind] as ((options: OptionsByKind[Kind]) => Fields) | undefined)?.(field.options);
+
+/**
+ * Gives each item of a row's lists the fields that may be empty: one that was stored before a field was there says null
+ * of it, so that a new one needs no migration of every row.
+ */
+export function withNewFields(fields: Fields): (row: Row) => Row {
+  const lists = Object.entries(fields).flatMap(([name, field]) => {
+    const empty = Object.entries(itemFields(field) ?? {}).filter(([, each]) => rulesOf(each).nullable);
+    return empty.length > 0 ? [{ name, empty: Object.fromEntries(empty.map(([each]) => [each, null])) }] : [];
+  });
+  if (lists.length === 0) return (row) => row;
+  return (row) => {
+    for (const { name, empty } of lists) {
+      const stored = row[name];
+      if (Array.isArray(stored)) row[name] = stored.map((item: Row) => ({ ...empty, ...item }));
+    }
+    return row;
+  };
+}
