@@ -112,6 +112,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     const three = await changeLines(id, times(3));
     expect(three.body, JSON.stringify(three.body)).toMatchObject({ total: 9_300_00 });
     expect(three.body.lines.map(({ set_count }: Line) => set_count)).toEqual([3, 3]);
+    // Its other pieces come last from a form: they stand behind its first, and what lacks is said there.
+    const [first, ...others] = times(1);
+    const soap = await newProduct(shop, { name: 'Sabuni', price: 200_00 });
+    const apart = await changeLines(id, [first, { product_id: soap, quantity: 1 }, ...others]);
+    expect(apart.body.lines.map(({ name }: Line) => name)).toEqual(['Chai', 'Mkate', 'Sabuni']);
+    const many = times(50);
+    const short = await changeLines(id, [many[0], { product_id: soap, quantity: 1 }, ...many.slice(1)]);
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([409, ['lines.0.quantity']]);
+    await changeLines(id, times(3));
     expect(await stockOf(tea, bread)).toEqual([11, 2]);
 
     const part = await changeLines(id, times(3).slice(0, 1));
@@ -159,7 +168,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const sent = await page('POST', '', { ...submission(open.products, 2, 1), expected_total: 6_700_00 });
     expect([sent.status, sent.body.total], JSON.stringify(sent.body)).toEqual([201, 6_700_00]);
     expect(sent.body.products).toMatchObject([
-      { ...ofSet, quantity: 2, stock: 5, summary: { add_ons: ['6 × Chai', '2 × Mkate'], total: 6_200_00 } },
+      { ...ofSet, quantity: 2, stock: 5, summary: { add_ons: ['3 × Chai', '1 × Mkate'], total: 6_200_00 } },
       { name: 'Chai', quantity: 1 },
     ]);
     expect(await stockOf(tea, bread)).toEqual([13, 3]);
@@ -167,6 +176,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([three.status, three.body.total], JSON.stringify(three.body)).toEqual([200, 9_300_00]);
     expect(three.body.products).toMatchObject([{ ...ofSet, quantity: 3 }]);
     expect(await stockOf(tea, bread)).toEqual([11, 2]);
+
+    // As it was sold, whatever the shop made of it since: another phone number takes nothing off.
+    await shop.call('PATCH', `/api/product_sets/${set}`, { price: 9_000_00, shown: false });
+    const hidden = (await page('GET')).body;
+    expect([hidden.again, hidden.products]).toEqual([false, [expect.objectContaining({ quantity: 3, stock: 3 })]]);
+    const same = await page('PUT', '', submission(hidden.products, 3));
+    expect([same.status, same.body.total], JSON.stringify(same.body)).toEqual([200, 9_300_00]);
+    const fewer = await page('PUT', '', submission(hidden.products, 2));
+    expect([fewer.status, Object.keys(fewer.body.errors)]).toEqual([422, ['lines.0.set_id']]);
+    await shop.call('PATCH', `/api/product_sets/${set}`, { price: 3_100_00, shown: true });
 
     const again = await page('POST', '/again', {});
     const next = new URL(again.body.url).searchParams.get('token');
