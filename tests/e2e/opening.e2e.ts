@@ -57,8 +57,8 @@ test('the dashboard opens from the phone: without a network too, and nothing of 
   expect(urls.length).toBeGreaterThan(5);
   expect(urls.filter((path) => !path.startsWith('/assets/dashboard/'))).toEqual([]);
 
-  // What the page itself keeps of its answers is another matter (offline.e2e.ts): it goes once no page holds it any more,
-  // or would keep one more.
+  // What the page itself keeps of its answers is another matter (offline.e2e.ts). It goes where no page holds it, or
+  // keeps one answer more.
   await page.goto('/icon.svg');
   await page.evaluate(
     () =>
