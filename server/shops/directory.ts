@@ -102,11 +102,11 @@ async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Prom
     shopId,
     sets.flatMap(({ id, price }) => (price === null ? [] : [id])),
   );
-  const whole = new Map(priced.map((set) => [set.id, set]));
+  const sold = new Map(priced.map((set) => [set.id, set]));
   return sets
     .map(({ id, name, cover, products }) => ({
       ...{ id, name, cover_url: cover === null ? null : fileUrl(cover) },
-      ...{ price: whole.get(id)?.price ?? null, contents: whole.get(id)?.contents ?? [] },
+      ...{ price: sold.get(id)?.price ?? null, contents: sold.get(id)?.contents ?? [] },
       product_ids: [...new Set(products.map(({ product_id }) => product_id))].filter((each) => onSale.has(each)),
     }))
     .filter(({ product_ids }) => product_ids.length > 0);

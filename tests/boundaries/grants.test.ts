@@ -31,7 +31,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
   afterAll(() => server?.stop());
 
-  const standing = () =>
+  const whoIsWhat = () =>
     server.running.services.db.withShop(shop.shopId, async (tx) => ({
       roles: await tx.selectFrom('roles').select(['id', 'name', 'permissions']).orderBy('id').execute(),
       people: await tx.selectFrom('memberships').select(['id', 'role_id']).orderBy('id').execute(),
@@ -55,7 +55,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     for (const permission of permissions) {
       await giver.hold(without(permission));
       await other.hold([permission]);
-      const before = await standing();
+      const before = await whoIsWhat();
       for (const [way, method, path, sent] of waysFor(permission, cashier)) {
         const { status, body } = await giver.call(method, path, sent);
         const what = `${way}: ${permission}`;
@@ -64,7 +64,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         expect([status, isStopped || body.code], what).toEqual([403, isStopped || 'may_not_grant']);
         if (!isStopped) expect(body.missing, what).toContain(permission);
       }
-      expect(await standing(), permission).toEqual(before);
+      expect(await whoIsWhat(), permission).toEqual(before);
     }
   });
 
@@ -76,7 +76,10 @@ describe.each(databasesOfRun)('%s', (database) => {
       ]);
       await giver.hold([...held]);
       await other.hold([]);
-      const made = await giver.call('POST', '/api/roles', { name: preset, permissions: [...readySets[preset]] });
+      const made = await giver.call('POST', '/api/roles', {
+        name: `Kama ${preset}`,
+        permissions: [...readySets[preset]],
+      });
       expect([made.status, made.body.permissions?.toSorted()]).toEqual([201, [...readySets[preset]].toSorted()]);
       const assign = (role_id: string) =>
         giver.call('POST', `/api/memberships/${other.membershipId}/assign`, { role_id });

@@ -51,7 +51,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('PUT', '/api/shop', { ...mine, listed: true })).status).toBe(200);
     const { body: listed } = await server.call('GET', `/api/shops/${mine.bot_id}`);
     expect(listed.sets).toEqual([
-      { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, price: null, product_ids: [bread, tea] },
+      { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, price: null, contents: [], product_ids: [bread, tea] },
     ]);
     // What was offered before it was deleted shows nothing.
     expect((await shop.call('DELETE', `/api/product_sets/${breakfast}`)).status).toBe(200);
