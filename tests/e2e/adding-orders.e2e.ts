@@ -113,7 +113,9 @@ test('an order to be paid in cash is saved without a link to pay by phone; of a 
   await page.getByText('Taslimu', { exact: true }).click();
   await page.getByRole('button', { name: addOrderWords.sw.save }).click();
   await page.waitForURL(/order-info/);
-  await page.locator('.sold-lines').getByText('Asubuhi × 1').first().waitFor();
+  const sold = page.locator('.sold-lines > li');
+  await sold.getByText('Asubuhi', { exact: true }).waitFor();
+  expect([await sold.count(), await sold.getByRole('link').allInnerTexts()]).toEqual([1, ['Chai', 'Mkate']]);
   await shot(page, 'order-of-set-sw-phone', { fullPage: false });
   const read = async () => (await shop.call('GET', `/api/orders/${page.url().split('/').at(-1)}`)).body;
   expect(await read()).toMatchObject({
