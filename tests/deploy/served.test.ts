@@ -91,7 +91,7 @@ test("the main job, from hello to the shopper who hears of it, through Caddy's h
     await caddy.stop();
     await server.stop();
   }
-}, 120_000);
+}, 300_000);
 
 test('an upgrade, and the way back, lose no call of all that are made meanwhile', async () => {
   const ports = [await portOfFour(), await portOfFour()];
@@ -157,4 +157,4 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     encoding: 'utf8',
   });
   expect(outcomeOf(same)).toEqual({ status: 2, output: expect.stringContaining('the real database') });
-}, 180_000);
+}, 300_000);
