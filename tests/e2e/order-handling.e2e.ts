@@ -345,7 +345,8 @@ test.each(played(ways))(
     await dialog.getByText(t.back_none).waitFor();
     await dialog.getByRole('button', { name: t.one_more(lines[0].name) }).click();
     await dialog.getByText(t.back_restock).waitFor();
-    await dialog.getByText('15,000.00').waitFor();
+    // Beside its price.
+    await dialog.getByRole('status').getByText('15,000.00').waitFor();
     await dialog.getByRole('radio', { name: returnReasonLabels[way.language].unwanted }).check();
     await shot(page, `order-return-${way.language}-${way.width}`, { fullPage: false });
     await expectAccessible(page, 'what came back');
