@@ -44,17 +44,10 @@ export function Shop({ language, shop }: PageProps) {
             {price !== null && (
               <div className="whole">
                 <p className="price">{t.setPrice(amountOf(price))}</p>
-                <p className="soft">{contents.join(', ')}</p>
-                {shop.whatsapp_url && (
-                  <a
-                    href={withText(shop.whatsapp_url, t.greetingFor(name))}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={t.writeFor(name)}
-                  >
-                    {t.write}
-                  </a>
-                )}
+                <p className="soft" lang={shop.language}>
+                  {contents.join(', ')}
+                </p>
+                <WriteFor {...{ shop, name, language }} />
               </div>
             )}
           </Shelf>
@@ -138,22 +131,29 @@ function Product({ product, shop, language }: { product: ListedProduct; shop: Sh
           </p>
         )}
         <p className="price">{several ? t.from(amount) : amount}</p>
-        {shop.whatsapp_url && (
-          <a
-            href={withText(shop.whatsapp_url, t.greetingFor(name))}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t.writeFor(name)}
-          >
-            {t.write}
-          </a>
-        )}
+        <WriteFor {...{ shop, name, language }} />
       </div>
     </li>
   );
 }
 
 const amountOf = (minor: number) => formatMoney(minor).replace(' ', '\u00a0');
+
+/** The way to the chat with what is wanted in it; nothing for a shop without one. */
+function WriteFor({ shop, name, language }: { shop: ShopState; name: string; language: Language }) {
+  const t = shops[language];
+  if (!shop.whatsapp_url) return null;
+  return (
+    <a
+      href={withText(shop.whatsapp_url, t.greetingFor(name))}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t.writeFor(name)}
+    >
+      {t.write}
+    </a>
+  );
+}
 
 const Write = ({ url, text, children }: { url: string; text: string; children: string }) => (
   <a className="button" href={withText(url, text)} target="_blank" rel="noopener noreferrer">
