@@ -23,14 +23,16 @@ const beyond: Record<Language, (name: string, limit: string, left: string) => st
 
 /**
  * Refuses that a customer owes `amount` more than they may. `despite`: who may say how much that is also goes beyond
- * it. The caller holds the customer's row. Throws `credit_limit`.
+ * it; left out where nobody may ask for that. The caller holds the customer's row. Throws `credit_limit`, at the field
+ * `despite_limit` where the caller could go beyond.
  */
 export async function refuseBeyond(
   { tx, caller }: ActionContext,
   customerId: string,
-  { amount, despite }: { amount: number; despite: boolean },
+  { amount, despite }: { amount: number; despite?: boolean },
 ): Promise<void> {
-  if (despite && may(caller, 'credit.update')) return;
+  const mayGoBeyond = may(caller, 'credit.update');
+  if (despite && mayGoBeyond) return;
   const { credit_limit: usual } = await termsOf({ tx, shopId: caller.shopId });
   const customer = await tx
     .selectFrom('customers')
@@ -42,5 +44,6 @@ export async function refuseBeyond(
   const left = Math.max(0, (limit ?? 0) - (customer.debt ?? 0));
   if (limit === null || amount <= left) return;
   const message = beyond[caller.language](customer.name, formatMoney(limit), formatMoney(left));
-  throw new Problem('credit_limit', {}, { message, limit, left });
+  const at = despite === false && mayGoBeyond ? { despite_limit: message } : {};
+  throw new Problem('credit_limit', at, { message, limit, left });
 }

@@ -102,7 +102,7 @@ export async function raiseCredit(context: ActionContext, orderId: string, more:
   const at = contextOf(context);
   const debt = await debtOfOrder(at, orderId);
   if (!debt) throw new Error(`order ${orderId}: it is on credit, and no debt is of it`);
-  if (debt.customer_id !== null) await refuseBeyond(context, debt.customer_id, { amount: more, despite: false });
+  if (debt.customer_id !== null) await refuseBeyond(context, debt.customer_id, { amount: more });
   const { paid, forgiven, instalments } = debt;
   const amount = debt.amount + more;
   const last = instalments.length - 1;

@@ -1,5 +1,6 @@
 import { Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Action, type AnyField, choice, isBool, isId } from '../../resources/kit/index.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { FieldItem, startsOf } from '../fields/form.ts';
@@ -18,8 +19,11 @@ export interface ActionForm {
   above?: ReactNode;
   /** What inputs begin with. */
   starts?: Readonly<Record<string, unknown>>;
-  /** Of what may be left out: whether it is needed now; what is not needed is not asked for. */
-  needs?: Readonly<Record<string, boolean>>;
+  /**
+   * Of what may be left out: whether it is needed now; what is not needed is not asked for, or only once the action was
+   * refused for want of it.
+   */
+  needs?: Readonly<Record<string, boolean | 'once refused'>>;
   /** What is often written, to be tapped. */
   suggests?: Readonly<Record<string, readonly string[]>>;
   /** What is agreed to by a tick, as a sentence. */
@@ -27,6 +31,7 @@ export interface ActionForm {
   /** What is sent of what was typed, where that is not the same. */
   given?(values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
+const onceRefused = 'once refused';
 interface Props extends ActionForm {
   name: string;
   action: Action;
@@ -45,11 +50,15 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   useDialogKeys(onClose);
   const [form] = Form.useForm();
   const values: Readonly<Record<string, unknown>> = Form.useWatch([], form) ?? {};
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const isAskedFor = (name: string) => needs[name] !== false && (needs[name] !== onceRefused || refused.includes(name));
   const args = action.args ?? {};
   const { title, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
     const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
     const errors = await run(given(Object.fromEntries(filled)));
+    // What is asked for from now on has a place for its sentence.
+    flushSync(() => setRefused((before) => [...before, ...Object.keys(errors)]));
     form.setFields(fieldsWithErrors(args, errors));
     // What is wrong with a field that is not asked for now is said all the same.
     const shown = form.getFieldsValue() as Record<string, unknown>;
@@ -67,7 +76,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
         key={name}
         field={shown}
         path={[name]}
-        isNeeded={needs[name]}
+        isNeeded={needs[name] === onceRefused || needs[name]}
         words={{ label: labels[name] ?? name, choices }}
       />
     );
@@ -111,7 +120,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
       >
         {above}
         {Object.entries(args)
-          .filter(([name]) => needs[name] !== false && (name !== 'variant' || variantsOf(row).length > 0))
+          .filter(([name]) => isAskedFor(name) && (name !== 'variant' || variantsOf(row).length > 0))
           .map(itemOf)}
         {/* Enter confirms: the dialog's own button stands outside of the form. */}
         <input type="submit" hidden />

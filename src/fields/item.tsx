@@ -4,6 +4,7 @@ import { useTexts } from '../parts/use-texts.ts';
 import { components } from './registry.ts';
 import { texts } from './texts.ts';
 import type { FieldWords } from './types.ts';
+import './inputs.css';
 
 interface Props {
   field: AnyField;

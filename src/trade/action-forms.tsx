@@ -63,7 +63,7 @@ export function formOf(action: string, { sold, payments, awaited, maySetLimit, t
     needs: {
       // Only while there is something to know.
       despite_prompt: awaited !== undefined,
-      despite_limit: maySetLimit,
+      despite_limit: maySetLimit && 'once refused',
       // Asked for above, in pieces of what was sold.
       ...((action === 'return_lines' || action === 'change_lines') && { lines: false }),
       ...(action === 'record_cash' && { amount: false }),
