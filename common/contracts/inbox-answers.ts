@@ -136,6 +136,34 @@ export const listChatOrders = contract({
   problems: ['not_found'],
 });
 
+const cart = z
+  .strictObject({
+    lines: z.array(
+      z.strictObject({
+        product_id: z.uuid().nullable(),
+        /** A set that is sold whole, where there is no product. */
+        set_id: z.uuid().nullable(),
+        variant_id: z.uuid().nullable(),
+        quantity: z.int().min(1),
+      }),
+    ),
+    gone: z.array(z.string().nullable()).describe('Names of what is no longer sold; null for what was deleted.'),
+  })
+  .meta({ id: 'CartOfChat' });
+export type ChatCart = z.output<typeof cart>;
+
+export const getChatCart = contract({
+  tag: 'chat',
+  id: 'conversations.cart',
+  method: 'GET',
+  path: '/api/conversations/{id}/cart',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'What a customer put into the cart of the bot and has not ordered yet, as the shop sells it now',
+  access: 'conversations.read',
+  answers: { 200: cart },
+  problems: ['not_found'],
+});
+
 const about = z
   .strictObject({
     /** Whose staff have said it is. */

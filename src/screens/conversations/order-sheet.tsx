@@ -28,6 +28,7 @@ import { useSaleDraft } from '../../trade/sale/use-sale-draft.ts';
 import { useSaveSale } from '../../trade/sale/use-save-sale.ts';
 import { withRead } from '../../trade/sale/with-read.ts';
 import { WordsPanel } from '../../trade/words/words-panel.tsx';
+import { ChatCartNote, useChatCart } from './chat-cart.tsx';
 import './order-sheet.css';
 import { orderInChatTexts } from './order-texts.ts';
 
@@ -61,7 +62,17 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   const isFresh = open && note.taken === undefined && draft.customer_id === customer_id;
   useCustomerOf(isFresh ? customer_id : null, { begun: draft.key, phone: phone ?? '', prefill });
   const [unread, setUnread] = useState(words);
-  const [isBegun] = useState(words !== '' || draft.lines.length > 0);
+  const [isBegun, setBegun] = useState(words !== '' || draft.lines.length > 0);
+  /** The sale that began with the chat's cart: not what was begun before, and not what is made of her words. */
+  const [cartOf, setCartOf] = useState(draft.key);
+  const cart = useChatCart(id, {
+    begins: !isBegun && note.taken === undefined && note.offered === undefined,
+    put(lines) {
+      if (draft.lines.length > 0) return setCartOf('');
+      setBegun(true);
+      prefill({ lines });
+    },
+  });
   const [isPaying, setPaying] = useState(false);
   const { busy, errors, failures, alert, save } = useSaveSale(draft, {
     ...{ resource: 'orders', words: t, saved, renew },
@@ -138,6 +149,15 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
     >
       <div className="order-in-chat" ref={place} tabIndex={-1}>
         <DraftNote {...note} />
+        {cart && cartOf === draft.key && (
+          <ChatCartNote
+            {...cart}
+            leave={() => {
+              setCartOf('');
+              change({ lines: draft.lines.filter(({ key }) => cart.lines.every((line) => line.key !== key)) });
+            }}
+          />
+        )}
         {unread !== '' && (
           <WordsPanel
             text={unread}

@@ -1,0 +1,81 @@
+import type { ChatCart } from '../../../common/contracts/inbox-answers.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { problem } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import { withoutLines } from '../blocks/in-cart.ts';
+import { readShop } from '../engine/shop-reader.ts';
+import { type CartLine, freshState } from '../engine/state.ts';
+import { keepState } from './go-on.ts';
+import { lockConversation } from './lock-conversation.ts';
+
+/** What a customer has in the bot's cart: what is sold now, and the names of what is not. Throws `not_found`. */
+export async function cartOfChat(services: Services, tx: Tx, shopId: string, id: string): Promise<ChatCart> {
+  const chat = await tx
+    .selectFrom('conversations')
+    .select(['id', 'channel', 'name', 'phone', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!chat) throw problem('not_found');
+  const { cart } = { ...freshState, ...chat.state };
+  const found = await readShop(services, tx, shopId, '', chat).cartOf(cart);
+  // Of what comes in several kinds since, nobody said which.
+  const sold = found.lines.filter(({ line, product }) => line.variantId !== null || product.variants.length === 0);
+  const lines = sold.map(({ line }) => line);
+  return {
+    lines: lines.map(({ productId, setId, variantId, quantity }) => ({
+      ...{ product_id: productId, set_id: setId ?? null, variant_id: variantId, quantity },
+    })),
+    gone: await namesOf(
+      tx,
+      shopId,
+      cart.filter((line) => !lines.includes(line)),
+    ),
+  };
+}
+
+/** Null for what was deleted. */
+async function namesOf(tx: Tx, shopId: string, lines: readonly CartLine[]): Promise<(string | null)[]> {
+  const named = async (table: 'products' | 'product_sets', ids: string[]) =>
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom(table)
+          .select(['id', 'name'])
+          .where('shop_id', '=', shopId)
+          .where('id', 'in', ids)
+          .execute();
+  const rows = [
+    ...(await named(
+      'products',
+      lines.flatMap(({ productId }) => productId ?? []),
+    )),
+    ...(await named(
+      'product_sets',
+      lines.flatMap(({ setId }) => setId ?? []),
+    )),
+  ];
+  const names = lines.map(({ productId, setId }) => rows.find(({ id }) => id === (productId ?? setId))?.name ?? null);
+  return [...new Set(names)];
+}
+
+/** What staff wrote down as an order is no longer to be ordered in the chat. */
+export async function takeFromCart(
+  tx: Tx,
+  shopId: string,
+  id: string,
+  ordered: readonly {
+    product_id?: string | null | undefined;
+    set_id?: string | null | undefined;
+    variant_id?: string | null | undefined;
+    quantity: number;
+  }[],
+): Promise<void> {
+  const conversation = await lockConversation(tx, shopId, id);
+  const state = { ...freshState, ...conversation.state };
+  if (state.cart.length === 0) return;
+  const lines = ordered.map(({ product_id, set_id, variant_id, quantity }) => ({
+    ...{ productId: product_id ?? null, setId: set_id ?? undefined, variantId: variant_id ?? null, quantity },
+  }));
+  await keepState(tx, { shopId, conversationId: id }, { ...state, cart: withoutLines(state.cart, lines) });
+}
