@@ -67,7 +67,7 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
   const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
-  const files = useFiles(id);
+  const files = useFiles(conversation);
   const fileWords = useTexts(fileTexts);
   const templates = useTexts(templateTexts);
   const [sheet, setTemplates] = useState<'closed' | 'open' | 'closing'>('closed');
@@ -137,13 +137,13 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
       stored.done();
       setDraft(empty());
     };
+    // What waits already goes first.
+    const isNext = isOnline && waits.length === 0;
     if (carries) {
-      await files.send(draft.text.trim(), forget);
+      await files.send(draft.text.trim(), forget, isNext);
       onSent();
       return;
     }
-    // What waits already goes first.
-    const isNext = isOnline && waits.length === 0;
     const outcome = isNext ? await write.mutateAsync(sent).then(() => 'sent' as const, readProblem) : undefined;
     if (outcome !== 'sent') {
       // What is wrong stands above the field, and what was written in it.
