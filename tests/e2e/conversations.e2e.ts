@@ -7,6 +7,7 @@ import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { choiceTexts } from '../../src/screens/conversations/choice-texts.ts';
 import { failureText } from '../../src/screens/conversations/failures.ts';
+import { fileTexts } from '../../src/screens/conversations/file-texts.ts';
 import { orderInChatTexts } from '../../src/screens/conversations/order-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
 import { payTexts } from '../../src/trade/pay-texts.ts';
@@ -25,6 +26,25 @@ beforeAll(async () => {
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());
+
+/** So many of each of these, in the cart of the shop's only chat. */
+const putIntoCart = (shopId: string, names: string[], quantity: number) =>
+  server.running.services.db.withShop(shopId, async (tx) => {
+    const found = await tx.selectFrom('products').select(['id', 'name']).where('name', 'in', names).execute();
+    const cart = names.map((name) => {
+      const productId = found.find((each) => each.name === name)?.id ?? null;
+      return { productId, variantId: null, quantity };
+    });
+    const { id, state } = await tx.selectFrom('conversations').select(['id', 'state']).executeTakeFirstOrThrow();
+    const put = JSON.stringify({ ...state, cart });
+    await tx.updateTable('conversations').set({ state: put }).where('id', '=', id).execute();
+  });
+
+/** A picture of one dot. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** One of the buttons below a question. */
 const pressed = (item: PhoneItem, title: string) =>
@@ -170,6 +190,30 @@ test.each(
   await expect.poll(() => hours.count()).toBe(1);
   expect(phone.items().filter((item) => JSON.stringify(item).includes('saa tatu'))).toHaveLength(1);
 
+  // A picture chosen without a network waits on the device, over a reload as well; one is taken back, one goes, once.
+  await page.route('**/api/conversations/**/file', (route) => route.abort());
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
+  for (const name of ['kitenge.png', 'kosa.png']) {
+    await thread.getByLabel(fileTexts[way.language].choose, { exact: true }).setInputFiles(picture(name));
+    if (name === 'kitenge.png') await field.fill('Hii hapa');
+    await field.press('Enter');
+    await waits.getByText(name).waitFor();
+  }
+  await page.reload();
+  await waits.getByText('Hii hapa').waitFor();
+  await expectAccessible(page, 'files that wait');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `conversations-files-wait-${way.language}-${way.width}`);
+  await waits.filter({ hasText: 'kosa.png' }).getByRole('button', { name: t.take_back }).click();
+  await waits.filter({ hasText: 'kosa.png' }).waitFor({ state: 'detached' });
+  await page.unroute('**/api/conversations/**/file');
+  person.calm(/ERR_FAILED/);
+  phone.checkpoint();
+  await page.reload();
+  await phone.waitNew('the picture', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Hii hapa'));
+  await waits.first().waitFor({ state: 'detached' });
+  expect(phone.items().filter((item) => JSON.stringify(item).includes('Hii hapa'))).toHaveLength(1);
+
   // A question with buttons: the channel's room is said, and what she presses stands in the thread.
   const choices = choiceTexts[way.language];
   await thread.getByRole('button', { name: t.send_more }).click();
@@ -217,6 +261,7 @@ test.each(
   const shop = await newShop(server);
   await newProduct(shop, { name: 'Unga wa sembe', unit: 'kilo', price: 2_000_00, opening_stock: 50 });
   await newProduct(shop, { name: 'Maji', unit: 'katoni', price: 6_000_00, opening_stock: 50 });
+  await newProduct(shop, { name: 'Sabuni ya zamani', status: 'archived' });
   const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
   );
@@ -280,6 +325,21 @@ test.each(
   await money.waitFor({ state: 'detached' });
   expect((await shop.call('GET', `/api/orders/${order.id}`)).body.status).toBe('paid');
   phone.close();
+
+  // The next one begins with what she has in the bot's cart, and says so.
+  await putIntoCart(shop.shopId, ['Maji', 'Sabuni ya zamani'], 3);
+  await thread.getByRole('button', { name: t.send_more }).click();
+  await page.getByRole('dialog', { name: t.send_more }).getByRole('button', { name: t.order, exact: true }).click();
+  await sheet.getByText(own.from_cart).waitFor();
+  await sheet.getByText(own.gone(['Sabuni ya zamani'])).waitFor();
+  await expect.poll(() => total.innerText()).toMatch(/18,000/);
+  await expectAccessible(page, 'an order that begins with the cart of its chat');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `conversations-order-cart-${language}-${width}`, { fullPage: false });
+  await sheet.getByRole('button', { name: own.leave_cart }).click();
+  await sheet.getByText(add.no_lines).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
 
   // On a website of the shop's, who writes is seen while it lasts, and what was written without a reload.
   const bot = (await shop.call('GET', '/api/shop')).body.bot_id;
