@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ChatCart } from '../../../common/contracts/inbox-answers.ts';
+import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type BasketLine, lineOf } from '../../trade/basket/basket.ts';
 import { fetchGoods } from '../../trade/basket/fetch-goods.ts';
@@ -19,6 +21,7 @@ export function useChatCart(
   { begins, put }: { begins: boolean; put(lines: BasketLine[]): void },
 ): FromCart | undefined {
   const [isWanted] = useState(begins);
+  const seesSets = may(useHolder(), 'product_sets.read');
   const { data } = useQuery({
     queryKey: ['cart of a chat', id],
     enabled: isWanted,
@@ -28,7 +31,7 @@ export function useChatCart(
     queryFn: async ({ signal }): Promise<FromCart> => {
       const { data: cart } = await http.get<ChatCart>(`/api/conversations/${id}/cart`, { signal });
       const ids = [...new Set(cart.lines.flatMap(({ product_id }) => product_id ?? []))];
-      const sets = [...new Set(cart.lines.flatMap(({ set_id }) => set_id ?? []))];
+      const sets = [...new Set(cart.lines.flatMap(({ set_id }) => (seesSets && set_id) || []))];
       const goods = await fetchGoods({ ids, sets }, signal);
       const lines = cart.lines.flatMap(({ product_id, set_id, variant_id, quantity }) => {
         const sold = goods.find((each) => each.id === (product_id ?? set_id));

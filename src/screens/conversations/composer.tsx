@@ -37,12 +37,18 @@ const wide = matchMedia('(min-width: 992px)');
 /** What is held in the hand takes pictures; a computer chooses them. */
 const hasCamera = matchMedia('(pointer: coarse)').matches;
 
+/** What did not go out and is to be written again, each with a key of its own. */
+export interface Again {
+  text: string;
+  file?: File | undefined;
+  key: string;
+}
+
 interface Props {
   conversation: Conversation;
   isOver: boolean;
   onSent(): void;
-  /** What did not go out and is to be written again, each with a key of its own. */
-  again: { text: string; key: string } | undefined;
+  again: Again | undefined;
   /** Has an order written down here, for who may. */
   makeOrder: (() => void) | undefined;
 }
@@ -82,10 +88,12 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
     field.current?.setSelectionRange(...range);
   }, [draft.text]);
   const isOnline = useConnection() === 'online';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is to be written again
   useEffect(() => {
     if (!again) return;
     const text = [newest.current.text, again.text].filter((part) => part !== '').join('\n');
     setDraft({ ...empty(), text });
+    if (again.file) files.choose([again.file]);
     field.current?.focus();
   }, [again]);
   // A phone's own keyboard would hide what is to be read.

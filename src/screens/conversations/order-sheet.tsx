@@ -61,6 +61,7 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   // Not once it closes: saved, the order would come back as a draft.
   const isFresh = open && note.taken === undefined && draft.customer_id === customer_id;
   useCustomerOf(isFresh ? customer_id : null, { begun: draft.key, phone: phone ?? '', prefill });
+  const isAmount = draft.way === 'amount';
   const [unread, setUnread] = useState(words);
   const [isBegun, setBegun] = useState(words !== '' || draft.lines.length > 0);
   /** The sale that began with the chat's cart: not what was begun before, and not what is made of her words. */
@@ -68,7 +69,7 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   const cart = useChatCart(id, {
     begins: !isBegun && note.taken === undefined && note.offered === undefined,
     put(lines) {
-      if (draft.lines.length > 0) return setCartOf('');
+      if (draft.lines.length > 0 || isAmount) return setCartOf('');
       setBegun(true);
       prefill({ lines });
     },
@@ -84,7 +85,6 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   const shop = useShop().data;
   const totals = totalsOfDraft(draft, shop?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
-  const isAmount = draft.way === 'amount';
   const mayRequest = may(useHolder(), 'orders.request_payment') && shop?.takes_mobile_money !== false;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -154,7 +154,10 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
             {...cart}
             leave={() => {
               setCartOf('');
-              change({ lines: draft.lines.filter(({ key }) => cart.lines.every((line) => line.key !== key)) });
+              const rest = draft.lines.filter(({ key }) => cart.lines.every((line) => line.key !== key));
+              // By itself that is nothing written.
+              prefill({ lines: [] });
+              change({ lines: rest });
             }}
           />
         )}

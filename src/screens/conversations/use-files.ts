@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { attachable } from '../../../common/contracts/chat-files.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { chatKey } from '../../app/chat-key.ts';
-import { useConnection } from '../../app/connection.ts';
+import { doubt, useConnection } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -52,22 +52,22 @@ export function useFiles(conversation: Conversation) {
   }
   const remove = (key: string) => setChosen(newest.current.filter((each) => each.key !== key));
 
-  /** Has them wait on the device; whether it takes all. `sent` is called once the words are there. */
-  async function keepAll(caption: string, sent: () => void): Promise<boolean> {
+  /** Has them wait on the device: the words left to say where it does not take all, else undefined. `sent` as below. */
+  async function keepAll(caption: string, sent: () => void): Promise<string | undefined> {
     let words = caption;
     for (const { key, file, id } of newest.current) {
       const small = id === undefined ? await shrinkOnDevice(file) : file;
       if (small.size > attachable.bytes) {
         toast.warning(fields.tooLarge(file.name));
-        return true;
+        return undefined;
       }
-      if (!(await keepFile(conversation, { key, file: small, caption: words, id }, names))) return false;
+      if (!(await keepFile(conversation, { key, file: small, caption: words, id }, names))) return words;
       if (words !== '') sent();
       words = '';
       remove(key);
       newest.current = newest.current.filter((each) => each.key !== key);
     }
-    return true;
+    return undefined;
   }
 
   /**
@@ -75,16 +75,20 @@ export function useFiles(conversation: Conversation) {
    * is called once the words are out.
    */
   async function send(caption: string, sent: () => void, atOnce: boolean): Promise<void> {
-    if (!atOnce && (await keepAll(caption, sent))) return;
-    if (!isOnline) return setWaits({ caption, sent });
+    const left = atOnce ? caption : await keepAll(caption, sent);
+    if (left === undefined) return;
+    if (!isOnline) return setWaits({ caption: left, sent });
     setWaits(undefined);
     setSending(true);
-    let words = caption;
+    let words = left;
     try {
       for (const { key, file, ...before } of newest.current) {
         const [id] = before.id === undefined ? await upload(file) : [before.id];
-        // What was wrong with it has been said.
-        if (id === undefined) return;
+        if (id === undefined) {
+          // What was wrong with it has been said; what met no network waits.
+          if (!(await doubt())) await keepAll(words, sent);
+          return;
+        }
         setChosen(newest.current.map((each) => (each.key === key ? { ...each, id } : each)));
         const body = { file_id: id, caption: words === '' ? null : words };
         await http.post(`/api/conversations/${conversation.id}/file`, body, { headers: { 'idempotency-key': key } });
@@ -95,7 +99,7 @@ export function useFiles(conversation: Conversation) {
       }
     } catch (error) {
       const { status, message } = readProblem(error);
-      if (status === 0 && (await keepAll(words, sent))) return;
+      if (status === 0 && (await keepAll(words, sent)) === undefined) return;
       toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     } finally {
       setSending(false);

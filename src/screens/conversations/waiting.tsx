@@ -57,7 +57,7 @@ async function keep(
 }
 
 /** A message that waits for the network: it says so, and what was said against it. */
-export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text: string): void }) {
+export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text: string, file?: File): void }) {
   const t = useTexts(texts);
   const { id, at, body, file, refused } = waiting;
   const text = String(body.text ?? body.caption ?? '');
@@ -92,18 +92,16 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text:
         {refused && (
           <div className="inbox-failure">
             <p>{Object.values(refused.errors)[0] ?? refused.message}</p>
-            {text !== '' && (
-              <button
-                type="button"
-                className="plain-button"
-                onClick={() => {
-                  edit(text);
-                  forget();
-                }}
-              >
-                {t.write_again}
-              </button>
-            )}{' '}
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => {
+                edit(text, file);
+                forget();
+              }}
+            >
+              {t.write_again}
+            </button>{' '}
             <button type="button" className="plain-button" onClick={forget}>
               {t.drop}
             </button>
