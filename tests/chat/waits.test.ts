@@ -231,11 +231,10 @@ describe.each(databases)('%s', (database) => {
 
   test('an order that leads on ends a wait, and nobody is reminded of what she did', async () => {
     const rukia = await withOrder('Rukia W');
-    const { id } = await rukia.chat();
+    const { id, state } = await rukia.chat();
     const until = new Date(Date.now() + hourMs).toISOString();
     const awaits = { id, began: false, until };
     await inShop(async (tx) => {
-      const { state } = await rukia.chat();
       const waits = JSON.stringify({ ...state, at: 'waits', awaits });
       await tx.updateTable('conversations').set({ state: waits }).where('id', '=', id).execute();
     });
