@@ -4,6 +4,7 @@ import type { CannedName } from '../canned.ts';
 import { attachable } from './chat-files.ts';
 import { contract } from './contract.ts';
 import { instant, paragraphs, sum, words } from './fields.ts';
+import { placeOnMap } from './inbox.ts';
 
 const filling = z
   .strictObject({
@@ -148,6 +149,7 @@ const cart = z
       }),
     ),
     gone: z.array(z.string().nullable()).describe('Names of what is no longer sold; null for what was deleted.'),
+    place: placeOnMap.extend({ at: instant }).nullable().describe('The last place that the customer shared.'),
   })
   .meta({ id: 'CartOfChat' });
 export type ChatCart = z.output<typeof cart>;
@@ -158,7 +160,7 @@ export const getChatCart = contract({
   method: 'GET',
   path: '/api/conversations/{id}/cart',
   params: z.strictObject({ id: z.uuid() }),
-  summary: 'What a customer put into the cart of the bot and has not ordered yet, as the shop sells it now',
+  summary: 'What an order may begin with: the goods in the bot’s cart, as they are sold now, and the last place shared',
   access: 'conversations.read',
   answers: { 200: cart },
   problems: ['not_found'],

@@ -234,7 +234,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await visitor('Rukia').write('help');
     const { id } = await find('Rukia');
     const cart = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/cart`);
-    expect((await cart()).body).toEqual({ lines: [], gone: [] });
+    expect((await cart()).body).toEqual({ lines: [], gone: [], place: null });
     expect((await cart(other)).status).toBe(404);
     const [soda, old, kitenge] = [
       await newProduct(shop, { name: 'Soda', price: 1_000_00 }),
@@ -268,6 +268,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await cart()).body).toEqual({
       lines: [line(soda, null, null, 3), line(null, set, null, 1), line(kitenge, null, blue.id, 2)],
       gone: ['Kitenge', 'Ya zamani', null],
+      place: null,
     });
 
     const ordered = [line(soda, null, null, 1), line(null, set, null, 1), line(kitenge, null, blue.id, 5)];

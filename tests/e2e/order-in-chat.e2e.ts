@@ -5,6 +5,7 @@ import { texts as partTexts } from '../../src/parts/texts.ts';
 import { orderInChatTexts } from '../../src/screens/conversations/order-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
 import { payTexts } from '../../src/trade/pay-texts.ts';
+import { texts as saleTexts } from '../../src/trade/sale/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { texts as widgetTexts } from '../../widget/texts.ts';
 import { addOrderWords } from '../harness/order-words.ts';
@@ -56,7 +57,9 @@ test.each(
   const phone = await openPhone(server.base, width === 'phone' ? '+255712000603' : '+255712000604');
   const says = (body: string) => phone.send(number, 'Neema', { type: 'text', text: { body } });
   const prose = 'Naomba unga wa sembe kilo 3 na maji 2, nipo Sinza. Sitaki sukari';
+  const shared = { latitude: -6.78012, longitude: 39.22345, name: 'Shule ya Msingi Sinza' };
   await says('msaada');
+  await phone.send(number, 'Neema', { type: 'location', location: shared });
   await says(prose);
 
   const person = await stage.person(way);
@@ -124,6 +127,12 @@ test.each(
   await expectAccessible(page, 'an order that begins with the cart of its chat');
   await expectNoSidewaysScroll(page);
   await shot(page, `conversations-order-cart-${language}-${width}`, { fullPage: false });
+  // Where she shared that she is, it is brought, and a map finds it.
+  await sheet.getByRole('button', { name: own.bring_there }).press('Enter');
+  const where = sheet.getByLabel(saleTexts[language].place, { exact: true });
+  await expect.poll(() => where.inputValue()).toBe('Shule ya Msingi Sinza (-6.78012,39.22345)');
+  expect(await sheet.getByRole('button', { name: own.bring_there }).count()).toBe(0);
+  await shot(page, `conversations-order-place-${language}-${width}`, { fullPage: false });
   await sheet.getByRole('button', { name: own.leave_cart }).click();
   await sheet.getByText(add.no_lines).waitFor();
   await page.keyboard.press('Escape');

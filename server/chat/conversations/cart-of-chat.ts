@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChatCart } from '../../../common/contracts/inbox-answers.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
@@ -6,9 +7,17 @@ import { withoutLines } from '../blocks/in-cart.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { type CartLine, freshState } from '../engine/state.ts';
 import { keepState } from './go-on.ts';
+import { placeOf } from './list-messages.ts';
 import { lockConversation } from './lock-conversation.ts';
+import type { MessageBody } from './messages.ts';
 
-/** What a customer has in the bot's cart: what is sold now, and the names of what is not. Throws `not_found`. */
+/** Of her messages so many are looked through for a place. */
+const maxBack = 200;
+
+/**
+ * What a customer has in the bot's cart: what is sold now, and the names of what is not; and the last place that she
+ * shared. Throws `not_found`.
+ */
 export async function cartOfChat(services: Services, tx: Tx, shopId: string, id: string): Promise<ChatCart> {
   const chat = await tx
     .selectFrom('conversations')
@@ -31,32 +40,30 @@ export async function cartOfChat(services: Services, tx: Tx, shopId: string, id:
       shopId,
       cart.filter((line) => !lines.includes(line)),
     ),
+    place: await lastPlace(tx, shopId, id),
   };
+}
+
+async function lastPlace(tx: Tx, shopId: string, id: string): Promise<ChatCart['place']> {
+  const { rows } = await sql<{ body: MessageBody; created_at: string }>`
+    select body, created_at from (
+      select body, created_at, seq from messages
+      where shop_id = ${shopId} and conversation_id = ${id} and direction = 'in' order by seq desc limit ${maxBack}
+    ) newest where jsonb_exists(body, 'location') order by seq desc limit 1`.execute(tx);
+  const place = rows[0] && placeOf(rows[0].body);
+  return rows[0] && place ? { ...place, at: new Date(rows[0].created_at).toISOString() } : null;
 }
 
 /** Null for what was deleted. */
 async function namesOf(tx: Tx, shopId: string, lines: readonly CartLine[]): Promise<(string | null)[]> {
-  const named = async (table: 'products' | 'product_sets', ids: string[]) =>
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom(table)
-          .select(['id', 'name'])
-          .where('shop_id', '=', shopId)
-          .where('id', 'in', ids)
-          .execute();
-  const rows = [
-    ...(await named(
-      'products',
-      lines.flatMap(({ productId }) => productId ?? []),
-    )),
-    ...(await named(
-      'product_sets',
-      lines.flatMap(({ setId }) => setId ?? []),
-    )),
-  ];
-  const names = lines.map(({ productId, setId }) => rows.find(({ id }) => id === (productId ?? setId))?.name ?? null);
-  return [...new Set(names)];
+  const ids = lines.flatMap(({ productId, setId }) => productId ?? setId ?? []);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from products where shop_id = ${shopId} and id = any(${ids}::uuid[])
+    union all
+    select id, name from product_sets where shop_id = ${shopId} and id = any(${ids}::uuid[])`.execute(tx);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return [...new Set(lines.map(({ productId, setId }) => names.get(productId ?? setId ?? '') ?? null))];
 }
 
 /** What staff wrote down as an order is no longer to be ordered in the chat. */

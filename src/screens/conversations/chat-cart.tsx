@@ -14,22 +14,28 @@ interface FromCart {
   lines: BasketLine[];
   gone: ChatCart['gone'];
 }
+interface FromChat extends FromCart {
+  place: ChatCart['place'];
+}
 
-/** What the bot has in its cart, at today's prices: told once, where an order begins with it. */
+/**
+ * What a chat has for an order: the goods in the bot's cart, at today's prices, told once where it begins with them,
+ * and the place that was shared.
+ */
 export function useChatCart(
   id: string,
   { begins, put }: { begins: boolean; put(lines: BasketLine[]): void },
-): FromCart | undefined {
+): FromChat | undefined {
   const [isWanted] = useState(begins);
   const seesSets = may(useHolder(), 'product_sets.read');
   const { data } = useQuery({
     queryKey: ['cart of a chat', id],
-    enabled: isWanted,
     // Another by the next time.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<FromCart> => {
+    queryFn: async ({ signal }): Promise<FromChat> => {
       const { data: cart } = await http.get<ChatCart>(`/api/conversations/${id}/cart`, { signal });
+      if (!isWanted) return { lines: [], gone: [], place: cart.place };
       const ids = [...new Set(cart.lines.flatMap(({ product_id }) => product_id ?? []))];
       const sets = [...new Set(cart.lines.flatMap(({ set_id }) => (seesSets && set_id) || []))];
       const goods = await fetchGoods({ ids, sets }, signal);
@@ -37,7 +43,7 @@ export function useChatCart(
         const sold = goods.find((each) => each.id === (product_id ?? set_id));
         return sold ? [{ ...lineOf(sold, crypto.randomUUID()), variant_id, quantity }] : [];
       });
-      return { lines, gone: cart.gone };
+      return { lines, gone: cart.gone, place: cart.place };
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came

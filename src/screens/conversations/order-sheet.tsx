@@ -20,6 +20,7 @@ import { GoodsOrAmount } from '../../trade/basket/goods-or-amount.tsx';
 import { LineList } from '../../trade/basket/line-list.tsx';
 import { ProductSearch } from '../../trade/basket/product-search.tsx';
 import { payTexts } from '../../trade/pay-texts.ts';
+import { brought } from '../../trade/sale/brought.ts';
 import { CustomerFields } from '../../trade/sale/customer-fields.tsx';
 import { Extras } from '../../trade/sale/extras.tsx';
 import { Handover } from '../../trade/sale/handover.tsx';
@@ -31,6 +32,7 @@ import { WordsPanel } from '../../trade/words/words-panel.tsx';
 import { ChatCartNote, useChatCart } from './chat-cart.tsx';
 import './order-sheet.css';
 import { orderInChatTexts } from './order-texts.ts';
+import { SharedPlace } from './shared-place.tsx';
 
 // Fetched when it is chosen.
 const AmountPad = lazy(() => import('../../trade/amount-pad.tsx'));
@@ -186,6 +188,16 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
           {goods}
           {!isBegun && lines}
           <CustomerFields {...part} />
+          {cart?.place && draft.place === '' && (
+            <SharedPlace
+              place={cart.place}
+              take={(line) => {
+                change({ ...brought(draft, shop), place: line });
+                // What was pressed is gone: the keyboard goes on in the order.
+                place.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           <Handover {...part} />
           <Extras {...part} />
         </Form>

@@ -6,6 +6,8 @@ const en = {
   gone: (names: string[]) => `No longer sold: ${names.join(', ')}.`,
   deleted: 'a product that was deleted',
   leave_cart: 'Leave them out',
+  shared: (place: string, when: string) => `The customer shared a place (${when}): ${place}`,
+  bring_there: 'Deliver there',
 };
 const sw: typeof en = {
   save: 'Hifadhi, tuma kiungo',
@@ -15,5 +17,7 @@ const sw: typeof en = {
   gone: (names) => (names.length === 1 ? `Haiuzwi tena: ${names[0]}.` : `Haziuzwi tena: ${names.join(', ')}.`),
   deleted: 'bidhaa iliyofutwa',
   leave_cart: 'Ziondoe',
+  shared: (place, when) => `Mteja alituma mahali alipo (${when}): ${place}`,
+  bring_there: 'Apelekewe hapo',
 };
 export const orderInChatTexts = { en, sw };
