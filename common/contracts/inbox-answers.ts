@@ -4,6 +4,7 @@ import type { CannedName } from '../canned.ts';
 import { attachable } from './chat-files.ts';
 import { contract } from './contract.ts';
 import { instant, paragraphs, sum, words } from './fields.ts';
+import { placeOnMap } from './inbox.ts';
 
 const filling = z
   .strictObject({
@@ -133,6 +134,35 @@ export const listChatOrders = contract({
   summary: 'What a conversation led to and its customer ordered, newest first',
   access: 'conversations.read',
   answers: { 200: z.array(chatOrder) },
+  problems: ['not_found'],
+});
+
+const cart = z
+  .strictObject({
+    lines: z.array(
+      z.strictObject({
+        product_id: z.uuid().nullable(),
+        /** A set that is sold whole, where there is no product. */
+        set_id: z.uuid().nullable(),
+        variant_id: z.uuid().nullable(),
+        quantity: z.int().min(1),
+      }),
+    ),
+    gone: z.array(z.string().nullable()).describe('Names of what is no longer sold; null for what was deleted.'),
+    place: placeOnMap.extend({ at: instant }).nullable().describe('The last place that the customer shared.'),
+  })
+  .meta({ id: 'CartOfChat' });
+export type ChatCart = z.output<typeof cart>;
+
+export const getChatCart = contract({
+  tag: 'chat',
+  id: 'conversations.cart',
+  method: 'GET',
+  path: '/api/conversations/{id}/cart',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'What an order may begin with: the goods in the bot’s cart, as they are sold now, and the last place shared',
+  access: 'conversations.read',
+  answers: { 200: cart },
   problems: ['not_found'],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { orderStatuses } from '../../resources/enums.ts';
 import { limits } from '../flow/limits.ts';
 import { funnelSteps } from '../funnel.ts';
+import type { MapPlace } from '../map-line.ts';
 import { chatCard } from './chat-entry.ts';
 import { contract } from './contract.ts';
 import { count, day, instant, orNull, paragraphs, sum, words } from './fields.ts';
@@ -11,6 +12,13 @@ export const longestReply = 4096;
 /** What the team's list shows: who waits, the most money first; one's own; all that is not finished; and so on. */
 export const inboxTabs = ['waiting', 'mine', 'all', 'bot', 'snoozed', 'closed'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
+/** What somebody shared: a name and an address where it has them. */
+export const placeOnMap = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+} satisfies Record<keyof MapPlace, z.ZodType>);
 const messageStatuses = ['received', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 
 const conversation = z
@@ -116,14 +124,7 @@ const message = z
     file: z.strictObject({ id: z.uuid(), media_type: z.string(), name: z.string(), bytes: count }).nullable(),
     /** A file that the customer sent and that is not here: on its way, or why it does not come. */
     file_wanting: z.strictObject({ kind: z.string(), trouble: z.enum(fileTroubles).nullable() }).nullable(),
-    place: z
-      .strictObject({
-        latitude: z.number(),
-        longitude: z.number(),
-        name: z.string().nullable(),
-        address: z.string().nullable(),
-      })
-      .nullable(),
+    place: placeOnMap.nullable(),
     /** Whom the customer told about. */
     contacts: z.array(z.strictObject({ name: z.string(), phones: z.array(z.string()) })),
     card: chatCard.nullable(),

@@ -2,7 +2,7 @@
 export type InboundBody =
   | { text: string; picked: string | null }
   | { media: { kind: string; id: string; caption: string; name?: string } }
-  | { location: { latitude: number; longitude: number } }
+  | { location: { latitude: number; longitude: number; name?: string; address?: string } }
   | { other: string; raw?: unknown };
 
 /** What of it a conversation answers to. */

@@ -4,6 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
 import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
+import { takeFromCart } from '../chat/conversations/cart-of-chat.ts';
 import { chatOfSale, sendGoods } from '../chat/conversations/send-goods.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseReminder } from '../money/awaited.ts';
@@ -113,6 +114,7 @@ export const orders: Behaviour<'orders'> = {
       customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },
       order,
     });
+    if (input.conversation_id) await takeFromCart(tx, caller.shopId, input.conversation_id, input.lines);
     if (chat !== null) await sendGoods(services, tx, caller, { id: chat, what: 'order_link', thing: order.id });
   },
 

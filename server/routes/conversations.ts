@@ -19,6 +19,7 @@ import * as answers from '../../common/contracts/inbox-answers.ts';
 import { checkSoon } from '../chat/channels/whatsapp/check.ts';
 import { aboutConversation } from '../chat/conversations/about.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
+import { cartOfChat } from '../chat/conversations/cart-of-chat.ts';
 import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
 import { findMessages as findIn } from '../chat/conversations/find-messages.ts';
@@ -59,6 +60,9 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   );
   serve(app, answers.getCannedValues, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),
+  );
+  serve(app, answers.getChatCart, ({ request, params: { id } }) =>
+    inShop(request, (tx, { shopId }) => cartOfChat(services, tx, shopId, id)),
   );
   serve(app, readConversation, ({ request, params: { id }, body }) =>
     inShop(request, (tx, caller) => change.markRead({ services, tx, caller, id }, body.received)),

@@ -1,3 +1,4 @@
+import { coordinatesIn } from '../../common/map-line.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './person-rows.css';
 import { texts } from './texts.ts';
@@ -64,4 +65,5 @@ export const PersonNote = ({ label, text }: { label: string; text: string }) => 
 );
 
 /** Where a place as it was said is looked for on a map; nothing is asked of anybody before somebody taps. */
-const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+const mapOf = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(coordinatesIn(place) ?? place)}`;

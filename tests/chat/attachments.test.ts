@@ -193,6 +193,12 @@ describe.each(databases)('%s', (database) => {
 
     await phone.send(number, 'Juma', { type: 'location', location: { latitude: -6.8, longitude: 39.28 } });
     await eventually(async () => expect(await last()).toMatchObject({ place: { latitude: -6.8, longitude: 39.28 } }));
+    // One that she chose by its name is the last; an order that is written down in the chat is offered it.
+    const named = { latitude: -6.78, longitude: 39.22, name: 'Shule', address: 'Sinza' };
+    await phone.send(number, 'Juma', { type: 'location', location: named });
+    await eventually(async () => expect((await last()).place).toEqual(named));
+    const { place } = (await shop.call('GET', `/api/conversations/${id}/cart`)).body;
+    expect(place).toEqual({ ...named, at: expect.any(String) });
     const contacts = [{ name: { formatted_name: 'Neema' }, phones: [{ phone: '+255 712 000 111' }] }];
     await phone.send(number, 'Juma', { type: 'contacts', contacts });
     await eventually(async () =>

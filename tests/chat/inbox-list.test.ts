@@ -69,6 +69,57 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await page('all', 'nonsense')).status).toBe(400);
   }, 60_000);
 
+  test('a conversation is found by a part of its name or number, many or few, and in its own shop alone', async () => {
+    const other = await newShop(server);
+    const add = (of: TestShop, people: { name: string | null; phone: string | null }[]) =>
+      server.running.services.db.withShop(of.shopId, async (tx) => {
+        const own = await tx.selectFrom('bots').select('id').executeTakeFirstOrThrow();
+        const when = '2026-02-01T00:00:00Z';
+        const rows = people.map(({ name, phone }) => ({
+          ...{ shop_id: of.shopId, id: server.running.services.world.newId(), bot_id: own.id, channel: 'web' as const },
+          ...{ address: randomUUID(), number_id: null, user_id: null, name, phone },
+          ...{ language: 'sw' as const, state: '{}', visitor_secret_hash: null, window_expires_at: null },
+          ...{ last_message_at: when, created_at: when },
+        }));
+        await tx.insertInto('conversations').values(rows).execute();
+      });
+    const people = [
+      { name: 'Asha Komba', phone: '+255754000123' },
+      { name: 'Ziada 100% _x', phone: null },
+      { name: null, phone: '+255786123999' },
+    ];
+    await add(shop, people);
+    await add(other, people);
+    const named = async (q: string, of = shop) => {
+      const { status, body } = await of.call('GET', `/api/conversations?limit=100&q=${encodeURIComponent(q)}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.conversations.map(({ name, phone }: (typeof people)[number]) => name ?? phone).sort();
+    };
+    const [asha, ziada, unnamed] = ['Asha Komba', 'Ziada 100% _x', '+255786123999'];
+    for (const [q, found] of [
+      ['0754 000 123', [asha]],
+      ['+255 754', [asha]],
+      ['SHA KOM', [asha]],
+      ['86123', [unnamed]],
+      // Fewer letters or digits than an index finds.
+      ['sh', [asha]],
+      ['Ziada 10', [ziada]],
+      ['0% _', [ziada]],
+      ['ziada_100', []],
+      ['99999999999', []],
+    ] as const) {
+      expect([q, await named(q)]).toEqual([q, found]);
+      expect([q, await named(q, other)]).toEqual([q, found]);
+    }
+    // More than an index lists.
+    await add(
+      other,
+      Array.from({ length: 2100 }, (_, at) => ({ name: `Jirani ${at}`, phone: null })),
+    );
+    expect(await named('jirani', other)).toHaveLength(100);
+    expect(await named('jirani')).toEqual([]);
+  }, 60_000);
+
   test('a question with buttons or a list reaches both channels as written, and what is picked the team', async () => {
     const neema = visitor('Neema');
     await neema('help');

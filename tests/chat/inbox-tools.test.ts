@@ -230,6 +230,53 @@ describe.each(databasesOfRun)('%s', (database) => {
       );
   });
 
+  test('the bot’s cart is given to staff as it is sold now, and is empty of what they ordered', async () => {
+    await visitor('Rukia').write('help');
+    const { id } = await find('Rukia');
+    const cart = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/cart`);
+    expect((await cart()).body).toEqual({ lines: [], gone: [], place: null });
+    expect((await cart(other)).status).toBe(404);
+    const [soda, old, kitenge] = [
+      await newProduct(shop, { name: 'Soda', price: 1_000_00 }),
+      await newProduct(shop, { name: 'Ya zamani' }),
+      await newProduct(shop, { name: 'Kitenge', variants: [{ name: 'Bluu', price: 9_000_00 }] }),
+    ];
+    const [blue] = (await shop.call('GET', `/api/products/${kitenge}`)).body.variants;
+    const products = [{ product_id: soda, quantity: 2 }];
+    const set = (await shop.call('POST', '/api/product_sets', { name: 'Sherehe', products, price: 1_500_00 })).body.id;
+    const lines = [
+      { productId: soda, variantId: null, quantity: 3 },
+      { productId: null, setId: set, variantId: null, quantity: 1 },
+      { productId: kitenge, variantId: blue.id, quantity: 2 },
+      { productId: kitenge, variantId: null, quantity: 1 },
+      { productId: old, variantId: null, quantity: 1 },
+      { productId: randomUUID(), variantId: null, quantity: 1 },
+    ];
+    await inShop(async (tx) => {
+      const { state } = await tx
+        .selectFrom('conversations')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const put = JSON.stringify({ ...state, cart: lines });
+      await tx.updateTable('conversations').set({ state: put }).where('id', '=', id).execute();
+    });
+    await shop.call('PATCH', `/api/products/${old}`, { status: 'archived' });
+    const line = (product_id: string | null, set_id: string | null, variant_id: string | null, quantity: number) => ({
+      ...{ product_id, set_id, variant_id, quantity },
+    });
+    expect((await cart()).body).toEqual({
+      lines: [line(soda, null, null, 3), line(null, set, null, 1), line(kitenge, null, blue.id, 2)],
+      gone: ['Kitenge', 'Ya zamani', null],
+      place: null,
+    });
+
+    const ordered = [line(soda, null, null, 1), line(null, set, null, 1), line(kitenge, null, blue.id, 5)];
+    const made = await shop.call('POST', '/api/orders', { lines: ordered, conversation_id: id });
+    expect([made.status, made.body.total]).toEqual([201, 1_000_00 + 1_500_00 + 45_000_00]);
+    expect((await cart()).body.lines).toEqual([line(soda, null, null, 2)]);
+  });
+
   test('that a visitor writes is told while it lasts, of a chat that has begun and to who has its secret', async () => {
     const announced: unknown[] = [];
     const stop = server.running.services.live.listen(shop.shopId, ({ type, id }) => {

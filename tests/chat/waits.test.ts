@@ -140,8 +140,8 @@ describe.each(databases)('%s', (database) => {
     return {
       ...{ ...person, conversationId, thanks: `Asante kwa oda ${order.number}` },
       tastes: `Ikoje oda ${order.number}?`,
-      async act(action: string) {
-        const { status, body } = await shop.call('POST', `/api/orders/${order.id}/${action}`, {});
+      async act(action: string, args = {}) {
+        const { status, body } = await shop.call('POST', `/api/orders/${order.id}/${action}`, args);
         expect(status, JSON.stringify(body)).toBe(200);
         await settled(server);
       },
@@ -196,6 +196,53 @@ describe.each(databases)('%s', (database) => {
     expect((await juma.reads()).at(-1)).toBe(juma.tastes);
     await heed(paid);
     expect((await juma.reads()).at(-1)).toBe(juma.tastes);
+  });
+
+  test('who has paid is not asked to, though the flow says nothing of the payment; nor who cancelled', async () => {
+    const flow = () =>
+      inShop((tx) =>
+        tx.selectFrom('flows').select(['id', 'graph']).where('state', '=', 'published').executeTakeFirstOrThrow(),
+      );
+    const { id, graph } = await flow();
+    const lead = (events: object[]) =>
+      inShop((tx) =>
+        tx
+          .updateTable('flows')
+          .set({ graph: JSON.stringify({ ...graph, events }) })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await lead([{ event: 'placed', next: 'thanks' }]);
+    try {
+      const [neema, juma, asha] = [await withOrder('Neema P'), await withOrder('Juma P'), await withOrder('Asha P')];
+      await neema.act('record_cash');
+      await juma.act('cancel', { reason: 'Amebadili mawazo' });
+      for (const each of [neema, juma]) {
+        await heed(await each.jobOf('placed'));
+        expect(await each.reads()).not.toContain(each.thanks);
+      }
+      // What is still so leads on.
+      await heed(await asha.jobOf('placed'));
+      expect((await asha.reads()).at(-1)).toBe(asha.thanks);
+    } finally {
+      await lead(graph.events ?? []);
+    }
+  });
+
+  test('an order that leads on ends a wait, and nobody is reminded of what she did', async () => {
+    const rukia = await withOrder('Rukia W');
+    const { id, state } = await rukia.chat();
+    const until = new Date(Date.now() + hourMs).toISOString();
+    const awaits = { id, began: false, until };
+    await inShop(async (tx) => {
+      const waits = JSON.stringify({ ...state, at: 'waits', awaits });
+      await tx.updateTable('conversations').set({ state: waits }).where('id', '=', id).execute();
+    });
+    await rukia.act('record_cash');
+    expect((await rukia.reads()).at(-1)).toBe(rukia.thanks);
+    ahead = hourMs * 2;
+    await end({ shopId: shop.shopId, conversationId: id, id: awaits.id });
+    expect((await rukia.reads()).at(-1)).toBe(rukia.thanks);
   });
 
   test.each(['in-words', 'product', 'sizes'])('who stands at %s is not called away', async (at) => {

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toShown } from '../../common/fills.ts';
 import type { PhoneItem } from '../../common/rehearsal.ts';
-import { rehearsalPin } from '../../common/rehearsal.ts';
 import { fillLabels } from '../../resources/labels/fills.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
-import { texts as partTexts } from '../../src/parts/texts.ts';
 import { choiceTexts } from '../../src/screens/conversations/choice-texts.ts';
 import { failureText } from '../../src/screens/conversations/failures.ts';
-import { orderInChatTexts } from '../../src/screens/conversations/order-texts.ts';
+import { fileTexts } from '../../src/screens/conversations/file-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
-import { payTexts } from '../../src/trade/pay-texts.ts';
-import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
-import { texts as widgetTexts } from '../../widget/texts.ts';
-import { addOrderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
 import { played } from './played.ts';
-import { openSite, sitePage, widgetTag } from './widget/host-site.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -25,6 +18,12 @@ beforeAll(async () => {
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());
+
+/** A picture of one dot. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** One of the buttons below a question. */
 const pressed = (item: PhoneItem, title: string) =>
@@ -170,6 +169,30 @@ test.each(
   await expect.poll(() => hours.count()).toBe(1);
   expect(phone.items().filter((item) => JSON.stringify(item).includes('saa tatu'))).toHaveLength(1);
 
+  // A picture chosen without a network waits on the device, over a reload as well; one is taken back, one goes, once.
+  await page.route('**/api/conversations/**/file', (route) => route.abort());
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
+  for (const name of ['kitenge.png', 'kosa.png']) {
+    await thread.getByLabel(fileTexts[way.language].choose, { exact: true }).setInputFiles(picture(name));
+    if (name === 'kitenge.png') await field.fill('Hii hapa');
+    await field.press('Enter');
+    await waits.getByText(name).waitFor();
+  }
+  await page.reload();
+  await waits.getByText('Hii hapa').waitFor();
+  await expectAccessible(page, 'files that wait');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `conversations-files-wait-${way.language}-${way.width}`);
+  await waits.filter({ hasText: 'kosa.png' }).getByRole('button', { name: t.take_back }).click();
+  await waits.filter({ hasText: 'kosa.png' }).waitFor({ state: 'detached' });
+  await page.unroute('**/api/conversations/**/file');
+  person.calm(/ERR_FAILED/);
+  phone.checkpoint();
+  await page.reload();
+  await phone.waitNew('the picture', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Hii hapa'));
+  await waits.first().waitFor({ state: 'detached' });
+  expect(phone.items().filter((item) => JSON.stringify(item).includes('Hii hapa'))).toHaveLength(1);
+
   // A question with buttons: the channel's room is said, and what she presses stands in the thread.
   const choices = choiceTexts[way.language];
   await thread.getByRole('button', { name: t.send_more }).click();
@@ -199,114 +222,5 @@ test.each(
   if (way.width === 'phone') await thread.waitFor({ state: 'hidden' });
   await page.getByText(t.none.waiting).waitFor();
   phone.close();
-  person.calm();
-});
-
-test.each(
-  played([
-    { language: 'en', width: 'desktop' },
-    { language: 'sw', width: 'phone' },
-  ] as const),
-)('in $language on a $width, prose becomes a paid order in its chat, and a visitor sees who answers', async (way) => {
-  const { language, width } = way;
-  const t = texts[language];
-  const add = addOrderWords[language];
-  const pay = payTexts[language];
-  const own = orderInChatTexts[language];
-  const words = wordsTexts[language];
-  const shop = await newShop(server);
-  await newProduct(shop, { name: 'Unga wa sembe', unit: 'kilo', price: 2_000_00, opening_stock: 50 });
-  await newProduct(shop, { name: 'Maji', unit: 'katoni', price: 6_000_00, opening_stock: 50 });
-  const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
-    tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
-  );
-  const phone = await openPhone(server.base, width === 'phone' ? '+255712000603' : '+255712000604');
-  const says = (body: string) => phone.send(number, 'Neema', { type: 'text', text: { body } });
-  const prose = 'Naomba unga wa sembe kilo 3 na maji 2, nipo Sinza. Sitaki sukari';
-  await says('msaada');
-  await says(prose);
-
-  const person = await stage.person(way);
-  const { page } = person;
-  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
-  await page.goto('/dashboard/conversations');
-  await page.locator('.inbox-list li', { hasText: 'Neema' }).getByRole('link').click();
-  const thread = page.locator('.inbox-thread');
-  const message = thread.locator('.inbox-message', { hasText: prose });
-
-  // What she wrote is read in the thread; nothing is in the order before a tap. By keys alone.
-  await message.getByRole('button', { name: t.order_of_words }).press('Enter');
-  const sheet = page.getByRole('dialog', { name: add.title });
-  await sheet.getByText('2 × Maji').waitFor();
-  await sheet.getByText(words.asides.refused).waitFor();
-  await expectAccessible(page, 'an order in its chat, as it was read');
-  await expectNoSidewaysScroll(page);
-  await shot(page, `conversations-order-words-${language}-${width}`, { fullPage: false });
-  expect(await sheet.getByText(add.no_lines).count()).toBe(1);
-  await sheet.getByRole('button', { name: words.add(2) }).press('Enter');
-  await sheet.getByRole('button', { name: partTexts[language].one_more('Maji') }).press('Enter');
-  const total = sheet.locator('.order-foot strong');
-  await expect.poll(() => total.innerText()).toMatch(/24,000/);
-
-  // A draft: put away and taken up again it is the same.
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
-  await thread.getByRole('button', { name: t.send_more }).click();
-  await page.getByRole('dialog', { name: t.send_more }).getByRole('button', { name: t.order, exact: true }).click();
-  await expect.poll(() => total.innerText()).toMatch(/24,000/);
-  await expectAccessible(page, 'an order in its chat');
-  await expectNoSidewaysScroll(page);
-  await shot(page, `conversations-order-${language}-${width}`, { fullPage: false });
-
-  // It is asked for by phone, which is hers, and paid; the thread shows all of it.
-  phone.checkpoint();
-  await sheet.getByRole('button', { name: pay.by_phone }).press('Enter');
-  const payer = page.getByLabel(pay.payer);
-  expect(await payer.inputValue()).toContain('712000');
-  await expectAccessible(page, 'whose phone pays');
-  await payer.press('Enter');
-  const prompt = await phone.waitNew('the prompt', (item) => item.kind === 'prompt' && item.state === 'open' && item);
-  expect(prompt.amount).toBe(24_000_00);
-  await sheet.waitFor({ state: 'hidden' });
-  const [order] = (await shop.call('GET', '/api/orders')).body;
-  expect(order).toMatchObject({ place: 'Sinza', fulfilment: 'delivery', customer_phone: phone.number });
-  const money = thread.getByRole('region', { name: own.for_order(order.number) });
-  await money.locator('.notice').waitFor();
-  await thread.locator('.inbox-card', { hasText: `#${order.number}` }).waitFor();
-  await expectAccessible(page, 'an order that is waited for');
-  await expectNoSidewaysScroll(page);
-  await shot(page, `conversations-order-waits-${language}-${width}`, { fullPage: false });
-  await phone.answerPrompt(prompt.id, rehearsalPin);
-  await money.waitFor({ state: 'detached' });
-  expect((await shop.call('GET', `/api/orders/${order.id}`)).body.status).toBe('paid');
-  phone.close();
-
-  // On a website of the shop's, who writes is seen while it lasts, and what was written without a reload.
-  const bot = (await shop.call('GET', '/api/shop')).body.bot_id;
-  const site = await openSite(server.base, (dukani) => ({
-    '/': { html: sitePage({ lang: language, tag: widgetTag(dukani, '', bot) }) },
-  }));
-  const visitor = await stage.person({ language });
-  await visitor.page.goto(`${site.url}/`);
-  await visitor.page.getByRole('button', { name: /^Chat:/ }).press('Enter');
-  const compose = visitor.page.getByRole('textbox', { name: widgetTexts[language].compose });
-  await compose.fill('msaada');
-  await compose.press('Enter');
-  if (width === 'phone') await page.goto('/dashboard/conversations');
-  await page.locator('.inbox-list li', { hasText: t.visitor }).getByRole('link').click();
-  const field = thread.getByRole('textbox', { name: t.write });
-  await expect
-    .poll(async () => {
-      // Said again as long as she writes.
-      await field.pressSequentially('a');
-      return visitor.page.getByText(widgetTexts[language].writes('Owner')).count();
-    })
-    .toBe(1);
-  await field.fill('Karibu, nikusaidie nini?');
-  await field.press('Enter');
-  await visitor.page.getByText('Karibu, nikusaidie nini?').waitFor();
-  expect(await visitor.page.locator('.typing').count()).toBe(0);
-  await shot(visitor.page, `conversations-visitor-${language}-${width}`);
-  site.close();
   person.calm();
 });

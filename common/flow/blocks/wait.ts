@@ -8,7 +8,6 @@ export const wait = defineBlock({
   icon: 'hours',
   name: { en: 'Wait a while', sw: 'Subiri muda' },
   fresh: { kind: 'wait', minutes: 60, next: '', answered: '' },
-  busy: true,
   options: {
     minutes: {
       field: int.required({ min: 1, max: longestWait }),

@@ -3,12 +3,14 @@ import type { CartLine } from '../engine/state.ts';
 const maxLines = 30;
 const maxOfOne = 999;
 
+const isSame = (one: CartLine, other: CartLine): boolean =>
+  one.productId === other.productId && one.setId === other.setId && one.variantId === other.variantId;
+
 /** A cart with further lines; more of the very same raises its quantity. */
 export const withLines = (cart: readonly CartLine[], wanted: readonly CartLine[]): CartLine[] =>
   wanted.reduce<CartLine[]>(
     (lines, line) => {
-      const same = ({ productId, setId, variantId }: CartLine) =>
-        productId === line.productId && setId === line.setId && variantId === line.variantId;
+      const same = (other: CartLine) => isSame(other, line);
       const more = (other: CartLine) => ({ ...other, quantity: Math.min(other.quantity + line.quantity, maxOfOne) });
       return lines.some(same)
         ? lines.map((other) => (same(other) ? more(other) : other))
@@ -16,3 +18,10 @@ export const withLines = (cart: readonly CartLine[], wanted: readonly CartLine[]
     },
     [...cart],
   );
+
+/** A cart without what was ordered otherwise: as many of a line as that was. */
+export const withoutLines = (cart: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] =>
+  cart.flatMap((line) => {
+    const taken = ordered.reduce((sum, other) => sum + (isSame(line, other) ? other.quantity : 0), 0);
+    return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : [];
+  });

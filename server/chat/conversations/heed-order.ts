@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { definitionOf } from '../../../common/flow/blocks/index.ts';
-import { stepsFrom } from '../../orders/steps.ts';
+import { type OrderEvent, stepsFrom } from '../../orders/steps.ts';
 import type { Services } from '../../services.ts';
 import { mayWrite } from './end-wait.ts';
 import { goOnBy, openChat } from './go-on.ts';
@@ -8,9 +8,25 @@ import { goOnBy, openChat } from './go-on.ts';
 /** `number`: the order's. */
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid(), eventId: z.uuid(), number: z.int() });
 
+const takenBack: readonly OrderEvent[] = ['cancelled', 'refunded'];
+const settled: readonly OrderEvent[] = ['paid', 'on_credit', 'picked_up', 'delivered', 'completed', ...takenBack];
+/** What a step is no news after, also where the flow says nothing of that: who has paid is not asked to. */
+const overAfter: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
+  placed: ['part_paid', ...settled],
+  confirmed: ['part_paid', ...settled],
+  edited: settled,
+  part_paid: settled,
+  on_credit: ['paid', ...takenBack],
+  paid: takenBack,
+  picked_up: takenBack,
+  delivered: takenBack,
+  completed: takenBack,
+};
+
 /**
  * Job: has the flow go on where it says what follows when this happens to an order of the chat; once for each event.
- * Jobs may overtake each other: what was taken back, or has a step after it that leads on as well, leads nowhere.
+ * Jobs may overtake each other: what was taken back, or has a step after it that leads on as well or makes it untrue,
+ * leads nowhere.
  */
 export async function heedOrder(services: Services, data: unknown): Promise<void> {
   const { shopId, conversationId, eventId, number } = jobData.parse(data);
@@ -21,7 +37,9 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
     const [step, ...after] = await stepsFrom(tx, shopId, eventId);
     if (step?.id !== eventId) return;
     const at = events.find(({ event }) => event === step.name)?.next;
-    if (at === undefined || after.some(({ name, ran }) => ran || events.some(({ event }) => event === name))) return;
+    const isOver = ({ name, ran }: (typeof after)[number]) =>
+      ran || events.some(({ event }) => event === name) || overAfter[step.name]?.includes(name);
+    if (at === undefined || after.some(isOver)) return;
     const now = Object.hasOwn(blocks, chat.state.at) ? blocks[chat.state.at] : undefined;
     if ((now && definitionOf(now).busy) || !(await mayWrite(services, tx, chat))) return;
     const state = { ...chat.state, awaits: null, vars: { ...chat.state.vars, order: String(number) } };

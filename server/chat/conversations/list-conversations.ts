@@ -15,6 +15,7 @@ import { openCursor, sealCursor } from '../../rest/cursor.ts';
 import type { Services } from '../../services.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
+import { isNamed } from './find-conversations.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
 
@@ -128,7 +129,7 @@ export async function listConversations(
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
   const found = await readRows(tx, reader, member, {
-    where: sql`${where(member)} and ${matches(q)} and ${isCalled(tag, readsCustomers)}
+    where: sql`${where(member)} and ${await isNamed(tx, q)} and ${isCalled(tag, readsCustomers)}
       and ${place === undefined ? sql`true` : order.after(place)}`,
     order: order.by,
     limit: limit + 1,
@@ -166,14 +167,6 @@ export async function findConversation(tx: Tx, reader: Reader, id: string): Prom
 function isCalled(tag: string | undefined, readsCustomers: boolean): Part {
   if (tag === undefined || tag === '') return sql`true`;
   return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
-}
-
-/** By a part of the name, or of the number however it is written. */
-function matches(q: string | undefined): Part {
-  if (q === undefined || q === '') return sql`true`;
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = q.replace(/\D/g, '').replace(/^0/, '');
-  return digits === '' ? sql`c.name ilike ${part}` : sql`(c.name ilike ${part} or c.phone like ${`%${digits}%`})`;
 }
 
 /** What the chat led to, and whatever else its customer ordered. */

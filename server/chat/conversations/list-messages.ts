@@ -102,8 +102,8 @@ const fileOf = ({ file_id, media_type, file_name, bytes }: Row): ConversationMes
   ...{ id: file_id ?? '', media_type: media_type ?? '', name: file_name ?? '', bytes: bytes ?? 0 },
 });
 
-function placeOf(body: MessageBody): ConversationMessage['place'] {
-  if ('location' in body) return { ...body.location, name: null, address: null };
+export function placeOf(body: MessageBody): ConversationMessage['place'] {
+  if ('location' in body) return { name: null, address: null, ...body.location };
   const [place] = 'action' in body && 'send_locations' in body.action ? body.action.send_locations : [];
   return place ? { ...place, name: place.name || null, address: place.address || null } : null;
 }

@@ -57,6 +57,18 @@ const mediaObject = z.object({
   caption: z.string().optional(),
   filename: z.string().max(500).optional().catch(undefined),
 });
+/** What a place is called, where she chose one that has a name. */
+const wordsOfPlace = z
+  .string()
+  .transform((text) => text.trim().slice(0, 200))
+  .optional()
+  .catch(undefined);
+const placeObject = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  name: wordsOfPlace,
+  address: wordsOfPlace,
+});
 const media = (kind: string): Read =>
   reading(z.object({ [kind]: mediaObject }), ({ [kind]: read }) => {
     const { id = '', caption = '', filename } = read ?? {};
@@ -81,10 +93,11 @@ const reads = new Map<string, Read>([
   ],
   [
     'location',
-    reading(z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }) }), ({ location }) => ({
-      body: { location },
-      incoming: { ...noWords, place: location },
-    })),
+    reading(z.object({ location: placeObject }), ({ location: { latitude, longitude, name, address } }) => {
+      const place = { latitude, longitude };
+      const called = { ...(name && { name }), ...(address && { address }) };
+      return { body: { location: { ...place, ...called } }, incoming: { ...noWords, place } };
+    }),
   ],
   ...['image', 'video', 'audio', 'document', 'sticker'].map((kind): [string, Read] => [kind, media(kind)]),
   ['contacts', unreadable],

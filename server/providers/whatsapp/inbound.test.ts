@@ -41,6 +41,7 @@ test.each<[string, object, object | null]>([
   ['audio', { audio: { mime_type: 'audio/ogg; codecs=opus', sha256: 'x', id: '1', voice: true } }, answered],
   ['sticker', { sticker: { mime_type: 'image/webp', sha256: 'x', id: '1', animated: false } }, answered],
   ['location', { location: { latitude: -6.8, longitude: 39.28 } }, answered],
+  ['location', { location: { latitude: -6.8, longitude: 39.28, name: 'Duka', address: 7 } }, answered],
   ['contacts', { contacts: [{ name: { formatted_name: 'Juma' }, phones: [{ phone: '+255712345679' }] }] }, answered],
   ['order', { order: { catalog_id: '1', product_items: [] } }, answered],
   [

@@ -1,3 +1,4 @@
+import type { UploadAnswer } from '../../../common/contracts/files.ts';
 import { shopHeader } from '../../../common/session.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
@@ -16,6 +17,8 @@ const lock = 'dukani-outbox';
 /** Milliseconds until what the server could not take is sent again. */
 const againMs = 30_000;
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
+/** When the last was written: two of one moment keep their order. */
+let newest = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Who is here, and in which shop; undefined while that is not known. */
@@ -41,7 +44,8 @@ async function changed(): Promise<void> {
 async function add(entry: Parameters<Outbox['add']>[0]): Promise<void> {
   const owner = here()?.owner;
   if (owner === undefined) throw new Error('nobody is here');
-  await entries.change([{ ...entry, owner, at: Date.now() }], []);
+  newest = Math.max(Date.now(), newest + 1);
+  await entries.change([{ ...entry, owner, at: newest }], []);
   await changed();
   void sendWaiting();
 }
@@ -73,33 +77,56 @@ async function sendWaiting(): Promise<void> {
   if (!isDone) again = setTimeout(() => void sendWaiting(), againMs);
 }
 
+/**
+ * An entry whose file is on the server, and by which id, so that it is the same one whenever it is sent again;
+ * undefined where its person took it back meanwhile. Not given up where the network is slow: a file makes it so.
+ */
+async function withFile(entry: Waiting, headers: Record<string, string>): Promise<Waiting | undefined> {
+  const { file, body } = entry;
+  const isWanted = async () => (await entries.get(entry.id)) !== undefined;
+  if (!(await isWanted())) return undefined;
+  if (!file || body.file_id !== undefined) return entry;
+  const form = new FormData();
+  form.append('file', file);
+  const { data } = await http.post<UploadAnswer>('/api/files', form, { params: { private: 'true' }, headers });
+  if (!(await isWanted())) return undefined;
+  const sent = { ...entry, body: { file_id: data.id, ...body } };
+  await entries.change([sent], []);
+  return sent;
+}
+
 /** Whether the server has said what becomes of it. */
-async function sendOne({ id, resource, body, ...rest }: Waiting): Promise<boolean> {
+async function sendOne(entry: Waiting): Promise<boolean> {
+  const { id, resource, title } = entry;
   const shop = here()?.shop;
   if (shop === undefined) return false;
   const t = texts[currentLanguage()];
   const path = `/api/${resource}`;
   try {
     // The session may work in another shop by now: then the server does not take it.
-    const headers = { 'idempotency-key': id, [shopHeader]: shop };
-    await unlessLost(() => http.post(path, body, { headers }));
+    const ofShop = { [shopHeader]: shop };
+    const ready = await withFile(entry, ofShop);
+    if (!ready) return true;
+    const headers = { 'idempotency-key': id, ...ofShop };
+    await unlessLost(() => http.post(path, ready.body, { headers }));
   } catch (error) {
     const problem = readProblem(error);
     if (!isRefusal(problem)) return false;
     // Its person opened it meanwhile: what was refused is in the form.
-    if (!(await entries.get(id))) return true;
+    const now = await entries.get(id);
+    if (!now) return true;
     if (!(problem.code === 'taken' && (await exists(`${path}/${id}`)))) {
       const refused = { message: problem.message, errors: problem.errors };
-      await entries.change([{ id, resource, body, ...rest, refused }], []);
+      await entries.change([{ ...now, refused }], []);
       await changed();
-      toast.danger(t.refused(rest.title || t.newOne), problem.message, { id: `waiting ${id}` });
+      toast.danger(t.refused(title || t.newOne), problem.message, { id: `waiting ${id}` });
       return true;
     }
   }
   await remove(id);
   const [first] = resource.split('/');
   // What is said in a chat shows there that it went out.
-  if (first === resource) toast.success(t.sent(rest.title || t.newOne), undefined, { id: `waiting ${id}` });
+  if (first === resource) toast.success(t.sent(title || t.newOne), undefined, { id: `waiting ${id}` });
   else void queryClient.invalidateQueries({ queryKey: chatKey });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
   for (const key of ['home', 'counts', 'figures']) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -9,6 +9,8 @@ export interface Waiting {
   /** The record type, or the call of a record by which it is said: `conversations/…/say`. */
   resource: string;
   body: Record<string, unknown>;
+  /** What is sent up before it; `file_id` in the body says that it was. */
+  file?: File;
   /** When it was written. */
   at: number;
   /** How it is shown. */

@@ -37,12 +37,18 @@ const wide = matchMedia('(min-width: 992px)');
 /** What is held in the hand takes pictures; a computer chooses them. */
 const hasCamera = matchMedia('(pointer: coarse)').matches;
 
+/** What did not go out and is to be written again, each with a key of its own. */
+export interface Again {
+  text: string;
+  file?: File | undefined;
+  key: string;
+}
+
 interface Props {
   conversation: Conversation;
   isOver: boolean;
   onSent(): void;
-  /** What did not go out and is to be written again, each with a key of its own. */
-  again: { text: string; key: string } | undefined;
+  again: Again | undefined;
   /** Has an order written down here, for who may. */
   makeOrder: (() => void) | undefined;
 }
@@ -67,7 +73,7 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
   const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
-  const files = useFiles(id);
+  const files = useFiles(conversation);
   const fileWords = useTexts(fileTexts);
   const templates = useTexts(templateTexts);
   const [sheet, setTemplates] = useState<'closed' | 'open' | 'closing'>('closed');
@@ -82,10 +88,12 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
     field.current?.setSelectionRange(...range);
   }, [draft.text]);
   const isOnline = useConnection() === 'online';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is to be written again
   useEffect(() => {
     if (!again) return;
     const text = [newest.current.text, again.text].filter((part) => part !== '').join('\n');
     setDraft({ ...empty(), text });
+    if (again.file) files.choose([again.file]);
     field.current?.focus();
   }, [again]);
   // A phone's own keyboard would hide what is to be read.
@@ -137,13 +145,13 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
       stored.done();
       setDraft(empty());
     };
+    // What waits already goes first.
+    const isNext = isOnline && waits.length === 0;
     if (carries) {
-      await files.send(draft.text.trim(), forget);
+      await files.send(draft.text.trim(), forget, isNext);
       onSent();
       return;
     }
-    // What waits already goes first.
-    const isNext = isOnline && waits.length === 0;
     const outcome = isNext ? await write.mutateAsync(sent).then(() => 'sent' as const, readProblem) : undefined;
     if (outcome !== 'sent') {
       // What is wrong stands above the field, and what was written in it.

@@ -20,6 +20,7 @@ import { GoodsOrAmount } from '../../trade/basket/goods-or-amount.tsx';
 import { LineList } from '../../trade/basket/line-list.tsx';
 import { ProductSearch } from '../../trade/basket/product-search.tsx';
 import { payTexts } from '../../trade/pay-texts.ts';
+import { brought } from '../../trade/sale/brought.ts';
 import { CustomerFields } from '../../trade/sale/customer-fields.tsx';
 import { Extras } from '../../trade/sale/extras.tsx';
 import { Handover } from '../../trade/sale/handover.tsx';
@@ -28,8 +29,10 @@ import { useSaleDraft } from '../../trade/sale/use-sale-draft.ts';
 import { useSaveSale } from '../../trade/sale/use-save-sale.ts';
 import { withRead } from '../../trade/sale/with-read.ts';
 import { WordsPanel } from '../../trade/words/words-panel.tsx';
+import { ChatCartNote, useChatCart } from './chat-cart.tsx';
 import './order-sheet.css';
 import { orderInChatTexts } from './order-texts.ts';
+import { SharedPlace } from './shared-place.tsx';
 
 // Fetched when it is chosen.
 const AmountPad = lazy(() => import('../../trade/amount-pad.tsx'));
@@ -60,8 +63,19 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   // Not once it closes: saved, the order would come back as a draft.
   const isFresh = open && note.taken === undefined && draft.customer_id === customer_id;
   useCustomerOf(isFresh ? customer_id : null, { begun: draft.key, phone: phone ?? '', prefill });
+  const isAmount = draft.way === 'amount';
   const [unread, setUnread] = useState(words);
-  const [isBegun] = useState(words !== '' || draft.lines.length > 0);
+  const [isBegun, setBegun] = useState(words !== '' || draft.lines.length > 0);
+  /** The sale that began with the chat's cart: not what was begun before, and not what is made of her words. */
+  const [cartOf, setCartOf] = useState(draft.key);
+  const cart = useChatCart(id, {
+    begins: !isBegun && note.taken === undefined && note.offered === undefined,
+    put(lines) {
+      if (draft.lines.length > 0 || isAmount) return setCartOf('');
+      setBegun(true);
+      prefill({ lines });
+    },
+  });
   const [isPaying, setPaying] = useState(false);
   const { busy, errors, failures, alert, save } = useSaveSale(draft, {
     ...{ resource: 'orders', words: t, saved, renew },
@@ -73,7 +87,6 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
   const shop = useShop().data;
   const totals = totalsOfDraft(draft, shop?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
-  const isAmount = draft.way === 'amount';
   const mayRequest = may(useHolder(), 'orders.request_payment') && shop?.takes_mobile_money !== false;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -138,6 +151,18 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
     >
       <div className="order-in-chat" ref={place} tabIndex={-1}>
         <DraftNote {...note} />
+        {cart && cartOf === draft.key && (
+          <ChatCartNote
+            {...cart}
+            leave={() => {
+              setCartOf('');
+              const rest = draft.lines.filter(({ key }) => cart.lines.every((line) => line.key !== key));
+              // By itself that is nothing written.
+              prefill({ lines: [] });
+              change({ lines: rest });
+            }}
+          />
+        )}
         {unread !== '' && (
           <WordsPanel
             text={unread}
@@ -163,6 +188,16 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
           {goods}
           {!isBegun && lines}
           <CustomerFields {...part} />
+          {cart?.place && draft.place === '' && (
+            <SharedPlace
+              place={cart.place}
+              take={(line) => {
+                change({ ...brought(draft, shop), place: line });
+                // What was pressed is gone: the keyboard goes on in the order.
+                place.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           <Handover {...part} />
           <Extras {...part} />
         </Form>

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { humanDay } from '../../parts/human-time.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { Composer } from './composer.tsx';
+import { type Again, Composer } from './composer.tsx';
 import { Customer } from './customer.tsx';
 import { Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
@@ -47,7 +47,7 @@ export function Thread({ id, back, at, newest }: Props) {
   const query = useConversation(id);
   const now = useMinute();
   const [isCustomerOpen, setCustomerOpen] = useState(false);
-  const [again, setAgain] = useState<{ text: string; key: string }>();
+  const [again, setAgain] = useState<Again>();
   const conversation = query.data;
   useReading(conversation);
   const writes = useWriting(id);
@@ -79,7 +79,7 @@ export function Thread({ id, back, at, newest }: Props) {
           id={id}
           at={at}
           newest={newest}
-          edit={(text) => setAgain({ text, key: crypto.randomUUID() })}
+          edit={(text, file) => setAgain({ text, file, key: crypto.randomUUID() })}
           makeOrder={makeOrder}
         />
         {writes && (
@@ -124,7 +124,7 @@ export function Thread({ id, back, at, newest }: Props) {
 }
 
 interface MessagesProps extends Omit<Props, 'back'> {
-  edit(text: string): void;
+  edit(text: string, file?: File): void;
   makeOrder: ((words: string) => void) | undefined;
 }
 function Messages({ id, at: wanted, newest, edit, makeOrder }: MessagesProps) {

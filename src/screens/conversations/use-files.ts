@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attachable } from '../../../common/contracts/chat-files.ts';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { chatKey } from '../../app/chat-key.ts';
-import { useConnection } from '../../app/connection.ts';
+import { doubt, useConnection } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { shrinkOnDevice } from '../../fields/parts/shrink.ts';
 import { useUpload } from '../../fields/parts/use-upload.ts';
+import { texts as fieldTexts } from '../../fields/texts.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { fileTexts } from './file-texts.ts';
+import { texts } from './texts.ts';
+import { keepFile } from './waiting.tsx';
 
 interface Chosen {
   /** Its own: however often it is sent, it arrives once. */
@@ -20,8 +25,10 @@ interface Chosen {
 }
 
 /** Pictures and papers that were chosen for a conversation: sent one after the other, the words below the first. */
-export function useFiles(conversation: string) {
+export function useFiles(conversation: Conversation) {
   const t = useTexts(fileTexts);
+  const names = useTexts(texts);
+  const fields = useTexts(fieldTexts);
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const isOnline = useConnection() === 'online';
@@ -45,20 +52,46 @@ export function useFiles(conversation: string) {
   }
   const remove = (key: string) => setChosen(newest.current.filter((each) => each.key !== key));
 
-  /** `sent` is called once the words are out. */
-  async function send(caption: string, sent: () => void): Promise<void> {
-    if (!isOnline) return setWaits({ caption, sent });
+  /** Has them wait on the device: the words left to say where it does not take all, else undefined. `sent` as below. */
+  async function keepAll(caption: string, sent: () => void): Promise<string | undefined> {
+    let words = caption;
+    for (const { key, file, id } of newest.current) {
+      const small = id === undefined ? await shrinkOnDevice(file) : file;
+      if (small.size > attachable.bytes) {
+        toast.warning(fields.tooLarge(file.name));
+        return undefined;
+      }
+      if (!(await keepFile(conversation, { key, file: small, caption: words, id }, names))) return words;
+      if (words !== '') sent();
+      words = '';
+      remove(key);
+      newest.current = newest.current.filter((each) => each.key !== key);
+    }
+    return undefined;
+  }
+
+  /**
+   * Not `atOnce` they wait on the device, and so does what the network broke off; where it keeps nothing, here. `sent`
+   * is called once the words are out.
+   */
+  async function send(caption: string, sent: () => void, atOnce: boolean): Promise<void> {
+    const left = atOnce ? caption : await keepAll(caption, sent);
+    if (left === undefined) return;
+    if (!isOnline) return setWaits({ caption: left, sent });
     setWaits(undefined);
     setSending(true);
-    let words = caption;
+    let words = left;
     try {
       for (const { key, file, ...before } of newest.current) {
         const [id] = before.id === undefined ? await upload(file) : [before.id];
-        // What was wrong with it has been said.
-        if (id === undefined) return;
+        if (id === undefined) {
+          // What was wrong with it has been said; what met no network waits.
+          if (!(await doubt())) await keepAll(words, sent);
+          return;
+        }
         setChosen(newest.current.map((each) => (each.key === key ? { ...each, id } : each)));
         const body = { file_id: id, caption: words === '' ? null : words };
-        await http.post(`/api/conversations/${conversation}/file`, body, { headers: { 'idempotency-key': key } });
+        await http.post(`/api/conversations/${conversation.id}/file`, body, { headers: { 'idempotency-key': key } });
         if (words !== '') sent();
         words = '';
         remove(key);
@@ -66,6 +99,7 @@ export function useFiles(conversation: string) {
       }
     } catch (error) {
       const { status, message } = readProblem(error);
+      if (status === 0 && (await keepAll(words, sent)) === undefined) return;
       toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     } finally {
       setSending(false);
@@ -75,7 +109,7 @@ export function useFiles(conversation: string) {
   const again = useRef(send);
   again.current = send;
   useEffect(() => {
-    if (isOnline && waits) void again.current(waits.caption, waits.sent);
+    if (isOnline && waits) void again.current(waits.caption, waits.sent, true);
   }, [isOnline, waits]);
 
   return { chosen, choose, remove, send, isSending, waits: waits !== undefined && !isOnline };

@@ -12,41 +12,70 @@ interface Written {
   note: boolean;
   key: string;
 }
-const resourceOf = (id: string) => `conversations/${id}/say`;
+interface WrittenFile {
+  file: File;
+  /** Words below it. */
+  caption: string;
+  key: string;
+  /** Where the server has it already. */
+  id?: string | undefined;
+}
+const resourceOf = (id: string, call: 'say' | 'file') => `conversations/${id}/${call}`;
 
 /** What was written in a conversation and is on this device alone, oldest first. */
 export const useWrittenHere = (id: string): readonly Waiting[] =>
-  useWaiting().filter(({ resource }) => resource === resourceOf(id));
+  useWaiting().filter(({ resource }) => resource === resourceOf(id, 'say') || resource === resourceOf(id, 'file'));
 
+type Names = Parameters<typeof nameOf>[1];
 /** Has a message wait on the device until it can be sent, once for its key; whether the device takes it. */
-export async function keepMessage(
+export const keepMessage = (conversation: Conversation, { text, note, key }: Written, t: Names): Promise<boolean> =>
+  keep(conversation, t, {
+    ...{ id: key, resource: resourceOf(conversation.id, 'say'), body: { text, note }, note: text },
+  });
+/** The same of a picture or a paper. */
+export const keepFile = (
   conversation: Conversation,
-  { text, note, key }: Written,
-  t: Parameters<typeof nameOf>[1],
+  { file, caption, key, id }: WrittenFile,
+  t: Names,
+): Promise<boolean> =>
+  keep(conversation, t, {
+    ...{ id: key, resource: resourceOf(conversation.id, 'file'), note: file.name, file },
+    body: { ...(id !== undefined && { file_id: id }), caption: caption === '' ? null : caption },
+  });
+
+async function keep(
+  conversation: Conversation,
+  t: Names,
+  entry: Pick<Waiting, 'id' | 'resource' | 'body' | 'note' | 'file'>,
 ): Promise<boolean> {
   const place = outbox();
   if (!place) return false;
-  const name = nameOf(conversation, t);
-  const entry = { id: key, resource: resourceOf(conversation.id), body: { text, note } };
-  return place.add({ ...entry, title: name, note: text, amount: 0, draft: null }).then(
+  return place.add({ ...entry, title: nameOf(conversation, t), amount: 0, draft: null }).then(
     () => true,
     () => false,
   );
 }
 
 /** A message that waits for the network: it says so, and what was said against it. */
-export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text: string): void }) {
+export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text: string, file?: File): void }) {
   const t = useTexts(texts);
-  const { id, at, body, refused } = waiting;
-  const text = String(body.text);
+  const { id, at, body, file, refused } = waiting;
+  const text = String(body.text ?? body.caption ?? '');
   const isNote = body.note === true;
   const forget = () => void outbox()?.remove(id);
   return (
     <li className="inbox-message" data-from={isNote ? 'note' : 'staff'} data-status={refused ? 'failed' : 'queued'}>
       <div>
-        <p>
-          <FormattedText text={text} />
-        </p>
+        {file && (
+          <p className="inbox-waiting-file">
+            <Icon name={file.type.startsWith('image/') ? 'picture' : 'paper'} size={18} /> <span>{file.name}</span>
+          </p>
+        )}
+        {text !== '' && (
+          <p>
+            <FormattedText text={text} />
+          </p>
+        )}
         <small>
           <time dateTime={new Date(at).toISOString()}>{humanHour(new Date(at).toISOString())}</time>
           {' · '}
@@ -55,6 +84,11 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text:
             <Icon name={refused ? 'alert' : 'hours'} size={16} />
           </span>
         </small>
+        {file && !refused && (
+          <button type="button" className="plain-button" onClick={forget}>
+            {t.take_back}
+          </button>
+        )}
         {refused && (
           <div className="inbox-failure">
             <p>{Object.values(refused.errors)[0] ?? refused.message}</p>
@@ -62,7 +96,7 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text:
               type="button"
               className="plain-button"
               onClick={() => {
-                edit(text);
+                edit(text, file);
                 forget();
               }}
             >

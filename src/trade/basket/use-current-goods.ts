@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { may } from '../../../resources/may.ts';
 import { productIdsOf } from '../../../resources/trade/line.ts';
-import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
-import { type BasketLine, type Goods, type GoodsRow, goodsOf, goodsOfSet, idOf, type SetRow } from './basket.ts';
+import { type BasketLine, type Goods, idOf } from './basket.ts';
+import { fetchGoods } from './fetch-goods.ts';
 
 /** Fetches the products and sets of lines that were kept, which may be sold at another price by now. */
 export function useCurrentGoods(restored: readonly BasketLine[], found: (goods: Goods[]) => void): void {
@@ -16,15 +16,7 @@ export function useCurrentGoods(restored: readonly BasketLine[], found: (goods: 
   const { data } = useQuery({
     queryKey: ['goods in a basket', ids, sets],
     enabled: ids.length + sets.length > 0,
-    queryFn: async ({ signal }) => {
-      const byId = async <T>(path: string, id: string[]) =>
-        id.length === 0
-          ? []
-          : (await http.get<T[]>(path, { signal, params: { id }, paramsSerializer: { indexes: null } })).data;
-      const products = await byId<GoodsRow>('/api/products', ids);
-      const sold = await byId<SetRow>('/api/product_sets', sets);
-      return [...products.map(goodsOf), ...sold.flatMap(goodsOfSet)];
-    },
+    queryFn: ({ signal }) => fetchGoods({ ids, sets }, signal),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came
   useEffect(() => {

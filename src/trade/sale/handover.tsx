@@ -1,6 +1,5 @@
 import { Form, Radio } from 'antd';
 import { lazy, Suspense } from 'react';
-import { currency } from '../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../resources/enums.ts';
 import { paymentMethodLabels } from '../../../resources/labels/payment-methods.ts';
 import { useShop } from '../../app/access.ts';
@@ -8,6 +7,7 @@ import { Input } from '../../app/antd/input.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts as tradeTexts } from '../texts.ts';
+import { brought, feeOf } from './brought.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import './sale.css';
@@ -15,9 +15,6 @@ import { texts } from './texts.ts';
 
 // Most is picked up: it is fetched with the first that is not.
 const ZoneSelect = lazy(() => import('./zone-select.tsx'));
-
-/** As staff would type it, in shillings. */
-const feeOf = (minor: number) => String(minor / currency.minor);
 
 /** How the goods reach the customer, and how the money reaches the shop. */
 export function Handover({ draft, change, errors, fields }: PartProps) {
@@ -28,13 +25,8 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
   const { data: shop } = useShop();
   const cashOnly = shop?.takes_mobile_money === false;
   const zones = shop?.delivery_zones ?? [];
-  // Where there are areas, the fee is theirs.
-  const usualFee = zones.length === 0 && shop?.delivery_fee ? feeOf(shop.delivery_fee) : '';
-  const choose = (fulfilment: FulfilmentMethod) => {
-    // The shop's usual fee stands there until somebody writes another.
-    const empty = fulfilment === 'delivery' && draft.delivery_fee === '';
-    change({ fulfilment, ...(empty ? { delivery_fee: usualFee } : {}) });
-  };
+  const choose = (fulfilment: FulfilmentMethod) =>
+    change(fulfilment === 'delivery' ? brought(draft, shop) : { fulfilment });
   const chooseZone = (name = '') => {
     const zone = zones.find((each) => each.name === name);
     change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
