@@ -44,6 +44,6 @@ export async function refuseBeyond(
   const left = Math.max(0, (limit ?? 0) - (customer.debt ?? 0));
   if (limit === null || amount <= left) return;
   const message = beyond[caller.language](customer.name, formatMoney(limit), formatMoney(left));
-  const at = despite === false && mayGoBeyond ? { despite_limit: message } : {};
+  const at: Record<string, string> = despite === false && mayGoBeyond ? { despite_limit: message } : {};
   throw new Problem('credit_limit', at, { message, limit, left });
 }

@@ -11,14 +11,7 @@ import { labels as roleLabels } from '../../resources/labels/roles.ts';
 import { realWorld } from '../../server/world.ts';
 import { texts as homeTexts } from '../../src/screens/home/jioni/texts.ts';
 import { texts as invitedTexts } from '../../src/screens/invited/texts.ts';
-import {
-  newAccount,
-  newProduct,
-  newShop,
-  ownerPassword,
-  startTestServer,
-  type TestServer,
-} from '../harness/server.ts';
+import { newAccount, newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   chooseMore,
   expectAccessible,
@@ -103,7 +96,11 @@ test.each(played(ways))('in $language on a $width, an order on credit is paid in
   await inspect(person, `credit-paid-${language}-${width}`);
   const parts = await shop.call('GET', '/api/debt_payments?_sort=created_at&_order=asc');
   expect(parts.body.map((each: { amount: number }) => each.amount)).toEqual([10_000_00, 15_000_00, 35_000_00]);
-  expect((await shop.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({ due: 0, paid: 0, credited: order.total });
+  expect((await shop.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
+    due: 0,
+    paid: 0,
+    credited: order.total,
+  });
   await person.context.close();
 });
 
