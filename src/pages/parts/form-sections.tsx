@@ -31,7 +31,12 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const form = Form.useFormInstance();
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
-  const isAskedFor = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
+  const unasked = resource.ui?.form?.unasked ?? [];
+  const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
+  const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
+  const unaskedIn = (name: string) =>
+    unasked.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
+  const held = unasked.filter((path) => Object.hasOwn(resource.fields, path) && isWritten(path));
   const first = (resource.ui?.form?.first ?? []).filter(isAskedFor);
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({
@@ -45,7 +50,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
-    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
+    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed, unasked: unaskedIn(name) };
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>
@@ -75,6 +80,11 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
             </Fold>
           ))}
         </div>
+        {held.map((name) => (
+          <Form.Item key={name} name={name} noStyle>
+            <Unseen />
+          </Form.Item>
+        ))}
       </div>
     );
   return (
@@ -90,3 +100,6 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     </div>
   );
 }
+
+/** A value that the form sends and nobody types. */
+const Unseen = () => null;

@@ -8,7 +8,14 @@ import { Select } from '../../fields/select.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { combinationsOf, mostVariants, type Option, withCombinations } from './combinations.ts';
+import {
+  cleanOptions,
+  combinationsOf,
+  missingOf,
+  mostVariants,
+  type Option,
+  withCombinations,
+} from './combinations.ts';
 import './combine.css';
 
 const texts = {
@@ -23,6 +30,8 @@ const texts = {
     add: 'One more option',
     which: 'Untick what you do not sell',
     none: 'No combinations yet.',
+    all: 'All of these are there already.',
+    keep: 'Keep the options',
     tooMany: `At most ${mostVariants} kinds: leave out some values.`,
     take: (count: number) => (count === 1 ? 'Take 1 kind' : `Take ${count} kinds`),
   },
@@ -37,6 +46,8 @@ const texts = {
     add: 'Sifa nyingine',
     which: 'Ondoa alama kwa usizouza',
     none: 'Bado hakuna mchanganyiko.',
+    all: 'Zote hizi zipo tayari.',
+    keep: 'Hifadhi sifa',
     tooMany: `Aina zisizidi ${mostVariants}: punguza thamani.`,
     take: (count: number) => `Weka aina ${count}`,
   },
@@ -64,22 +75,30 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
   const t = useTexts(texts);
   const id = useId();
   const form = Form.useFormInstance();
-  const [options, setOptions] = useState<Option[]>(t.names.slice(0, 2).map((name) => ({ name, values: [] })));
+  const [options, setOptions] = useState<Option[]>(() => {
+    const stored = (form.getFieldValue('options') ?? []) as Option[];
+    return stored.length > 0 ? stored : t.names.slice(0, 2).map((name) => ({ name, values: [] }));
+  });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const names = combinationsOf(options);
-  const taken = names.filter((name) => !left.has(name));
+  const variants = (form.getFieldValue('variants') ?? []) as Record<string, unknown>[];
+  const all = combinationsOf(options);
+  const missing = missingOf(variants, all);
+  const taken = missing.filter(({ name }) => !left.has(name));
   const change = (at: number, part: Partial<Option>) =>
     setOptions(options.map((option, each) => (each === at ? { ...option, ...part } : option)));
   const take = () => {
     const price: unknown = form.getFieldValue('price');
-    const variants = (form.getFieldValue('variants') ?? []) as Record<string, unknown>[];
-    form.setFieldValue('variants', withCombinations(variants, taken, { ...start, price }));
+    form.setFieldValue('options', cleanOptions(options));
+    form.setFieldValue(
+      'variants',
+      withCombinations(variants, { all, wanted: taken, start: { ...start, price } }),
+    );
     sheet.onClose();
   };
-  const isTooMany = taken.length > mostVariants;
+  const isTooMany = variants.length + taken.length > mostVariants;
   const foot = (
-    <Button type="primary" size="large" block disabled={taken.length === 0 || isTooMany} onClick={take}>
-      {t.take(taken.length)}
+    <Button type="primary" size="large" block disabled={all.length === 0 || isTooMany} onClick={take}>
+      {taken.length === 0 ? t.keep : t.take(taken.length)}
     </Button>
   );
   return (
@@ -118,13 +137,13 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
             + {t.add}
           </Button>
         )}
-        {names.length === 0 ? (
-          <p className="soft">{t.none}</p>
+        {missing.length === 0 ? (
+          <p className="soft">{all.length === 0 ? t.none : t.all}</p>
         ) : (
           <fieldset>
             <legend>{t.which}</legend>
             {isTooMany && <p role="alert">{t.tooMany}</p>}
-            {names.slice(0, 2 * mostVariants).map((name) => (
+            {missing.slice(0, 2 * mostVariants).map(({ name }) => (
               <Checkbox
                 key={name}
                 checked={!left.has(name)}
