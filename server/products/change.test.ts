@@ -37,28 +37,6 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(event.changes).toMatchObject({ price: [1_103_00, 603_00], status: ['active', 'draft'] });
   });
 
-  test('what its variants are made of stays with it; another value leaves those that are there', async () => {
-    const size = (...values: string[]) => [{ name: 'Saizi', values }];
-    const made = { options: size('S'), variants: [{ name: 'S', price: 5_000_00, values: ['S'], opening_stock: 7 }] };
-    const id = await newProduct(shop, { opening_stock: undefined, ...made });
-    const before = await read(id);
-    expect(before).toMatchObject(made);
-    const [option] = before.options;
-    const more = {
-      options: [{ ...option, values: ['S', 'M'] }],
-      variants: [...before.variants, { name: 'M', price: 5_000_00, values: ['M'], opening_stock: 2 }],
-    };
-    expect((await shop.call('PATCH', `/api/products/${id}`, more)).status).toBe(200);
-    const after = await read(id);
-    expect(after).toMatchObject({ options: [{ id: option.id, name: 'Saizi', values: ['S', 'M'] }], stock: 9 });
-    expect(after.variants[0]).toEqual(before.variants[0]);
-    expect(await read(await newProduct(shop, { variants: [{ name: 'Kubwa', price: 1_00 }] }))).toMatchObject({
-      ...{ options: [], variants: [{ name: 'Kubwa', values: [] }] },
-    });
-    const many = { options: Array.from({ length: 4 }, (_, at) => ({ name: `Sifa ${at}`, values: [] })) };
-    expect((await shop.call('PATCH', `/api/products/${id}`, many)).status).toBe(422);
-  });
-
   test.each([
     [{}, 'price_by'],
     [{ price_by: 'set' }, 'amount'],

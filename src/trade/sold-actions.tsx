@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
 import type { SumLabels } from '../../common/money-rows.ts';
+import { receiptWarning } from '../../common/receipt-words.ts';
 import { credit } from '../../resources/credit.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
@@ -115,7 +116,19 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
           {shown === 'receipt_link' && (
             <ReceiptLink
               {...{ name, phone, title, url, sheet }}
-              text={t.receipt_text(shop?.shop_name ?? '', title, formatMoney(sold.paid), url)}
+              text={[
+                receiptWarning(
+                  {
+                    rehearsal: sold.rehearsal || shop?.demo === true,
+                    cancelled: sold.status === 'cancelled',
+                    paid: true,
+                  },
+                  t,
+                ),
+                t.receipt_text(shop?.shop_name ?? '', title, formatMoney(sold.paid), url),
+              ]
+                .filter((line) => line !== null)
+                .join('\n')}
             />
           )}
         </>

@@ -63,13 +63,11 @@ export const corrected: Record<string, (row: Row, old: Tables) => Row> = {
   // Of what never came nothing is left after the fee.
   transactions: (row) =>
     ['initiated', 'pending', 'failed', 'expired'].includes(String(row.state)) ? { ...row, net: 0 } : row,
-  // A variant may cost something of its own, and has values of options.
+  // A variant may cost something of its own.
   products: ({ variants, ...row }) => ({
     ...row,
     // In the order in which Postgres keeps names.
-    variants: (variants as Row[]).map(({ id, sku, opening_stock, ...variant }) => ({
-      ...{ id, sku, cost: null, ...variant, values: [], opening_stock },
-    })),
+    variants: (variants as Row[]).map(({ id, sku, ...variant }) => ({ id, sku, cost: null, ...variant })),
   }),
   // Its method is the one that paid.
   orders(row, { transactions = [] }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanOptions, combinationsOf, missingOf, mostVariants, withCombinations } from './combinations.ts';
+import { mostVariants } from '../../../resources/trade/options.ts';
+import { cleanOptions, combinationsOf, goneOf, missingOf, renameValue, withCombinations } from './combinations.ts';
 
 const option = (name: string, ...values: string[]) => ({ name, values });
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
@@ -11,6 +12,7 @@ test('each value of one option stands with each of the others; an empty one coun
   expect(namesOf(combinationsOf(options))).toEqual(['S · Bluu', 'S · Nyeusi', 'M · Bluu', 'M · Nyeusi']);
   expect(combinationsOf(options)[3]?.values).toEqual(['M', 'Nyeusi']);
   expect(cleanOptions(options)).toEqual([sizes, option('Rangi', 'Bluu', 'Nyeusi')]);
+  expect(cleanOptions([option('Saizi', 'S', 's ')])).toEqual([option('Saizi', 's')]);
   expect(combinationsOf([option('Saizi'), option('', '')])).toEqual([]);
 });
 
@@ -37,4 +39,30 @@ test('a value more adds only its own, whatever the others are called by now', ()
     ...renamed,
     { ...start, name: 'L', values: ['L'] },
   ]);
+});
+
+test('what a value is taken away from goes; without options all stay, and are of none', () => {
+  const all = combinationsOf([sizes]);
+  const made = withCombinations([{ ...start, name: 'Zawadi' }], { all, wanted: all, start });
+  expect(namesOf(made)).toEqual(['Zawadi', 'S', 'M']);
+  const fewer = combinationsOf([option('Saizi', 'M')]);
+  expect(namesOf(goneOf(made, fewer))).toEqual(['S']);
+  expect(namesOf(withCombinations(made, { all: fewer, wanted: [], start }))).toEqual(['Zawadi', 'M']);
+  const none = withCombinations(made, { all: [], wanted: [], start });
+  expect(none).toEqual(made.map((variant) => ({ ...variant, values: [] })));
+});
+
+test('a value is renamed where it stands, not to one that is there', () => {
+  const options = [sizes, option('Rangi', 'S')];
+  const variants = [
+    { ...start, name: 'S · S', id: 'a', values: ['S', 'S'] },
+    { ...start, name: 'Kubwa', id: 'b', values: ['M', 'S'] },
+  ];
+  const renamed = renameValue({ options, variants }, { at: 0, from: 'S', to: ' Ndogo ' });
+  expect(renamed?.options).toEqual([option('Saizi', 'Ndogo', 'M'), option('Rangi', 'S')]);
+  expect(renamed?.variants).toEqual([
+    { ...start, name: 'Ndogo · S', id: 'a', values: ['Ndogo', 'S'] },
+    variants[1],
+  ]);
+  for (const to of ['m', ' ']) expect(renameValue({ options, variants }, { at: 0, from: 'S', to })).toBeUndefined();
 });
