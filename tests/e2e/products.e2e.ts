@@ -46,6 +46,8 @@ const words = {
     saved: 'Saved',
     combine: 'Make them from options',
     values: 'Values of Size',
+    rename: 'Rename a value',
+    value: 'Size: value 1',
     take: (count: number) => (count === 1 ? 'Take 1 kind' : `Take ${count} kinds`),
     there: 'All of these are there already.',
   },
@@ -67,6 +69,8 @@ const words = {
     saved: 'Imehifadhiwa',
     combine: 'Tengeneza kwa sifa',
     values: 'Thamani za Saizi',
+    rename: 'Badilisha jina la thamani',
+    value: 'Saizi: thamani ya 1',
     take: (count: number) => `Weka aina ${count}`,
     there: 'Zote hizi zipo tayari.',
   },
@@ -223,7 +227,7 @@ test.each(
   expect(await shown.locator('img.thumb').count()).toBe(0);
   owner.calm();
 
-  // Kinds of a size: the sizes stay with it, and another one makes only its own kind.
+  // Kinds of a size: the sizes stay with it, another one makes only its own kind, one is called something else.
   const combine = async (value: string[], count: number) => {
     await page.locator('main').getByRole('link', { name: t.edit }).click();
     await save.waitFor();
@@ -231,7 +235,12 @@ test.each(
     await form.getByRole('button', { name: t.combine }).click();
     const sheet = page.getByRole('dialog');
     const sizes = sheet.getByRole('combobox', { name: t.values });
-    if (count === 1) await sheet.getByText(t.there).waitFor();
+    if (count === 1) {
+      await sheet.getByText(t.there).waitFor();
+      await sheet.getByText(t.rename).click();
+      await sheet.getByLabel(t.value).fill('Ndogo');
+      await sheet.getByLabel(t.value).press('Enter');
+    }
     for (const each of value) {
       await sizes.fill(each);
       await sizes.press('Enter');
@@ -246,8 +255,8 @@ test.each(
     return made;
   };
   expect(await combine(['S', 'M'], 2)).toEqual(['Kilo 5', 'Kilo 10', 'S', 'M']);
-  expect(await combine(['L'], 1)).toEqual(['Kilo 5', 'Kilo 10', 'S', 'M', 'L']);
-  await shown.getByText('S, M, L').first().waitFor();
+  expect(await combine(['L'], 1)).toEqual(['Kilo 5', 'Kilo 10', 'Ndogo', 'M', 'L']);
+  await shown.getByText('Ndogo, M, L').first().waitFor();
   await shot(page, `products-${language}-options-shown`);
   owner.calm();
 
