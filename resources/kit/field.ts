@@ -6,8 +6,8 @@ import type { Mode } from './modes.ts';
 export interface OptionsByKind {
   id: object;
   /**
-   * `kindOf`: the id of a variant, of the record that a field beside it points to. `code`: of a list's item, by which as
-   * a whole the record is found where the list is searched.
+   * `kindOf`: the id of a variant, of the record that a field beside it points to. `code`: of a list's item, by which
+   * as a whole the record is found where the list is searched.
    */
   text: { max: number; unique?: true; code?: true; kindOf?: { field: string; record: string } };
   longtext: { max: number };

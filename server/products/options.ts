@@ -25,7 +25,8 @@ export function renameAlong(before: Row<Products>, change: Update<Products>): Up
 export function checkOptions({ options, variants }: Row<Products>, areSent: boolean): void {
   const errors: Record<string, string> = {};
   for (const [at, { name, values }] of options.entries()) {
-    if (options.findIndex((each) => alike(each.name) === alike(name)) < at) errors[`options.${at}.name`] = 'option_twice';
+    if (options.findIndex((each) => alike(each.name) === alike(name)) < at)
+      errors[`options.${at}.name`] = 'option_twice';
     if (new Set(values.map(alike)).size < values.length) errors[`options.${at}.values`] = 'value_twice';
   }
   const keys = variants.map(({ values }) => keyOfValues(values));

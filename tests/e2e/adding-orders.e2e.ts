@@ -67,7 +67,7 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
 });
 
-test('an order to be paid in cash is saved without a link to pay by phone; of a set, it keeps that whole', async () => {
+test('an order is saved for cash without a link to pay by, with a set whole, with the variant that was scanned', async () => {
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
   await page.locator('.goods button').first().click();
@@ -143,10 +143,8 @@ test('an order to be paid in cash is saved without a link to pay by phone; of a 
     total: 4_800_00,
     lines: [{ quantity: 4 }, { quantity: 2, set_count: 2 }],
   });
-});
 
-test('what a scanner reads of a variant is that variant, without a question', async () => {
-  const { page } = person;
+  // What a scanner reads of a variant is that variant, without a question.
   const variants = [
     { name: 'Kipande', price: 1_500_00, barcode: '6001234567890' },
     { name: 'Katoni', price: 15_000_00, barcode: '6001234567906' },

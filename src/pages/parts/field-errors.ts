@@ -43,7 +43,7 @@ function inputAt(fields: Fields, path: Path): Path {
   return path;
 }
 
-/** What a form holds and does not ask for says what is wrong with it there; a part of a row at the row's first input. */
+/** What a form holds and does not ask for has what is wrong with it there; a part of a row at its first input. */
 function askedAt(fields: Fields, path: Path, unasked: readonly string[]): Path {
   const [name = '', row = 0, part] = path;
   const field = fields[name];

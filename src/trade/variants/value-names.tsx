@@ -15,7 +15,13 @@ export const ValueNames = ({ title, values, label, rename }: Props) => (
   <details className="combine-names">
     <summary>{title}</summary>
     {values.map((value, at) => (
-      <ValueName key={`${values.length} ${at}`} value={value} label={label(at + 1)} rename={(to) => rename(value, to)} />
+      <ValueName
+        // biome-ignore lint/suspicious/noArrayIndexKey: renamed it stays where it is, and keeps the focus
+        key={`${values.length} ${at}`}
+        {...{ value }}
+        label={label(at + 1)}
+        rename={(to) => rename(value, to)}
+      />
     ))}
   </details>
 );
