@@ -5,11 +5,8 @@ import type { Mode } from './modes.ts';
 /** What each kind of field may say about itself. */
 export interface OptionsByKind {
   id: object;
-  /**
-   * `kindOf`: the id of a variant, of the record that a field beside it points to. `code`: of a list's item, by which
-   * as a whole the record is found where the list is searched.
-   */
-  text: { max: number; unique?: true; code?: true; kindOf?: { field: string; record: string } };
+  /** `kindOf`: the id of a variant, of the record that a field beside it points to. */
+  text: { max: number; unique?: true; kindOf?: { field: string; record: string } };
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };

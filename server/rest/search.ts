@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { callingCode } from '../../common/phone.ts';
 import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
-import { codesIn, maxFound, searchedFields, searchName } from '../db/search.ts';
+import { maxFound, searchedFields, searchName } from '../db/search.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { countedUpTo } from './total.ts';
 
@@ -16,7 +16,7 @@ export interface Search {
 }
 interface Needle {
   value: unknown;
-  condition(column: RawBuilder<unknown>, name: string): RawBuilder<unknown>;
+  condition(column: RawBuilder<unknown>): RawBuilder<unknown>;
   isIndexed: boolean;
 }
 
@@ -34,7 +34,7 @@ const part = (text: string, beginning = text): Needle =>
     ? like(`%${escaped(text)}%`, true)
     : like(`${escaped(beginning)}%`, /^\+?[\p{L}\p{N}]/u.test(beginning));
 
-const needles: Partial<Record<Kind, (text: string, field: AnyField) => Needle | undefined>> = {
+const needles: Partial<Record<Kind, (text: string) => Needle | undefined>> = {
   text: part,
   longtext: part,
   email: part,
@@ -51,15 +51,6 @@ const needles: Partial<Record<Kind, (text: string, field: AnyField) => Needle | 
     return { ...needle, condition };
   },
   tags: (text) => ({ value: [text], condition: (column) => sql`${column} ?| ${[text]}`, isIndexed: true }),
-  list: (text, field) => ({
-    value: [text],
-    condition: (_, name) =>
-      sql`(${sql.join(
-        codesIn(field, name).map((codes) => sql`${sql.raw(codes)} ?| ${[text]}`),
-        sql` or `,
-      )})`,
-    isIndexed: true,
-  }),
 };
 
 /**
@@ -68,12 +59,12 @@ const needles: Partial<Record<Kind, (text: string, field: AnyField) => Needle | 
  */
 export function searchFor(resource: Resource, textOf: (field: AnyField) => string, only?: string): Search | undefined {
   const found = searchedFields(resource).map(({ name, field }) => ({
-    name: `${resource.name}.${name}`,
-    needle: only === undefined || only === name ? needles[field.kind]?.(textOf(field), field) : undefined,
+    column: sql.ref(`${resource.name}.${name}`),
+    needle: only === undefined || only === name ? needles[field.kind]?.(textOf(field)) : undefined,
   }));
-  const looked = found.flatMap(({ name, needle }) => (needle ? [{ name, needle }] : []));
+  const looked = found.flatMap(({ column, needle }) => (needle ? [{ column, needle }] : []));
   if (looked.length === 0) return undefined;
-  const conditions = looked.map(({ name, needle }) => needle.condition(sql.ref(name), name));
+  const conditions = looked.map(({ column, needle }) => needle.condition(column));
   return {
     wanted: found.map(({ needle }) => needle?.value ?? null),
     condition: sql`(${sql.join(conditions, sql` or `)})`,

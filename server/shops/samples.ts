@@ -39,7 +39,6 @@ export async function addSamples(
       price: variant.price * currency.minor,
       cost: null,
       sku: null,
-      barcode: null,
       values: [],
       opening_stock: sample.stock,
     }));

@@ -38,7 +38,6 @@ const goods = fc
       price,
       cost: null,
       sku: null,
-      barcode: null,
       values: [],
       opening_stock: null,
     })),

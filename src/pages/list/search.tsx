@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isList } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
@@ -22,10 +21,7 @@ export function Search({ resource, words, values, set }: Props) {
     const timer = setTimeout(() => set({ q: typed || undefined }), typingMs);
     return () => clearTimeout(timer);
   });
-  // Of a list only codes are looked for.
-  const searched = (resource.query?.search ?? [])
-    .filter((name) => !isList(resource.fields[name]))
-    .map((name) => words.field(name).label);
+  const searched = (resource.query?.search ?? []).map((name) => words.field(name).label);
   return (
     <div className="search">
       <Input
