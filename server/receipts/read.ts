@@ -56,7 +56,7 @@ export async function readReceipt(
     paper: order.paper ?? '58 mm',
     warning: receiptWarning(
       {
-        rehearsal: order.rehearsal || order.demo,
+        rehearsal: order.rehearsal || order.demo === true,
         cancelled: order.status === 'cancelled',
         paid: payments.length > 0,
       },

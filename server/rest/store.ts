@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.ts';
-import {
-  isDay,
-  isSingleton,
-  isVersioned,
-  type Resource,
-  servedFields,
-} from '../../resources/kit/index.ts';
+import { isDay, isSingleton, isVersioned, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { withNewFields } from '../../resources/kit/items.ts';
 import { type Actor, changedBy, doneBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';

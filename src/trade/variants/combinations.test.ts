@@ -60,9 +60,6 @@ test('a value is renamed where it stands, not to one that is there', () => {
   ];
   const renamed = renameValue({ options, variants }, { at: 0, from: 'S', to: ' Ndogo ' });
   expect(renamed?.options).toEqual([option('Saizi', 'Ndogo', 'M'), option('Rangi', 'S')]);
-  expect(renamed?.variants).toEqual([
-    { ...start, name: 'Ndogo · S', id: 'a', values: ['Ndogo', 'S'] },
-    variants[1],
-  ]);
+  expect(renamed?.variants).toEqual([{ ...start, name: 'Ndogo · S', id: 'a', values: ['Ndogo', 'S'] }, variants[1]]);
   for (const to of ['m', ' ']) expect(renameValue({ options, variants }, { at: 0, from: 'S', to })).toBeUndefined();
 });

@@ -94,9 +94,7 @@ export function renameValue<V extends Variant>(
   if (to.trim() === '' || others.some((value) => alike(value) === alike(to))) return undefined;
   const renamed = (value: string) => (alike(value) === alike(from) ? to.trim() : value);
   return {
-    options: options.map((option, each) =>
-      each === at ? { ...option, values: option.values.map(renamed) } : option,
-    ),
+    options: options.map((option, each) => (each === at ? { ...option, values: option.values.map(renamed) } : option)),
     variants: variants.map((variant) => {
       const values = valuesOf(variant);
       if (alike(values[at]) !== alike(from)) return variant;

@@ -113,10 +113,7 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
   const take = () => {
     const price: unknown = form.getFieldValue('price');
     form.setFieldValue('options', chosen);
-    form.setFieldValue(
-      'variants',
-      withCombinations(variants, { all, wanted: taken, start: { ...start, price } }),
-    );
+    form.setFieldValue('variants', withCombinations(variants, { all, wanted: taken, start: { ...start, price } }));
     sheet.onClose();
   };
   const isTwice = new Set(chosen.map(({ name }) => alike(name))).size < chosen.length;
