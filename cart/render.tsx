@@ -16,7 +16,7 @@ import { Screen as Debt } from './screens/debt.tsx';
 import { Screen as Form } from './screens/form.tsx';
 import { Screen as Pay } from './screens/pay.tsx';
 import { Screen as Placed } from './screens/placed.tsx';
-import { Screen as Receipt } from './screens/receipt.tsx';
+import { Screen as Receipt, receiptName } from './screens/receipt.tsx';
 import { Screen as Trouble } from './screens/trouble.tsx';
 import { debtStateOf, screenOf, signOf, stateOf } from './state.ts';
 import baseStyle from './style.css?inline';
@@ -126,7 +126,8 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
 
 function titleOf({ order, pay, debt, language, trouble, shop, screen, t }: View): string {
   const any = order ?? pay;
-  if (any) return `${screen === 'receipt' ? `${t.receiptTitle}, ` : ''}${t.order} ${any.order_id} · ${any.shop_name}`;
+  const paper = order && screen === 'receipt' ? `${receiptName(order, language)}, ` : '';
+  if (any) return `${paper}${t.order} ${any.order_id} · ${any.shop_name}`;
   if (debt) return `${t.debt.name} · ${debt.shop_name}`;
   return `${troubleTexts[language][trouble ?? 'error'].title} · ${shop?.shop_name ?? brand.name}`;
 }

@@ -5,6 +5,7 @@ const en = {
   slip: 'Order slip',
   /** Of one that nothing was paid of. */
   no_payment: 'Order, not a receipt',
+  cancelled: 'This order was cancelled',
   no_receipt: 'REHEARSAL · no receipt',
   not_fiscal: 'Not a fiscal receipt',
   due: 'Still to pay',
@@ -15,6 +16,7 @@ const sw: typeof en = {
   receipt: 'Risiti',
   slip: 'Karatasi ya oda',
   no_payment: 'Oda, si risiti',
+  cancelled: 'Oda hii imeghairiwa',
   no_receipt: 'MAJARIBIO · si risiti',
   not_fiscal: 'Si risiti ya EFD',
   due: 'Inayobaki kulipwa',
@@ -22,3 +24,13 @@ const sw: typeof en = {
   came_back: (pieces) => `${pieces} zimerudi`,
 };
 export const receiptWords = { en, sw };
+
+/** What a receipt says first, where it is not simply one; null where it is. */
+export function receiptWarning(
+  { rehearsal, cancelled, paid }: { rehearsal: boolean; cancelled: boolean; paid: boolean },
+  t: typeof en,
+): string | null {
+  if (rehearsal) return t.no_receipt;
+  if (cancelled) return t.cancelled;
+  return paid ? null : t.no_payment;
+}

@@ -338,6 +338,13 @@ export const orders = defineResource('orders', {
       answers: { url: text.optional({ max: 300 }) },
       emits: 'link_opened',
     },
+    /** Shows the link of its receipt to who asks, to be sent, however long the order is over; nobody is told. */
+    open_receipt: {
+      access: 'cashier',
+      when: { field: 'paid', op: 'ge', value: 1 },
+      answers: { url: text.optional({ max: 300 }) },
+      emits: 'link_opened',
+    },
   },
   events: {
     /** `told`: its shopper gets a message of it. */

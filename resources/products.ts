@@ -42,6 +42,11 @@ export const products = defineResource('products', {
     low_stock_level: int.optional({ min: 0, max: 1_000_000 }),
     /** On sale, and as few left as its level or fewer. */
     low_stock: bool.computed(),
+    /** What one chooses, `Saizi: S, M`: each combination may be a variant. */
+    options: list.default(
+      { id: id.system(), name: text.required({ max: 30 }), values: tags.default([], { max: 30 }) },
+      3,
+    ),
     variants: list.default(
       {
         id: id.system(),
@@ -50,6 +55,8 @@ export const products = defineResource('products', {
         /** Where it is not that of the product. */
         cost: money.optional(),
         sku: text.optional({ max: 64 }),
+        /** One of each option, in their order; none of a variant that was written by hand. */
+        values: tags.default([], { max: 3 }),
         opening_stock: int.optional({ min: 0, max: 1_000_000 }),
       },
       100,
@@ -167,13 +174,16 @@ export const products = defineResource('products', {
       unsaid: ['opening_stock'],
     },
     related: ['stock_movements'],
-    form: { first: ['images', 'name', 'price', 'opening_stock', 'category'] },
+    form: {
+      first: ['images', 'name', 'price', 'opening_stock', 'category'],
+      unasked: ['options', 'variants.values'],
+    },
     alike: { without: ['sku', 'barcode', 'opening_stock', 'variants.sku', 'variants.opening_stock'] },
     sections: {
       product: ['name', 'images', 'category', 'aliases', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'margin', 'margin_percent', 'unit'],
       stock: ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
-      variants: ['variants'],
+      variants: ['options', 'variants'],
       add_ons: ['add_ons'],
     },
   },

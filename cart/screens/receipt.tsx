@@ -1,19 +1,35 @@
 import { formatDate } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
 import { formatPhone } from '../../common/phone.ts';
+import { receiptWarning, receiptWords } from '../../common/receipt-words.ts';
+import type { Language } from '../../resources/enums.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
 import { Sums } from '../parts/sums.tsx';
 import type { OrderView, Product } from '../view.ts';
 
+/** What the paper is: of an order nobody paid anything of, no receipt. */
+export const receiptName = ({ receipts }: OrderView, language: Language): string =>
+  receiptWords[language][receipts.length === 0 ? 'slip' : 'receipt'];
+
 /** What was bought and paid, to keep, to show or to print. */
 export function Screen({ view }: { view: View }) {
   const { order, t, language } = view;
   if (!order) return null;
+  // What was only rehearsed says so at each payment.
+  const warning = receiptWarning(
+    { rehearsal: false, cancelled: order.status === 'cancelled', paid: order.receipts.length > 0 },
+    receiptWords[language],
+  );
   const { shop_name, shop_place, order_id, placed_at, customer, products, receipts, receipt, logo_url } = order;
   return (
     <article className="receipt card">
-      <h1 tabIndex={-1}>{t.receiptTitle}</h1>
+      <h1 tabIndex={-1}>{receiptName(order, language)}</h1>
+      {warning && (
+        <p className="note" role="note">
+          {warning}
+        </p>
+      )}
       {receipt?.logo && logo_url && <img className="receipt-logo" src={logo_url} alt="" width="64" height="64" />}
       <p>
         <strong>{shop_name}</strong>
@@ -68,7 +84,7 @@ export function Screen({ view }: { view: View }) {
         <small>{t.receiptNotFiscal}</small>
       </p>
       <p className="screen-only">
-        <button type="button" className="main js" data-send={wordsOf(order, t)}>
+        <button type="button" className="main js" data-send={wordsOf(order, view)}>
           {t.send}
         </button>
         <button type="button" className="second js" data-print>
@@ -89,9 +105,10 @@ export function Screen({ view }: { view: View }) {
  * The receipt in words, to be sent to anybody: without this page's address, by which an order can be changed and
  * cancelled.
  */
-const wordsOf = ({ shop_name, order_id, products, total, paid, due, receipts }: OrderView, t: View['t']): string =>
-  [
-    `${t.receiptTitle}: ${shop_name}`,
+const wordsOf = (order: OrderView, { t, language }: View): string => {
+  const { shop_name, order_id, products, total, paid, due, receipts } = order;
+  return [
+    `${receiptName(order, language)}: ${shop_name}`,
     `${t.order} ${order_id}`,
     ...products.map(({ name, quantity, summary }) => `${quantity} × ${name}: ${formatMoney(summary?.total ?? 0)}`),
     `${t.total}: ${formatMoney(total)}`,
@@ -102,6 +119,7 @@ const wordsOf = ({ shop_name, order_id, products, total, paid, due, receipts }: 
   ]
     .filter(Boolean)
     .join('\n');
+};
 
 function Detail({ name, value }: { name: string; value: string }) {
   return (

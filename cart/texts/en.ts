@@ -215,7 +215,6 @@ export const en = {
   payPhone: 'Your phone',
   payThanks: 'It is paid. Thank you!',
   payNothing: 'Nothing is to be paid here any more.',
-  receiptTitle: 'Receipt',
   receiptDate: 'Date',
   receiptCustomer: 'Customer',
   receiptPaid: 'What was paid',

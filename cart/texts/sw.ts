@@ -214,7 +214,6 @@ export const sw: Texts = {
   payPhone: 'Namba yako ya simu',
   payThanks: 'Imelipwa. Asante!',
   payNothing: 'Hakuna tena cha kulipa hapa.',
-  receiptTitle: 'Risiti',
   receiptDate: 'Tarehe',
   receiptCustomer: 'Mteja',
   receiptPaid: 'Malipo yaliyofanyika',

@@ -9,13 +9,15 @@ const itemFields = (field: AnyField): Fields | undefined =>
   (items[field.kind] as ((options: OptionsByKind[Kind]) => Fields) | undefined)?.(field.options);
 
 /**
- * Gives each item of a row's lists the fields that may be empty: one that was stored before a field was there says null
- * of it, so that a new one needs no migration of every row.
+ * Gives each item of a row's lists the fields that may be empty or have a fallback: one that was stored before a field
+ * was there says that of it, so that a new one needs no migration of every row.
  */
 export function withNewFields(fields: Fields): (row: Row) => Row {
   const lists = Object.entries(fields).flatMap(([name, field]) => {
-    const empty = Object.entries(itemFields(field) ?? {}).filter(([, each]) => rulesOf(each).nullable);
-    return empty.length > 0 ? [{ name, empty: Object.fromEntries(empty.map(([each]) => [each, null])) }] : [];
+    const empty = Object.entries(itemFields(field) ?? {}).flatMap(([part, each]): [string, unknown][] =>
+      rulesOf(each).nullable || each.fallback !== undefined ? [[part, each.fallback ?? null]] : [],
+    );
+    return empty.length > 0 ? [{ name, empty: Object.fromEntries(empty) }] : [];
   });
   if (lists.length === 0) return (row) => row;
   return (row) => {

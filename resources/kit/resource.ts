@@ -87,8 +87,11 @@ interface Ui<F extends Fields> {
   readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
   /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
-  /** What a form asks for first; the rest of its parts is folded. What is needed is among the first. */
-  readonly form?: { readonly first: readonly (keyof F & string)[] };
+  /**
+   * What a form asks for first; the rest of its parts is folded. What is needed is among the first. `unasked` is held
+   * by the form and written by a tool beside it: `options`, `variants.values`.
+   */
+  readonly form?: { readonly first: readonly (keyof F & string)[]; readonly unasked?: readonly string[] };
   /** Another may be begun from one that is there, without what is one record's own: `sku`, `variants.sku`. */
   readonly alike?: { readonly without: readonly string[] };
   /**

@@ -14,7 +14,9 @@ import type { Create, Update, Value } from './types.ts';
  * Validation of each kind, from its options alone. Phone numbers are brought to E.164 by `toE164`, which the caller
  * passes in.
  */
-type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools, when: WriteOperation) => z.ZodType };
+type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools, when: Writing) => z.ZodType };
+/** Or an item of a list that is changed: what it does not say of itself stays, or begins, as the store knows. */
+type Writing = WriteOperation | 'item';
 export interface Tools {
   toE164(text: string): string | undefined;
   money: { step: number };
@@ -75,8 +77,10 @@ const schemaOf: SchemaOf = {
   state: ({ values }) => z.enum(values),
   ref: () => z.uuid(),
   // An item may say which item of the record it was; the store keeps ids that were there and mints the rest.
-  list: ({ of, max }, tools) =>
-    z.array(createSchema(of, tools, of.id?.mode === 'system' ? { id: z.uuid().optional() } : undefined)).max(max),
+  list({ of, max }, tools, when) {
+    if (of.id?.mode !== 'system') return z.array(closed(of, tools, 'create')).max(max);
+    return z.array(closed(of, tools, when === 'create' ? when : 'item', { id: z.uuid().optional() })).max(max);
+  },
   tags: ({ max, of }) => (of === 'host' ? hostList(max) : z.array(typed(40, oneLine)).max(max)),
   file: () => z.uuid(),
   attachment: ({ accept }) => attachmentSchema(accept),
@@ -94,8 +98,8 @@ const schemaOf: SchemaOf = {
 };
 
 /** The schema of one field's value, null not included. */
-export function fieldSchema(field: AnyField, tools: Tools, when: WriteOperation = 'create'): z.ZodType {
-  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools, when: WriteOperation) => z.ZodType;
+export function fieldSchema(field: AnyField, tools: Tools, when: Writing = 'create'): z.ZodType {
+  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools, when: Writing) => z.ZodType;
   return make(field.options, tools, when);
 }
 
@@ -109,18 +113,23 @@ const onCreate: Record<ModeRules['onCreate'], Ask> = {
     fallback === undefined ? (left[kind]?.(schema) ?? schema.optional()) : schema.default(fallback),
   never: () => undefined,
 };
-const applyMode: Record<WriteOperation, Ask> = {
+const applyMode: Record<Writing, Ask> = {
   create: (schema, field) => onCreate[rulesOf(field).onCreate](schema, field),
   // Built on its own: `.partial()` of the create schema would keep its defaults and write them over stored values.
   update(schema, field) {
     const { onUpdate, nullable } = rulesOf(field);
     return onUpdate ? (nullable ? emptyIsNull(schema) : schema).optional() : undefined;
   },
+  item(schema, field) {
+    const { onCreate, nullable } = rulesOf(field);
+    if (onCreate === 'never') return undefined;
+    return onCreate === 'required' ? schema : (nullable ? emptyIsNull(schema) : schema).optional();
+  },
 };
 /** A form sends '' for a field left empty. */
 const emptyIsNull = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-function closed(fields: Fields, tools: Tools, when: WriteOperation, beside: Record<string, z.ZodType> = {}): z.ZodType {
+function closed(fields: Fields, tools: Tools, when: Writing, beside: Record<string, z.ZodType> = {}): z.ZodType {
   const shape: Record<string, z.ZodType> = { ...beside };
   const served: string[] = [];
   for (const [name, field] of Object.entries(fields)) {

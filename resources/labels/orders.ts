@@ -204,6 +204,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         title: 'Open the link',
         unless: 'This order is closed, so its link leads nowhere any more.',
       },
+      open_receipt: {
+        title: 'Send the receipt',
+        unless: 'Nothing has been paid yet, so there is no receipt.',
+      },
     },
   },
   sw: {
@@ -404,6 +408,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       open_link: {
         title: 'Fungua kiungo',
         unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
+      },
+      open_receipt: {
+        title: 'Tuma risiti',
+        unless: 'Bado hakuna malipo, kwa hiyo hakuna risiti.',
       },
     },
   },

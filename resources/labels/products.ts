@@ -49,6 +49,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       stock: 'Stock',
       low_stock_level: 'Warn when stock falls to',
       low_stock: 'Running out',
+      options: 'Options',
       variants: 'Variants',
       add_ons: 'Extras',
       created_at: 'Added on',
@@ -56,12 +57,14 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     parts: {
       images: { file: 'Picture' },
+      options: { id: 'ID', name: 'Option', values: 'Values' },
       variants: {
         id: 'ID',
         name: 'Variant',
         price: 'Price',
         cost: 'What it costs you',
         sku: 'SKU',
+        values: 'Values',
         opening_stock: 'Opening stock',
       },
       add_ons: {
@@ -150,6 +153,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       stock: 'Stoku',
       low_stock_level: 'Nikumbushe stoku ikibaki',
       low_stock: 'Inakaribia kuisha',
+      options: 'Sifa',
       variants: 'Aina',
       add_ons: 'Nyongeza',
       created_at: 'Tarehe ya kuwekwa',
@@ -157,12 +161,14 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     parts: {
       images: { file: 'Picha' },
+      options: { id: 'ID', name: 'Sifa', values: 'Thamani' },
       variants: {
         id: 'ID',
         name: 'Aina',
         price: 'Bei',
         cost: 'Bei uliyonunulia',
         sku: 'Namba ya bidhaa (SKU)',
+        values: 'Thamani',
         opening_stock: 'Stoku ya kuanzia',
       },
       add_ons: {

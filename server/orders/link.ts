@@ -106,8 +106,14 @@ export async function findLink(services: Services, token: string | undefined): P
   return { shopId: link.shop_id, linkId: link.id };
 }
 
-/** The link of an order, to be sent again. */
-export async function linkOfOrder(services: Services, tx: Tx, shopId: string, orderId: string): Promise<string | null> {
+/** The link of an order, to be sent again; `to` is what it opens. */
+export async function linkOfOrder(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  to = orderUrl,
+): Promise<string | null> {
   const link = await tx
     .selectFrom('order_links')
     .select('token_sealed')
@@ -115,5 +121,5 @@ export async function linkOfOrder(services: Services, tx: Tx, shopId: string, or
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  return link ? orderUrl(services.settings.publicUrl, services.secrets.open(link.token_sealed)) : null;
+  return link ? to(services.settings.publicUrl, services.secrets.open(link.token_sealed)) : null;
 }

@@ -3,7 +3,7 @@ import { dueOf } from '../../common/due.ts';
 import { formatAmount, formatMoney } from '../../common/money.ts';
 import { moneyRows } from '../../common/money-rows.ts';
 import { formatPhone } from '../../common/phone.ts';
-import { receiptWords } from '../../common/receipt-words.ts';
+import { receiptWarning, receiptWords } from '../../common/receipt-words.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import { type Row, textIn } from '../../resources/kit/index.ts';
@@ -54,7 +54,14 @@ export async function readReceipt(
   return {
     language: spoken,
     paper: order.paper ?? '58 mm',
-    warning: order.rehearsal || order.demo ? t.no_receipt : payments.length === 0 ? t.no_payment : null,
+    warning: receiptWarning(
+      {
+        rehearsal: order.rehearsal || order.demo === true,
+        cancelled: order.status === 'cancelled',
+        paid: payments.length > 0,
+      },
+      t,
+    ),
     title: payments.length === 0 ? t.slip : t.receipt,
     logo: logo === null ? null : ((await services.files.get(storedName(logo, 'image/jpeg', false))) ?? null),
     shop: [

@@ -94,4 +94,19 @@ describe.each(databasesOfRun)('%s', (database) => {
     const own = new URL(url).searchParams.get('token');
     expect((await open(`/api/v1/order/receipt.pdf?token=${own}&lang=en`)).text).toContain('Maji');
   });
+
+  test('its link is sent once something was paid, however long the order is over', async () => {
+    const { id } = await sell('Sabuni');
+    const send = () => shop.call('POST', `/api/orders/${id}/open_receipt`);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    await shop.call('POST', `/api/orders/${id}/record_cash`);
+    await shop.call('POST', `/api/orders/${id}/cancel`, { reason: 'Imeisha' });
+    const sent = await send();
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const url = new URL(sent.body.url);
+    expect(url.pathname).toBe('/cart/receipt');
+    const { text } = await open(`/api/v1/order/receipt.pdf${url.search}&lang=sw`);
+    expect(text).toContain('Oda hii imeghairiwa');
+    expect(text).toContain('Sabuni');
+  });
 });

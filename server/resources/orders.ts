@@ -20,7 +20,7 @@ import { dueAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
 import { handOver } from '../orders/hand-over.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
-import { createOrderLink, linkOfOrder } from '../orders/link.ts';
+import { createOrderLink, linkOfOrder, receiptUrl } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { returnLines } from '../orders/return-lines.ts';
@@ -157,6 +157,9 @@ export const orders: Behaviour<'orders'> = {
     },
     open_link: async ({ services, tx, caller }, orderId) => ({
       url: await linkOfOrder(services, tx, caller.shopId, orderId),
+    }),
+    open_receipt: async ({ services, tx, caller }, orderId) => ({
+      url: await linkOfOrder(services, tx, caller.shopId, orderId, receiptUrl),
     }),
   },
 };

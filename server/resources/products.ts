@@ -5,6 +5,7 @@ import { setStock } from '../orders/stock.ts';
 import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
 import { changeProduct } from '../products/change.ts';
+import { checkOptions, renameAlong } from '../products/options.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
 /** Its cost, where none of its variants has one of its own: of those there is no one margin. */
@@ -26,6 +27,11 @@ const computed = {
 
 export const products: Behaviour<'products'> = {
   computed,
+  bringsAlong: renameAlong,
+  async mayStand(_, writes) {
+    for (const { row, change } of writes)
+      if ('options' in change || 'variants' in change) checkOptions(row, 'variants' in change);
+  },
   async archiveInstead({ tx, caller }, product) {
     if (!(await wasSold(tx, caller.shopId, product))) return undefined;
     return { change: { status: 'archived' }, why: 'sold_before' };

@@ -36,6 +36,8 @@ export type Behaviour<N extends ResourceName> = {
   visible?: (holder: Holder) => RawBuilder<unknown>;
   /** Takes the place of the plain insert, and makes the record with this id. */
   create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
+  /** What else a change of the row as it stood changes; lists have their ids, groups are their columns. */
+  bringsAlong?: (before: Row<FieldsOf<N>>, change: Update<FieldsOf<N>>) => Update<FieldsOf<N>>;
   /** Asked in the same transaction after an insert or update, of all made at once: throws where one may not be. */
   mayStand?: (
     context: ActionContext,
@@ -112,6 +114,7 @@ export type AnyActionHandler = AnyActions['handle'];
 export interface AnyBehaviour {
   visible?: (holder: Holder) => RawBuilder<unknown>;
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
+  bringsAlong?: (before: Record<string, unknown>, change: Record<string, unknown>) => Record<string, unknown>;
   mayStand?: (
     context: ActionContext,
     writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],

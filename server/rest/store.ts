@@ -1,15 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.ts';
-import {
-  type AnyField,
-  type Fields,
-  isDay,
-  isList,
-  isSingleton,
-  isVersioned,
-  type Resource,
-  servedFields,
-} from '../../resources/kit/index.ts';
+import { isDay, isSingleton, isVersioned, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { withNewFields } from '../../resources/kit/items.ts';
 import { type Actor, changedBy, doneBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
@@ -24,6 +15,7 @@ import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLanguages } from './check-languages.ts';
 import { compared, selected } from './expressions.ts';
+import { withIds } from './items.ts';
 import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
@@ -322,8 +314,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const { world, secrets } = services;
       const before = await locked(context, id, 'no key update', wanted);
       const stood = toColumns(resource.fields, before);
-      const given: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
-      if (Object.keys(given).length === 0) return before;
+      const written: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
+      if (Object.keys(written).length === 0) return before;
+      const given: Row = { ...written, ...behaviour.bringsAlong?.(before, written) };
       const now = world.now().toISOString();
       if (has('updated_at')) given.updated_at = now;
       await check(tx, caller.shopId, change);
@@ -360,29 +353,4 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       await emit(contextOf(context), resource, 'deleted', { id: String(row.id) }, {}, { changes });
     },
   };
-}
-
-/**
- * Items of lists keep the id they had in this record and get a new one otherwise: what points at a variant must go on
- * pointing at it.
- */
-function withIds(fields: Fields, values: Row, before: Row | undefined, newId: () => string): Row {
-  const result: Row = {};
-  for (const [name, value] of Object.entries(values)) {
-    const field: AnyField | undefined = fields[name];
-    if (!isList(field) || !Array.isArray(value)) {
-      result[name] = value;
-      continue;
-    }
-    const known = Array.isArray(before?.[name]) ? (before[name] as Row[]) : [];
-    result[name] = value.map((item: Row, index) => {
-      // What points at an item could mean either.
-      if (item.id !== undefined && value.findIndex(({ id }: Row) => id === item.id) < index)
-        throw problem('validation_failed', { [`${name}.${index}.id`]: 'line_repeated' });
-      const old = known.find(({ id }) => id !== undefined && id === item.id);
-      const inner = withIds(field.options.of, item, old, newId);
-      return 'id' in field.options.of ? { ...inner, id: old ? old.id : newId() } : inner;
-    });
-  }
-  return result;
 }

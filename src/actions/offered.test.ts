@@ -4,7 +4,7 @@ import { type Holder, readySets } from '../../resources/permissions.ts';
 import type { Order } from '../resources/orders/types.ts';
 import { offeredOf } from './offered.ts';
 
-type OrderState = Pick<Order, 'status' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'> &
+type OrderState = Pick<Order, 'status' | 'due' | 'paid' | 'confirmed_at' | 'problem' | 'stock_released_at'> &
   Pick<Order, 'credited' | 'handed_over_at' | 'may_pick_up' | 'may_deliver' | 'may_complete'>;
 const words = (title: string) => ({ title, args: {}, unless: `not ${title}` });
 const openActions = (order: OrderState, holder: Holder) =>
@@ -15,6 +15,7 @@ const cashier = { permissions: readySets.cashier };
 const makeOrder = (change: Partial<OrderState>): OrderState => ({
   status: 'pending',
   due: 0,
+  paid: 0,
   credited: null,
   handed_over_at: null,
   may_pick_up: false,
@@ -62,6 +63,12 @@ test('what is out and not paid for is paid, owed or refused; paid for, it is com
 test('only money that is owed is given back', () => {
   expect(openActions(makeOrder({ status: 'cancelled', due: 0 }), owner)).toEqual([]);
   expect(openActions(makeOrder({ status: 'cancelled', due: -500 }), owner)).toEqual(['record_refund']);
+});
+
+test('what was paid for has a receipt to send, even when all of it is over', () => {
+  expect(openActions(makeOrder({ status: 'completed', paid: 500 }), cashier)).toEqual(['open_receipt']);
+  expect(openActions(makeOrder({ status: 'cancelled', paid: 500 }), cashier)).toEqual(['open_receipt']);
+  expect(openActions(makeOrder({ status: 'pending', paid: 0 }), cashier)).not.toContain('open_receipt');
 });
 
 test('an order is confirmed once, and only a problem is answered', () => {

@@ -11,6 +11,8 @@ export interface FieldWords {
   list?: ListWords;
   /** It stands alone under a heading that names it. */
   headed?: boolean;
+  /** Parts of its rows that are written elsewhere. */
+  unasked?: readonly string[];
   /** What holds while it is empty. */
   empty?: string;
   /** What had better be changed in it, although it can be saved. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { formatDate } from '../../common/dates.ts';
 import { formatAmount, formatMoney } from '../../common/money.ts';
 import { moneyRows, type SumLabels, type Totals } from '../../common/money-rows.ts';
+import { receiptWarning } from '../../common/receipt-words.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
@@ -25,6 +26,7 @@ import './receipt.css';
 import { texts } from './texts.ts';
 
 interface Sale extends Totals {
+  status: string;
   created_at: string;
   customer_name: string | null;
   customer_phone: string | null;
@@ -40,11 +42,13 @@ interface Props {
   payments: readonly Transaction[];
   /** What its sums are called. */
   fields: SumLabels;
+  /** Sends its link; left out where it has none. */
+  onSend: (() => void) | undefined;
   sheet: { open: boolean; onClose(): void; onClosed(): void };
 }
 
 /** What was bought and paid, to print or to send. Money of the rehearsal makes no receipt, and says so. */
-export default function Receipt({ id, title, sale, payments, fields, sheet }: Props) {
+export default function Receipt({ id, title, sale, payments, fields, onSend, sheet }: Props) {
   const language = useLanguage();
   const t = texts[language];
   const parts = partTexts[language];
@@ -74,7 +78,10 @@ export default function Receipt({ id, title, sale, payments, fields, sheet }: Pr
   );
   const name = paid.length === 0 ? t.slip : t.receipt;
   const unreal = sale.rehearsal || shop?.demo === true;
-  const warning = unreal ? t.no_receipt : paid.length === 0 ? t.no_payment : null;
+  const warning = receiptWarning(
+    { rehearsal: unreal, cancelled: sale.status === 'cancelled', paid: paid.length > 0 },
+    t,
+  );
   const head = `${name}: ${shop?.shop_name ?? ''}, ${title}`;
   const text = [...(warning === null ? [] : [warning]), head, ...rows.map((row) => row.join(': ')), ...ways].join('\n');
   const article = useRef<HTMLElement>(null);
@@ -110,7 +117,11 @@ export default function Receipt({ id, title, sale, payments, fields, sheet }: Pr
           <Button size="large" onClick={print} icon={<Icon name="print" />}>
             {t.print}
           </Button>
-          {'share' in navigator ? (
+          {onSend ? (
+            <Button size="large" type="primary" onClick={onSend} icon={<Icon name="share" />}>
+              {t.send_receipt}
+            </Button>
+          ) : 'share' in navigator ? (
             <Button size="large" type="primary" onClick={share} icon={<Icon name="share" />}>
               {t.share}
             </Button>

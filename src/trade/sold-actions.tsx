@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
 import type { SumLabels } from '../../common/money-rows.ts';
+import { receiptWarning } from '../../common/receipt-words.ts';
 import { credit } from '../../resources/credit.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
@@ -24,6 +25,9 @@ import type { Transaction } from './transaction.ts';
 // Fetched when they are first opened.
 const PayLink = lazy(() => import('./pay-link.tsx'));
 const Receipt = lazy(() => import('./receipt.tsx'));
+const ReceiptLink = lazy(() => import('./receipt-link.tsx'));
+/** What an action that answers with a link opens it in. */
+const sheetOf: Readonly<Record<string, 'link' | 'receipt_link'>> = { open_link: 'link', open_receipt: 'receipt_link' };
 
 interface Props {
   resource: Resource;
@@ -45,7 +49,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
   const shop = useShop().data;
   const link = useJustSaved()?.link;
   const [url, setUrl] = useState(link ?? '');
-  const { shown, show, sheet } = useSheet<'link' | 'receipt'>(link === undefined ? undefined : 'link');
+  const { shown, show, sheet } = useSheet<'link' | 'receipt' | 'receipt_link'>(link === undefined ? undefined : 'link');
   const acting = useActions(resource, [sold], { refresh });
   const maySetLimit = mayDo(useHolder(), credit.name, 'update');
   const isCashOnly = shop?.takes_mobile_money === false;
@@ -75,9 +79,10 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
       tool={{ name: 'open_link', icon: 'share' }}
       form={(action) => formOf(action, { sold, payments, awaited, maySetLimit, t })}
       answered={(action, answer) => {
-        if (action !== 'open_link') return;
+        const opened = sheetOf[action];
+        if (opened === undefined) return;
         setUrl(String(answer.url ?? ''));
-        show('link');
+        show(opened);
       }}
       lead={
         (sold.paid > 0 || isOwed) && (
@@ -100,7 +105,32 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
               ways={ways.map((way) => ({ ...way, start: () => start(way.name) }))}
             />
           )}
-          {shown === 'receipt' && <Receipt id={sold.id} sale={sold} {...{ title, payments, fields, sheet }} />}
+          {shown === 'receipt' && (
+            <Receipt
+              id={sold.id}
+              sale={sold}
+              onSend={names.includes('open_receipt') ? () => start('open_receipt') : undefined}
+              {...{ title, payments, fields, sheet }}
+            />
+          )}
+          {shown === 'receipt_link' && (
+            <ReceiptLink
+              {...{ name, phone, title, url, sheet }}
+              text={[
+                receiptWarning(
+                  {
+                    rehearsal: sold.rehearsal || shop?.demo === true,
+                    cancelled: sold.status === 'cancelled',
+                    paid: true,
+                  },
+                  t,
+                ),
+                t.receipt_text(shop?.shop_name ?? '', title, formatMoney(sold.paid), url),
+              ]
+                .filter((line) => line !== null)
+                .join('\n')}
+            />
+          )}
         </>
       )}
     </RecordActions>

@@ -56,7 +56,7 @@ test('an order by its link, from the first look to the money', async () => {
   const shared = new URL((await ordering('order/share', {})).body.url).searchParams.get('token');
   expect((await server.call('GET', `/api/v1/pay?token=${shared}`)).body.due).toBe(30_000_00);
   const [order] = (await shop.call('GET', '/api/orders')).body;
-  for (const action of ['resend_link', 'open_link', 'confirm', 'record_cash'])
+  for (const action of ['resend_link', 'open_link', 'confirm', 'record_cash', 'open_receipt'])
     expect((await shop.call('POST', `/api/orders/${order.id}/${action}`, {})).status, action).toBe(200);
   expect((await server.call('GET', `/api/v1/order?token=${link}`)).body.due).toBe(0);
 });

@@ -38,6 +38,7 @@ const goods = fc
       price,
       cost: null,
       sku: null,
+      values: [],
       opening_stock: null,
     })),
     add_ons: groups.map(({ required, max, options }, n) => ({

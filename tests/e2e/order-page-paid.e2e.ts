@@ -148,6 +148,19 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   await expect.poll(() => receipt.isVisible()).toBe(true);
   expect(await page.locator('#root').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
+  // Its link, which opens for anybody.
+  await sheet.getByRole('button', { name: t.send_receipt }).click();
+  const address = sheet.locator('.share-link input');
+  await expect.poll(() => address.inputValue()).toContain('/cart/receipt?token=');
+  await sheet.getByRole('img', { name: parts.qr }).waitFor();
+  await expectAccessible(page, 'receipt link');
+  await shot(page, `order-receipt-link-${language}-${width}`, { fullPage: false });
+  const guest = await stage.person(way);
+  await guest.page.goto(`${await address.inputValue()}&lang=${language}`);
+  await guest.page.getByRole('heading', { level: 1, name: t.receipt }).waitFor();
+  await expectNoSidewaysScroll(guest.page, 'receipt of the link');
+  await shot(guest.page, `receipt-of-link-${language}-${width}`);
+  await guest.context.close();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 

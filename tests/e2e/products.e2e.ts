@@ -44,6 +44,12 @@ const words = {
     search: 'Search',
     none: 'Nothing matches this search.',
     saved: 'Saved',
+    combine: 'Make them from options',
+    values: 'Values of Size',
+    rename: 'Rename a value',
+    value: 'Size: value 1',
+    take: (count: number) => (count === 1 ? 'Take 1 kind' : `Take ${count} kinds`),
+    there: 'All of these are there already.',
   },
   sw: {
     create: /Ongeza$/,
@@ -61,6 +67,12 @@ const words = {
     search: 'Tafuta',
     none: 'Hakuna kinacholingana na utafutaji huu.',
     saved: 'Imehifadhiwa',
+    combine: 'Tengeneza kwa sifa',
+    values: 'Thamani za Saizi',
+    rename: 'Badilisha jina la thamani',
+    value: 'Saizi: thamani ya 1',
+    take: (count: number) => `Weka aina ${count}`,
+    there: 'Zote hizi zipo tayari.',
   },
 } as const;
 
@@ -213,6 +225,39 @@ test.each(
   await shown.getByText('Kilo 10').first().waitFor();
   await shown.getByText('Kilo 5').first().waitFor();
   expect(await shown.locator('img.thumb').count()).toBe(0);
+  owner.calm();
+
+  // Kinds of a size: the sizes stay with it, another one makes only its own kind, one is called something else.
+  const combine = async (value: string[], count: number) => {
+    await page.locator('main').getByRole('link', { name: t.edit }).click();
+    await save.waitFor();
+    await openFolds(page);
+    await form.getByRole('button', { name: t.combine }).click();
+    const sheet = page.getByRole('dialog');
+    const sizes = sheet.getByRole('combobox', { name: t.values });
+    if (count === 1) {
+      await sheet.getByText(t.there).waitFor();
+      await sheet.getByText(t.rename).click();
+      await sheet.getByLabel(t.value).fill('Ndogo');
+      await sheet.getByLabel(t.value).press('Enter');
+    }
+    for (const each of value) {
+      await sizes.fill(each);
+      await sizes.press('Enter');
+    }
+    await expectAccessible(page, 'kinds from options');
+    await shot(page, `products-${language}-options-${count}`, { fullPage: false });
+    await sheet.getByRole('button', { name: t.take(count) }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    const made = await names();
+    await save.click();
+    await shown.getByText('TZS 26,000.00').first().waitFor();
+    return made;
+  };
+  expect(await combine(['S', 'M'], 2)).toEqual(['Kilo 5', 'Kilo 10', 'S', 'M']);
+  expect(await combine(['L'], 1)).toEqual(['Kilo 5', 'Kilo 10', 'Ndogo', 'M', 'L']);
+  await shown.getByText('Ndogo, M, L').first().waitFor();
+  await shot(page, `products-${language}-options-shown`);
   owner.calm();
 
   // Gone from the list at once, as long as it is not undone; told when it is gone for good.

@@ -23,9 +23,8 @@ export const page: Check = (resource, all) => {
     ...wrongNames('ui.sections', sections),
     ...wrongNames('ui.form.first', first ?? []),
     ...(first ? hidden(first) : []),
-    ...(ui.alike?.without ?? []).flatMap((path) =>
-      isWritten(fields, path.split('.')) ? [] : [`ui.alike: ${path} is written by nobody`],
-    ),
+    ...unwritten('ui.alike', ui.alike?.without ?? []),
+    ...unwritten('ui.form.unasked', ui.form?.unasked ?? []),
     ...badges.flatMap(([name, { fields: named }]) => wrongNames(`ui.badges.${name}`, named)),
     ...(ui.row ? wrongNames('ui.row', [...new Set(namesIn(ui.row))]) : []),
     ...wrongIcons(),
@@ -41,6 +40,12 @@ export const page: Check = (resource, all) => {
     ...(order && !query?.sort?.includes(order) ? [`ui.order: ${order} is not among query.sort`] : []),
     ...related(),
   ];
+
+  function unwritten(place: string, paths: readonly string[]): string[] {
+    return paths.flatMap((path) =>
+      isWritten(fields, path.split('.')) ? [] : [`${place}: ${path} is written by nobody`],
+    );
+  }
 
   function wrongNames(place: string, names: readonly string[]): string[] {
     return names.flatMap((name, index) => [

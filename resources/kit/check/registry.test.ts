@@ -113,6 +113,7 @@ test.each<[string, Partial<Definition<Fields>>]>([
   ['ui.sections: look.age is no field of it', { ui: { ...ui, sections: { who: ['look.age'] } } }],
   ['ui.form.first: age is no field of it', { ui: { ...ui, form: { first: ['name', 'age'] } } }],
   ['ui.form.first: id is written by nobody', { ui: { ...ui, form: { first: ['name', 'id'] } } }],
+  ['ui.form.unasked: id is written by nobody', { ui: { ...ui, form: { first: ['name'], unasked: ['id'] } } }],
   ['ui.alike: id is written by nobody', { ui: { ...ui, alike: { without: ['id'] } } }],
   ['ui.form.first: name is needed', { ui: { ...ui, form: { first: [] } } }],
   ['ui.order: name is not among query.sort', { ui: { ...ui, order: { field: 'name', direction: 'asc' } } }],

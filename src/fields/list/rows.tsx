@@ -40,7 +40,9 @@ function RowList({
   const order = useTexts(orderTexts);
   const { within, dragged, handle } = useDragRows(move);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritable(part, 'create'));
+  const parts = Object.entries(partsOf(field)).filter(
+    ([name, part]) => isWritable(part, 'create') && !words.unasked?.includes(name),
+  );
   const start = startsOf(partsOf(field));
   const [[sole, only] = ['', undefined], ...others] = parts;
   const {

@@ -8,12 +8,14 @@ interface Props extends Pick<CellProps, 'words' | 'titles'> {
   values: Readonly<Record<string, unknown>>;
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /** What stands inside a value, each part behind its name, but for one that is alone; what is empty is left out. */
 export function Parts({ fields, values, words, titles }: Props) {
   // Which kind it is, only its id says here.
   const parts = Object.entries(fields).filter(([, { kind, options }]) => kind !== 'id' && !('kindOf' in options));
   return parts
-    .filter(([name]) => values[name] !== null && values[name] !== undefined)
+    .filter(([name]) => values[name] !== null && values[name] !== undefined && !isEmptyList(values[name]))
     .map(([name, part]) => (
       <span key={name}>
         {parts.length > 1 && <small>{wordsOfPart(words, name).label}: </small>}

@@ -101,7 +101,7 @@ export function useRecordForm<F extends Hook>(
       const problem = readProblem(error);
       // A refused record is another intent once it is corrected.
       if (problem.status !== 0) key.current = crypto.randomUUID();
-      throw { ...problem, statusCode: problem.status, errors: errorsAtInputs(fields, problem.errors) };
+      throw { ...problem, statusCode: problem.status, errors: errorsAtInputs(resource, problem.errors) };
     }
   }
   async function create(values: Row): Promise<SavedRow> {

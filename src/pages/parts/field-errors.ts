@@ -1,5 +1,5 @@
 import { propertyPathToArray } from '@refinedev/core';
-import type { AnyField, Fields } from '../../../resources/kit/index.ts';
+import { type AnyField, type Fields, isWritable, type Resource } from '../../../resources/kit/index.ts';
 import { partsOf } from '../../fields/parts/inside.ts';
 
 type Path = (string | number)[];
@@ -8,10 +8,13 @@ type Path = (string | number)[];
  * Dotted field paths with their sentences, as Refine's forms take them: `variants.0.name` stands at the first
  * variant's name. What stands inside a value that has one input (`subject.sw`) stands at that input.
  */
-export function errorsAtInputs(fields: Fields, errors: Readonly<Record<string, string>>): Record<string, string[]> {
+export function errorsAtInputs(
+  { fields, ui }: Pick<Resource, 'fields' | 'ui'>,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [path, sentence] of Object.entries(errors)) {
-    const name = inputAt(fields, propertyPathToArray(path)).join('.');
+    const name = askedAt(fields, inputAt(fields, propertyPathToArray(path)), ui?.form?.unasked ?? []).join('.');
     found[name] = [...(found[name] ?? []), sentence];
   }
   return found;
@@ -22,7 +25,7 @@ export const fieldsWithErrors = (
   fields: Fields,
   errors: Readonly<Record<string, string>>,
 ): { name: Path; errors: string[] }[] =>
-  Object.entries(errorsAtInputs(fields, errors)).map(([path, sentences]) => ({
+  Object.entries(errorsAtInputs({ fields }, errors)).map(([path, sentences]) => ({
     name: propertyPathToArray(path),
     errors: sentences,
   }));
@@ -38,4 +41,16 @@ function inputAt(fields: Fields, path: Path): Path {
     of = field ? partsOf(field) : {};
   }
   return path;
+}
+
+/** What a form holds and does not ask for has what is wrong with it there; a part of a row at its first input. */
+function askedAt(fields: Fields, path: Path, unasked: readonly string[]): Path {
+  const [name = '', row = 0, part] = path;
+  const field = fields[name];
+  if (unasked.includes(String(name))) return [name];
+  if (!field || !unasked.includes(`${name}.${part}`)) return path;
+  const first = Object.entries(partsOf(field)).find(
+    ([each, { mode }]) => isWritable({ mode }, 'create') && !unasked.includes(`${name}.${each}`),
+  );
+  return [name, row, first?.[0] ?? String(part)];
 }

@@ -31,11 +31,17 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const form = Form.useFormInstance();
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
-  const isAskedFor = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
+  const unasked = resource.ui?.form?.unasked ?? [];
+  const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
+  const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
+  const unaskedIn = (name: string) =>
+    unasked.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
+  const heldIn = (paths: readonly string[]) => paths.filter((path) => unasked.includes(path) && isWritten(path));
   const first = (resource.ui?.form?.first ?? []).filter(isAskedFor);
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({
       name,
+      held: heldIn(fields),
       fields: fields.filter((each) => isAskedFor(each) && !first.includes(each)),
     }))
     .filter(({ fields }) => fields.length > 0);
@@ -45,7 +51,10 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
-    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
+    const fieldWords = {
+      ...{ ...words.field(name), ...help?.fields?.[name], ...advice[name] },
+      ...{ headed, unasked: unaskedIn(name) },
+    };
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>
@@ -62,7 +71,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
         </FormPart>
         {parts.length > 0 && <h2 className="folds-title">{help?.rest ?? t.rest}</h2>}
         <div className="folds">
-          {parts.map(({ name, fields }) => (
+          {parts.map(({ name, held, fields }) => (
             <Fold
               key={name ?? ''}
               {...{ resource, words }}
@@ -71,6 +80,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
               about={aboutOf(name)}
               warning={warningIn(fields)}
             >
+              {held.map(heldItem)}
               {fields.map((each) => item(each, fields.length === 1))}
             </Fold>
           ))}
@@ -79,14 +89,25 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     );
   return (
     <div className="sections">
-      {parts.map(({ name, fields }) => (
+      {parts.map(({ name, held, fields }) => (
         <section className="section" key={name ?? ''}>
           {parts.length > 1 && <h2>{titleOf(name)}</h2>}
           <FormPart about={aboutOf(name)}>
-            <div className="form-grid">{fields.map((each) => item(each, fields.length === 1))}</div>
+            <div className="form-grid">
+              {held.map(heldItem)}
+              {fields.map((each) => item(each, fields.length === 1))}
+            </div>
           </FormPart>
         </section>
       ))}
     </div>
   );
 }
+
+/** A value that the form sends and nobody types; what is wrong with it stands there. */
+const heldItem = (name: string) => (
+  <Form.Item key={name} name={name} className="wide held">
+    <Unseen />
+  </Form.Item>
+);
+const Unseen = () => null;

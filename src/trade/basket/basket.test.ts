@@ -13,7 +13,7 @@ const sauce = {
   max: 2,
   options: [{ id: 'o1', name: 'Chilli', price: 100_00 }],
 };
-const plate = { id: 'v1', name: 'Plate', price: 4_000_00, cost: null, sku: null, opening_stock: null };
+const plate = { id: 'v1', name: 'Plate', price: 4_000_00, cost: null, sku: null, values: [], opening_stock: null };
 const pilau: Goods = { ...chapati, id: 'p2', name: 'Pilau', variants: [plate], add_ons: [sauce] };
 const line = (goods: Goods, change: Partial<BasketLine> = {}): BasketLine => ({
   ...lineOf(goods, `k-${goods.id}`),

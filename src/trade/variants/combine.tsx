@@ -1,6 +1,7 @@
 import { Button, Checkbox, ConfigProvider, Form } from 'antd';
 import { useId, useState } from 'react';
 import { products } from '../../../resources/products.ts';
+import { alike, mostVariants, type ProductOption } from '../../../resources/trade/options.ts';
 import { Input } from '../../app/antd/input.ts';
 import { startsOf } from '../../fields/form.ts';
 import { partsOf } from '../../fields/parts/inside.ts';
@@ -8,8 +9,17 @@ import { Select } from '../../fields/select.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { combinationsOf, mostVariants, type Option, withCombinations } from './combinations.ts';
+import {
+  cleanOptions,
+  combinationsOf,
+  goneOf,
+  missingOf,
+  renameValue,
+  type Variant,
+  withCombinations,
+} from './combinations.ts';
 import './combine.css';
+import { ValueNames } from './value-names.tsx';
 
 const texts = {
   en: {
@@ -23,6 +33,12 @@ const texts = {
     add: 'One more option',
     which: 'Untick what you do not sell',
     none: 'No combinations yet.',
+    all: 'All of these are there already.',
+    gone: 'These go, and their stock with them',
+    rename: 'Rename a value',
+    value: (name: string, n: number) => `${name}: value ${n}`,
+    twice: 'Two options have the same name.',
+    keep: 'Keep the options',
     tooMany: `At most ${mostVariants} kinds: leave out some values.`,
     take: (count: number) => (count === 1 ? 'Take 1 kind' : `Take ${count} kinds`),
   },
@@ -37,12 +53,19 @@ const texts = {
     add: 'Sifa nyingine',
     which: 'Ondoa alama kwa usizouza',
     none: 'Bado hakuna mchanganyiko.',
+    all: 'Zote hizi zipo tayari.',
+    gone: 'Hizi zitaondoka, pamoja na stoku yake',
+    rename: 'Badilisha jina la thamani',
+    value: (name: string, n: number) => `${name}: thamani ya ${n}`,
+    twice: 'Sifa mbili zina jina moja.',
+    keep: 'Hifadhi sifa',
     tooMany: `Aina zisizidi ${mostVariants}: punguza thamani.`,
     take: (count: number) => `Weka aina ${count}`,
   },
 };
 const mostOptions = 3;
-const start = startsOf(partsOf(products.fields.variants)) as Record<string, unknown>;
+const mostValues = 30;
+const start = startsOf(partsOf(products.fields.variants)) as Variant;
 
 /** Writes a product's variants from what is chosen: sizes times colours. */
 export default function Combine() {
@@ -64,22 +87,41 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
   const t = useTexts(texts);
   const id = useId();
   const form = Form.useFormInstance();
-  const [options, setOptions] = useState<Option[]>(t.names.slice(0, 2).map((name) => ({ name, values: [] })));
+  // As they stand in the form; what is written here goes there when it is taken.
+  const [{ options, variants }, setKinds] = useState(() => {
+    const stored = (form.getFieldValue('options') ?? []) as ProductOption[];
+    return {
+      options: stored.length > 0 ? stored : t.names.slice(0, 2).map((name): ProductOption => ({ name, values: [] })),
+      variants: (form.getFieldValue('variants') ?? []) as Variant[],
+    };
+  });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const names = combinationsOf(options);
-  const taken = names.filter((name) => !left.has(name));
-  const change = (at: number, part: Partial<Option>) =>
+  const named = options.map(({ name, ...option }, at) => ({ ...option, name: name.trim() || t.option(at + 1) }));
+  const chosen = cleanOptions(named);
+  const all = combinationsOf(named);
+  const gone = goneOf(variants, all);
+  const missing = missingOf(variants, all);
+  const taken = missing.filter(({ name }) => !left.has(name));
+  const setOptions = (next: ProductOption[]) => setKinds({ options: next, variants });
+  const change = (at: number, part: Partial<ProductOption>) =>
     setOptions(options.map((option, each) => (each === at ? { ...option, ...part } : option)));
+  const rename = (at: number, from: string, to: string) => {
+    const renamed = renameValue({ options, variants }, { at, from, to });
+    if (renamed) setKinds(renamed);
+    return renamed !== undefined;
+  };
   const take = () => {
     const price: unknown = form.getFieldValue('price');
-    const variants = (form.getFieldValue('variants') ?? []) as Record<string, unknown>[];
-    form.setFieldValue('variants', withCombinations(variants, taken, { ...start, price }));
+    form.setFieldValue('options', chosen);
+    form.setFieldValue('variants', withCombinations(variants, { all, wanted: taken, start: { ...start, price } }));
     sheet.onClose();
   };
-  const isTooMany = taken.length > mostVariants;
+  const isTwice = new Set(chosen.map(({ name }) => alike(name))).size < chosen.length;
+  const isTooMany = variants.length - gone.length + taken.length > mostVariants;
+  const isEmpty = all.length === 0 && !form.getFieldValue('options')?.length;
   const foot = (
-    <Button type="primary" size="large" block disabled={taken.length === 0 || isTooMany} onClick={take}>
-      {t.take(taken.length)}
+    <Button type="primary" size="large" block disabled={isEmpty || isTwice || isTooMany} onClick={take}>
+      {taken.length === 0 ? t.keep : t.take(taken.length)}
     </Button>
   );
   return (
@@ -104,10 +146,19 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
               open={false}
               suffixIcon={null}
               placeholder={t.valuesHint}
-              tokenSeparators={[',', ' ']}
+              tokenSeparators={[',']}
+              maxCount={mostValues}
               value={[...values]}
               onChange={(next: string[]) => change(at, { values: next })}
             />
+            {variants.some((variant) => variant.values?.[at] !== undefined) && (
+              <ValueNames
+                title={t.rename}
+                values={values}
+                label={(n) => t.value(name, n)}
+                rename={(from, to) => rename(at, from, to)}
+              />
+            )}
           </div>
         ))}
         {options.length < mostOptions && (
@@ -118,13 +169,24 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
             + {t.add}
           </Button>
         )}
-        {names.length === 0 ? (
-          <p className="soft">{t.none}</p>
+        {isTwice && <p role="alert">{t.twice}</p>}
+        {gone.length > 0 && (
+          <div className="combine-gone">
+            <strong>{t.gone}</strong>
+            <ul>
+              {gone.map(({ name, values = [] }) => (
+                <li key={values.join()}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {missing.length === 0 ? (
+          <p className="soft">{all.length === 0 ? t.none : t.all}</p>
         ) : (
           <fieldset>
             <legend>{t.which}</legend>
             {isTooMany && <p role="alert">{t.tooMany}</p>}
-            {names.slice(0, 2 * mostVariants).map((name) => (
+            {missing.slice(0, 2 * mostVariants).map(({ name }) => (
               <Checkbox
                 key={name}
                 checked={!left.has(name)}

@@ -126,6 +126,18 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
     expect(text).toContain(`TZS ${(total / 100).toLocaleString('en')}.00`);
     expect(text).toContain({ en: 'Rehearsal: not a real payment', sw: 'Majaribio: si malipo halisi' }[language]);
     await good('receipt');
+    // What is no receipt says so.
+    const sentences = {
+      payNow: { en: 'Order, not a receipt', sw: 'Oda, si risiti' },
+      cancelled: { en: 'This order was cancelled', sw: 'Oda hii imeghairiwa' },
+    } as const;
+    for (const state of ['payNow', 'cancelled'] as const) {
+      await page.goto((await fixture.in(state, language)).path.replace('/order', '/receipt'));
+      const heading = { en: 'Order slip', sw: 'Karatasi ya oda' }[language];
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByRole('note').filter({ hasText: sentences[state][language] }).waitFor();
+      await good(`receipt-${state}`);
+    }
     person.calm();
   });
 

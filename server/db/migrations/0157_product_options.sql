@@ -1,0 +1,1 @@
+alter table products add column options jsonb not null default '[]'::jsonb;
