@@ -90,8 +90,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([over.status, over.body.code, over.body.left]).toEqual([409, 'credit_limit', 0]);
     expect(over.body.errors).toEqual({});
     expect(over.body.message).toContain('Juma');
-    const asked = (await act(second.id, 'give_credit')).body;
-    expect([asked.code, asked.errors]).toEqual(['credit_limit', { despite_limit: asked.message }]);
+    const answer = (await act(second.id, 'give_credit')).body;
+    expect([answer.code, answer.errors]).toEqual(['credit_limit', { despite_limit: answer.message }]);
     expect((await act(second.id, 'give_credit', { despite_limit: true })).status).toBe(200);
     expect((await debtsOf(second.id))[0].due_on).toBe(dayAfter(today, 30));
     const third = await order({ customer_id: named.body.customer_id });

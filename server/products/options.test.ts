@@ -36,12 +36,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(after.variants[0]).toEqual(before.variants[0]);
     // What a call does not say of one stays, and a new one begins without it.
     const [small, medium] = after.variants;
-    const said = [{ id: small.id, name: 'Ndogo', price: 4_000_00 }, medium, { name: 'Zawadi', price: 1_00 }];
-    const { variants } = await changed(before.id, { variants: said });
+    const sent = [{ id: small.id, name: 'Ndogo', price: 4_000_00 }, medium, { name: 'Zawadi', price: 1_00 }];
+    const { variants } = await changed(before.id, { variants: sent });
     expect(variants[0]).toEqual({ ...small, name: 'Ndogo', price: 4_000_00 });
     expect(variants[1]).toEqual(medium);
     expect(variants[2]).toMatchObject({ name: 'Zawadi', sku: null, cost: null, values: [], opening_stock: null });
-    // Empty is said by saying so.
+    // Empty is sent by saying so.
     const emptied = await changed(before.id, { variants: [{ ...variants[0], sku: null, values: [] }, medium] });
     expect(emptied.variants[0]).toMatchObject({ id: small.id, sku: null, values: [] });
     expect(await make([], [{ name: 'Kubwa', price: 1_00 }])).toMatchObject({
@@ -61,10 +61,10 @@ describe.each(databasesOfRun)('%s', (database) => {
       { id: ids[0], name: 'Ndogo · Bluu', values: ['Ndogo', 'Bluu'] },
       { id: ids[1], name: 'Ya kati', values: ['L', 'Bluu'] },
     ]);
-    // The whole record sent back with one value changed, and its options the other way round.
+    // The sent record sent back with one value changed, and its options the other way round.
     const [first, second] = after.options;
-    const whole = { ...after, options: [{ ...second, values: ['Samawati'] }, first] };
-    expect((await changed(before.id, whole)).variants).toMatchObject([
+    const sent = { ...after, options: [{ ...second, values: ['Samawati'] }, first] };
+    expect((await changed(before.id, sent)).variants).toMatchObject([
       { id: ids[0], name: 'Samawati · Ndogo', values: ['Samawati', 'Ndogo'] },
       { id: ids[1], name: 'Ya kati', values: ['Samawati', 'L'] },
     ]);

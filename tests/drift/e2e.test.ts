@@ -41,8 +41,8 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  * 276: an order in its chat. That what she wrote is read, put right, asked for and paid without leaving the thread, and
  * that a visitor sees who answers, is a browser's to show. Not measured yet on a machine of the usual speed.
  *
- * 279: credit, staff and the evening. Their calls are tried elsewhere; that an order becomes a debt and is paid in parts
- * from the pages, that who is removed is sent off her open page, and that a day reads as it was summed up, is a
+ * 279: credit, staff and the evening. Their calls are tried elsewhere; that an order becomes a debt and is paid in
+ * parts from the pages, that who is removed is sent off her open page, and that a day reads as it was summed up, is a
  * browser's to show. Forty seconds together on a slow machine.
  */
 const budget = 279;

@@ -5,7 +5,6 @@ import { texts as partTexts } from '../../src/parts/texts.ts';
 import { orderInChatTexts } from '../../src/screens/conversations/order-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
 import { payTexts } from '../../src/trade/pay-texts.ts';
-import { texts as saleTexts } from '../../src/trade/sale/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { texts as widgetTexts } from '../../widget/texts.ts';
 import { addOrderWords } from '../harness/order-words.ts';
@@ -129,7 +128,7 @@ test.each(
   await shot(page, `conversations-order-cart-${language}-${width}`, { fullPage: false });
   // Where she shared that she is, it is brought, and a map finds it.
   await sheet.getByRole('button', { name: own.bring_there }).press('Enter');
-  const where = sheet.getByLabel(saleTexts[language].place, { exact: true });
+  const where = sheet.locator('#place');
   await expect.poll(() => where.inputValue()).toBe('Shule ya Msingi Sinza (-6.78012,39.22345)');
   expect(await sheet.getByRole('button', { name: own.bring_there }).count()).toBe(0);
   await shot(page, `conversations-order-place-${language}-${width}`, { fullPage: false });

@@ -8,7 +8,7 @@ import {
 } from '../../../resources/trade/options.ts';
 
 /** One value of each option, and what a variant of them is called: `M · Nyekundu`. */
-export interface Combination {
+interface Combination {
   name: string;
   values: string[];
 }
