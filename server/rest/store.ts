@@ -314,9 +314,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const { world, secrets } = services;
       const before = await locked(context, id, 'no key update', wanted);
       const stood = toColumns(resource.fields, before);
-      const changes: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
-      if (Object.keys(changes).length === 0) return before;
-      const given: Row = { ...changes, ...behaviour.bringsAlong?.(before, changes) };
+      const own: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
+      if (Object.keys(own).length === 0) return before;
+      const given: Row = { ...own, ...behaviour.bringsAlong?.(before, own) };
       const now = world.now().toISOString();
       if (has('updated_at')) given.updated_at = now;
       await check(tx, caller.shopId, change);
