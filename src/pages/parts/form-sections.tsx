@@ -106,7 +106,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
 
 /** A value that the form sends and nobody types; what is wrong with it stands there. */
 const heldItem = (name: string) => (
-  <Form.Item key={name} name={name} className="wide held">
+  <Form.Item key={name} name={name} className="wide unasked-field">
     <Unseen />
   </Form.Item>
 );
