@@ -105,6 +105,8 @@ interface Past {
   staff: string;
   to: Date;
 }
+/** Among the latest of so many customers somebody ordered before each of the chats. */
+const mostCustomers = 100;
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
@@ -120,20 +122,22 @@ export async function seedConversations(tx: Tx, { shopId, identity, staff, to }:
     .executeTakeFirst();
   const customers = await tx
     .selectFrom('customers')
-    .select(['name', 'phone'])
+    .select(['name', 'phone', 'last_order_at'])
     .where('shop_id', '=', shopId)
     .where('phone', 'is not', null)
     .where('last_order_at', 'is not', null)
     .orderBy('last_order_at', 'desc')
-    .limit(stories.length)
+    .limit(mostCustomers)
     .execute();
   const names = [...visitors];
   let count = 0;
   for (const story of stories) {
     const isWeb = story.channel === 'web';
-    const customer = isWeb ? undefined : customers.shift();
-    if (!isWeb && (!customer || !number)) continue;
     const last = new Date(to.getTime() - story.ago * minuteMs);
+    // Of an order that was there when they wrote.
+    const had = customers.findIndex(({ last_order_at }) => last_order_at !== null && new Date(last_order_at) < last);
+    const customer = isWeb || had === -1 ? undefined : customers.splice(had, 1)[0];
+    if (!isWeb && (!customer || !number)) continue;
     const begun = new Date(last.getTime() - story.lines.length * minuteMs);
     const id = identity.newId(begun);
     const received = story.lines.filter(([who]) => who === 'customer').length;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
@@ -45,8 +47,8 @@ test('one debt of the demo is in instalments, and its statement is paid by what 
 test('its chats led somewhere: links, orders, and some of them paid, each opened as a shopper opens it', async () => {
   const { services } = server.running;
   await services.db.withShop(shopId, (tx) => linkChats(services, tx, shopId));
-  const to = new Date().toISOString().slice(0, 10);
-  const from = new Date(Date.now() - 59 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const to = dayAt(timeZone, new Date());
+  const from = dayAfter(to, -59);
   const { funnel } = (await call('GET', `/api/analytics?from=${from}&to=${to}`)).body;
   expect(funnel.links).toBeGreaterThan(funnel.paid);
   expect(funnel.chats).toBeGreaterThan(funnel.links);
