@@ -97,7 +97,9 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
   const ports = [await portOfFour(), await portOfFour()];
   const upgrade = (name: string) =>
     new Promise<ReturnType<typeof outcomeOf>>((settle) => {
-      const child = spawn('deploy/upgrade', [name], { env: { ...env, DUKANI_PORTS: ports.join(' ') } });
+      const child = spawn('deploy/upgrade', [name], {
+        env: { ...env, DUKANI_PORTS: ports.join(' '), DUKANI_PATIENCE: '200' },
+      });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
       child.on('exit', (status) => settle({ status, output }));
