@@ -18,7 +18,7 @@ import { queueMessage } from '../outbound/queue-message.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '../../common/first-name.ts';
 import { debtLinkOf, debtUrl } from './link.ts';
 import { holdOwing, type Owing, owedIn, readOwing } from './owing.ts';
 import { debtorOf } from './payee.ts';

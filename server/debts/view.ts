@@ -11,7 +11,7 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 import { balanceAt, daysOverdueAt } from './balance.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '../../common/first-name.ts';
 import { instalmentsOf, lateOf } from './instalments.ts';
 import type { DebtLink } from './link.ts';
 

@@ -2,7 +2,7 @@ import { dueOf } from '../../common/due.ts';
 import { formatMoney } from '../../common/money.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { firstName } from '../debts/first-name.ts';
+import { firstName } from '../../common/first-name.ts';
 import type { Services } from '../services.ts';
 import { orderUrl, receiptUrl } from './link.ts';
 import type { MessageValues } from './notify-texts.ts';

@@ -1,3 +1,4 @@
+import { firstName } from '../../common/first-name.ts';
 import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { currency } from '../../resources/brand.ts';
@@ -95,7 +96,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     shop_name: order.shop_name,
     logo_url: order.logo === null ? null : fileUrl(order.logo),
     whatsapp_url: order.whatsapp_url,
-    customer_name: order.customer_name?.split(/\s+/)[0] ?? '',
+    customer_name: firstName(order.customer_name ?? ''),
     lines: bySet(order.lines).map(({ name, total, ...line }) => ({
       ...{ name, total },
       quantity: 'lines' in line ? line.count : line.quantity,

@@ -1,5 +1,5 @@
 import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
-import type { BlockKind, BlockOf } from '../../../common/flow/flow.ts';
+import type { BlockKind, BlockOf, Words } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Option } from '../engine/actions.ts';
 import type { ShopReader } from '../engine/shop-reader.ts';
@@ -46,4 +46,6 @@ export interface BlockHandler<K extends BlockKind> {
   enter(context: BlockContext<K>): Entered | Promise<Entered>;
   /** What an answer leads to; undefined when it is none. */
   answer?(context: BlockContext<K>, answer: Answer): Taken | undefined;
+  /** Said before it asks again, where the flow's own words for that lead elsewhere. */
+  sorry?: Words;
 }

@@ -1,3 +1,4 @@
+import { firstName } from '../../../common/first-name.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
 import type { BlockContext } from './block.ts';
@@ -23,7 +24,7 @@ export const variablesOf = ({ state, speaker, shop }: Omit<BlockContext, 'block'
   new Map([
     ...Object.entries(state.vars),
     ['shop', shop.shopName],
-    ['name', speaker.name?.split(' ')[0] ?? ''],
+    ['name', firstName(speaker.name ?? '')],
     ['phone', speaker.phone ?? ''],
     ['language', speaker.language],
     ['cart', state.cart.length === 0 ? '' : String(state.cart.length)],

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../common/flow/flow.ts';
+import type { Block, BlockKind, Words } from '../../../common/flow/flow.ts';
 import { add } from './add.ts';
 import { ask } from './ask.ts';
 import type { Answer, BlockContext, BlockHandler, Entered, Taken } from './block.ts';
@@ -58,3 +58,6 @@ export const answerBlock = <K extends BlockKind>(
   context: BlockContext<K>,
   answer: Answer,
 ): Taken | undefined => blocks[kind].answer?.(context, answer);
+
+/** What a block says before it asks again, where it has words of its own for that. */
+export const sorryOf = (block: Block): Words | undefined => ('sorry' in block ? block.sorry : blocks[block.kind].sorry);

@@ -26,7 +26,12 @@ export const texts = {
   order: { en: 'Order', sw: 'Oda' },
   right: { en: 'Yes, that is it', sw: 'Ndiyo, ni hivyo' },
   change: { en: 'Change it', sw: 'Badilisha' },
-  which: { en: 'Which', sw: 'Ipi' },
+  which: { en: 'Which “{thing}”?', sw: '“{thing}” ipi?' },
+  leaveOut: { en: 'Leave it out', sw: 'Iache' },
+  choose: {
+    en: 'I did not understand that. Please choose one of these:',
+    sw: 'Samahani, sijaelewa. Tafadhali chagua mojawapo:',
+  },
   notUnderstood: { en: 'Not understood', sw: 'Sijaelewa' },
   pay: { en: 'Pay now', sw: 'Lipa sasa' },
   openOrder: { en: 'Open your order', sw: 'Fungua oda yako' },

@@ -1,40 +1,91 @@
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
-import type { Speaker, Understood } from '../engine/state.ts';
-import type { BlockHandler } from './block.ts';
+import type { Meaning, Speaker, Understood } from '../engine/state.ts';
+import type { BlockContext, BlockHandler, Entered } from './block.ts';
 import { cartWords } from './cart-words.ts';
+import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { withLines } from './in-cart.ts';
 import { texts } from './texts.ts';
 
+const prefix = 'means:';
+const leaveOut = 'leave-out';
+
 export const words: BlockHandler<'words'> = {
+  sorry: texts.choose,
   async enter(context) {
     const { block, state, speaker, shop } = context;
     const { understood } = state;
     if (!understood) return { actions: [message(fill(block.empty, context))], offered: [] };
+    const questions = questionsOf(understood);
+    for (const [at, question] of questions.entries()) {
+      const sold = await soldOf(shop, question.meanings);
+      // Those before it ask for what is no longer there.
+      if (sold.length > 0) return ask(context, { ...question, sold, open: questions.slice(at) });
+    }
     const found = await shop.cartOf(understood.lines);
-    const unsure = unsureWords(understood, speaker);
+    const unread = unreadWords(understood, speaker);
     // Nothing that could be said yes to: what is missing is asked for, and written again.
-    if (found.lines.length === 0) return { actions: [message(unsure || fill(block.empty, context))], offered: [] };
+    if (found.lines.length === 0) return { actions: [message(unread || fill(block.empty, context))], offered: [] };
     const offered: Option[] = [
       { id: 'yes', title: texts.right[speaker.language] },
       { id: 'change', title: texts.change[speaker.language] },
     ];
     const taken = `${fill(block.text, context)}\n\n${cartWords(found, speaker)}`;
-    const body = [taken, unsure].filter(Boolean).join('\n\n');
+    const body = [taken, unread].filter(Boolean).join('\n\n');
     return { actions: [offer(shorten(body, limits.body), offered, { button: texts.open[speaker.language] })], offered };
   },
   answer({ block, state }, { option }) {
-    if (option === 'yes' && state.understood)
-      return { next: block.next, state: { cart: withLines(state.cart, state.understood.lines), understood: null } };
-    return option === 'change' ? { next: block.back, state: { understood: null } } : undefined;
+    const { understood } = state;
+    if (understood === null || option === undefined) return undefined;
+    if (option === 'yes')
+      return { next: block.next, state: { cart: withLines(state.cart, understood.lines), understood: null } };
+    if (option === 'change') return { next: block.back, state: { understood: null } };
+    // One question after the other, each of which is put by this same block.
+    const [question, ...open] = questionsOf(understood);
+    const chosen = question?.meanings[Number(option.slice(prefix.length))];
+    const lines = chosen && option !== leaveOut ? [...understood.lines, chosen.line] : understood.lines;
+    return question && { next: state.at, state: { understood: { ...understood, lines, open } } };
   },
 };
 
-/** What is not in it yet, and why. */
-function unsureWords({ open, rest }: Understood, { language }: Speaker): string {
-  const questions = open.map(({ thing, names }) => `${texts.which[language]} “${thing}”: ${names.join(' / ')}`);
-  const unknown =
-    rest.length === 0 ? [] : [`${texts.notUnderstood[language]}: ${rest.map((each) => `“${each}”`).join(', ')}`];
-  return [...questions, ...unknown].join('\n');
+interface Question {
+  thing: string;
+  meanings: Meaning[];
 }
+const questionsOf = ({ open }: Understood): Question[] =>
+  open.flatMap(({ thing, meanings = [] }) => (meanings.length > 0 ? [{ thing, meanings }] : []));
+
+/** What can be had of it now, each by its place among its meanings and with its price. */
+async function soldOf(shop: BlockContext['shop'], meanings: readonly Meaning[]) {
+  const { lines } = await shop.cartOf(meanings.map(({ line }) => ({ ...line, quantity: 1 })));
+  return meanings.flatMap(({ line, name, title }, at) => {
+    const found = lines.find((one) => one.line.productId === line.productId && one.line.variantId === line.variantId);
+    const variant = found?.product.variants.find(({ id }) => id === line.variantId);
+    return found && !(variant ?? found.product).soldOut ? [{ at, name, title, price: found.total }] : [];
+  });
+}
+
+/** Which of several things she means, each with its price. */
+function ask(
+  { state, speaker: { language } }: BlockContext<'words'>,
+  { thing, sold, open }: Question & { sold: Awaited<ReturnType<typeof soldOf>>; open: Question[] },
+): Entered {
+  const offered: Option[] = [
+    ...sold.map(({ at, title }) => ({ id: `${prefix}${at}`, title })),
+    { id: leaveOut, title: texts.leaveOut[language] },
+  ];
+  const body = [
+    texts.which[language].replace('{thing}', () => thing),
+    ...sold.map(({ name, price }, at) => `${at + 1}. ${name}: ${chatMoney(price)}`),
+  ].join('\n');
+  return {
+    actions: [offer(shorten(body, limits.body), offered, { button: texts.open[language] })],
+    offered,
+    state: { understood: state.understood && { ...state.understood, open } },
+  };
+}
+
+/** What was written and names nothing that is sold, or not how much of it. */
+const unreadWords = ({ rest }: Understood, { language }: Speaker): string =>
+  rest.length === 0 ? '' : `${texts.notUnderstood[language]}: ${rest.map((each) => `“${each}”`).join(', ')}`;

@@ -1,3 +1,4 @@
+import { firstName } from '../../../common/first-name.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { textIn } from '../../../resources/kit/index.ts';
 import { closedAt, type Hours } from '../../orders/opening.ts';
@@ -25,7 +26,7 @@ export function awayReply({ shop, settings, customer, now }: Waiting): BotReply 
   const text = textIn(settings.away_text ?? ready, customer.language);
   const known = new Map([
     ['shop', shop.shop_name],
-    ['name', customer.name?.split(' ')[0] ?? ''],
+    ['name', firstName(customer.name ?? '')],
   ]);
   return { action: message(fillText(text, known)) };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../../resources/enums.ts';
 import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
-import { answerBlock, enterBlock } from '../blocks/index.ts';
+import { answerBlock, enterBlock, sorryOf } from '../blocks/index.ts';
 import { type BotReply, message } from './actions.ts';
 import { fitReplies } from './fit.ts';
 import { languageWritten } from './language-written.ts';
@@ -81,7 +81,7 @@ export async function step(
     if (named) return named.next;
     if (!waiting) return flow.start;
     isAgain = true;
-    replies.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
+    replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
     // What was asked of a system is not asked twice.
     return waiting.kind === 'http' ? undefined : state.at;
   }

@@ -1,29 +1,42 @@
 import type { Sold } from '../../../common/order-words/names.ts';
 import { understand } from '../../../common/order-words/understand.ts';
-import type { Understood } from './state.ts';
+import type { Meaning, Understood } from './state.ts';
 
 /** More than this is no order that somebody types into a chat. */
 const longest = 2000;
 const mostRest = 5;
+
+type Line = ReturnType<typeof understand>['lines'][number];
+/** How many is not clear, so that whichever she chose would be a guess. */
+const isUncounted = ({ doubts }: Line) => doubts.includes('fraction') || doubts.includes('too_many');
 
 /** A text as an order in words; undefined where it names nothing that is sold. */
 export function hearOrder(text: string, catalog: readonly Sold[]): Understood | undefined {
   if (text.length > longest) return undefined;
   const { lines, rest } = understand(text, catalog);
   if (lines.length === 0) return undefined;
-  const nameOf = ({ product_id, variant_id }: (typeof lines)[number]['choices'][number]) => {
-    const product = catalog.find(({ id }) => id === product_id);
-    const variant = product?.variants.find(({ id }) => id === variant_id);
-    return [product?.name, variant?.name].filter(Boolean).join(' ');
+  const meaningsOf = ({ choices, quantity }: Line): Meaning[] => {
+    const isOneProduct = new Set(choices.map(({ product_id }) => product_id)).size === 1;
+    return choices.map(({ product_id, variant_id }) => {
+      const product = catalog.find(({ id }) => id === product_id);
+      const variant = product?.variants.find(({ id }) => id === variant_id);
+      const name = [product?.name, variant?.name].filter(Boolean).join(' ');
+      const title = isOneProduct && variant ? variant.name : name;
+      return { line: { productId: product_id, variantId: variant_id, quantity }, name, title };
+    });
   };
+  const open = lines.filter((line) => line.taken === null && !isUncounted(line));
+  const unread = [...lines.filter((line) => line.taken === null && isUncounted(line)), ...rest.filter(isNoAside)];
   return {
     lines: lines.flatMap(({ taken, quantity }) =>
       taken ? [{ productId: taken.product_id, variantId: taken.variant_id, quantity }] : [],
     ),
-    open: lines.flatMap(({ taken, thing, choices }) => (taken ? [] : [{ thing, names: choices.map(nameOf) }])),
-    rest: rest
-      .filter(({ aside }) => aside === null)
+    open: open.map((line) => ({ thing: line.thing, meanings: meaningsOf(line) })),
+    rest: unread
+      .sort((one, other) => one.from - other.from)
       .map(({ from, to }) => text.slice(from, to))
       .slice(0, mostRest),
   };
 }
+
+const isNoAside = ({ aside }: ReturnType<typeof understand>['rest'][number]) => aside === null;

@@ -158,9 +158,15 @@ test('after the link the menu waits until something is written', async () => {
 test('an order in words is said back, and ordered once she says yes', async () => {
   const shop = shopOf([chai, khanga, goods('Sukari', { price: 300_000 })]);
   const chat = talk(shop, { language: 'sw' });
-  const back = wordsOf(await chat.write('naomba sukari kilo 2 na chai ya tangawizi 3, khanga 1 na karanga'));
-  expect(back).toContain('2 × Sukari: TZS\u00a06,000.00\n3 × Chai ya tangawizi: TZS\u00a04,500.00');
-  expect(back).toContain('Ipi “khanga”: Khanga Nyekundu / Khanga Bluu / Khanga Kijani');
+  // What may be several things is asked first, with prices, of what can be had.
+  const which = wordsOf(await chat.write('naomba sukari kilo 2 na chai ya tangawizi 3, khanga 1 na karanga'));
+  expect(which).toBe(
+    '“khanga” ipi?\n1. Khanga Nyekundu: TZS\u00a012,000.00\n2. Khanga Bluu: TZS\u00a015,000.00',
+  );
+  expect(chat.state.offered.map(({ title }) => title)).toEqual(['Nyekundu', 'Bluu', 'Iache']);
+  expect(wordsOf(await chat.write('mnauza viatu?'))).toBe(`Samahani, sijaelewa. Tafadhali chagua mojawapo:\n${which}`);
+  const back = wordsOf(await chat.write('bluu'));
+  expect(back).toContain('2 × Sukari: TZS\u00a06,000.00\n3 × Chai ya tangawizi: TZS\u00a04,500.00\n1 × Khanga (Bluu)');
   expect(back).toContain('Sijaelewa: “karanga”');
   expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
   // More words instead of an answer are heard anew.
@@ -168,6 +174,11 @@ test('an order in words is said back, and ordered once she says yes', async () =
   expect(shop.links).toBe(0);
   expect(wordsOf(await chat.pick('yes'))).toContain('*TZS\u00a021,000.00*');
   expect(shop.links).toBe(1);
+
+  // What she leaves out is not in it.
+  await chat.write('khanga 2, sukari 1');
+  const rest = wordsOf(await chat.write('3'));
+  expect([rest.includes('1 × Sukari'), rest.includes('Khanga')]).toEqual([true, false]);
 
   // Also after it, and nobody orders by a greeting, a refusal or a question.
   expect(wordsOf(await chat.write('nataka chai ya tangawizi'))).toContain('1 × Chai ya tangawizi');

@@ -8,11 +8,18 @@ export interface CartLine {
   quantity: number;
 }
 
+/** What a word of hers may be, as it would be ordered: its whole name, and the shortest that tells it apart. */
+export interface Meaning {
+  line: CartLine;
+  name: string;
+  title: string;
+}
+
 /** What was understood of an order in words. */
 export interface Understood {
   lines: CartLine[];
-  /** What may be several things, and which. */
-  open: { thing: string; names: string[] }[];
+  /** What may be several things, and which; a chat of an earlier release kept no meanings. */
+  open: { thing: string; meanings?: Meaning[] }[];
   /** What names nothing that is sold, as it was written. */
   rest: string[];
 }

@@ -1,3 +1,4 @@
+import { firstName } from '../../../common/first-name.ts';
 import { Button, Checkbox, Form } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatPhone } from '../../../common/phone.ts';
@@ -37,7 +38,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
   const title = useId();
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-  const ownName = t.own_shop(user?.name.trim().split(/\s+/)[0] ?? '');
+  const ownName = t.own_shop(firstName(user?.name ?? ''));
   const needed = { required: true, whitespace: true, message: t.required };
   // `required` would make antd put aria-required on a plain div.
   const chosenRule = {

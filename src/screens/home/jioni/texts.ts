@@ -1,10 +1,12 @@
+import { firstName } from '../../../../common/first-name.ts';
+
 const en = {
   card: 'Your day in one minute',
   cardLine: 'What came in, who owes, what runs out, and tomorrow’s first steps',
   yesterday: 'Yesterday in one minute',
   yesterdayLine: 'What came in, who owes, what runs out, and today’s first steps',
-  greeting: (name: string) => `Good evening, ${name.split(' ')[0]}`,
-  morning: (name: string) => `Good morning, ${name.split(' ')[0]}`,
+  greeting: (name: string) => `Good evening, ${firstName(name)}`,
+  morning: (name: string) => `Good morning, ${firstName(name)}`,
   share: 'Send on WhatsApp',
   close: 'Close',
   end: 'See you tomorrow',
@@ -15,8 +17,8 @@ const sw: typeof en = {
   cardLine: 'Pesa iliyoingia, unaowadai, kinachoisha, na ya kuanza nayo kesho',
   yesterday: 'Jana kwa dakika moja',
   yesterdayLine: 'Pesa iliyoingia, unaowadai, kinachoisha, na ya kuanza nayo leo',
-  morning: (name) => `Habari za asubuhi, ${name.split(' ')[0]}`,
-  greeting: (name) => `Jioni njema, ${name.split(' ')[0]}`,
+  morning: (name) => `Habari za asubuhi, ${firstName(name)}`,
+  greeting: (name) => `Jioni njema, ${firstName(name)}`,
   share: 'Tuma kwa WhatsApp',
   close: 'Funga',
   end: 'Tuonane kesho',
