@@ -175,6 +175,6 @@ test('a product says what is left of each variant, and a movement which one it i
   const moves = (await shop.call('GET', `/api/stock_movements?product_id=${product}&reason=count`)).body;
   expect(moves.map((each: { variant_name: string }) => each.variant_name)).toEqual(['Kubwa']);
 
-  const plain = await newProduct(shop, { sku: 'PEKE' });
-  expect((await shop.call('GET', `/api/products/${plain}`)).body.variants_now).toBeNull();
+  const single = await newProduct(shop, { sku: 'PEKE' });
+  expect((await shop.call('GET', `/api/products/${single}`)).body.variants_now).toBeNull();
 });
