@@ -31,7 +31,7 @@ export function useStands(page: InSettings): ReactNode[] {
     enabled: Array.isArray(says),
   });
   if (says === 'count') return count.data === undefined ? [] : [t.count(count.data, words.one, words.many)];
-  const summaries = (says ?? []).flatMap((name) => {
+  const summaries = (says ?? []).flatMap((name): ReactNode[] => {
     const field = fieldAt(page.fields, name);
     const summary = field && values.data && summaryOf(field, valueAt(values.data, name), words.field(name));
     if (!summary) return [];
