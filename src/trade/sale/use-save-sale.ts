@@ -138,6 +138,6 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
     }
   };
 
-  const who = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
+  const who: Errors = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
   return { busy, errors: { ...refused, ...who, ...draftErrors(draft, t, tried) }, failures, alert, check, save };
 }
