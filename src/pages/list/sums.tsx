@@ -17,7 +17,8 @@ export function ListSum({ sums, ...view }: Props) {
   const t = useTexts(texts);
   return [...sums].map(([name, sum]) => (
     <p key={name} className="list-sum">
-      <span>{[t.list_sum(view.words.many), labelOf(view, name)].filter(Boolean).join(' · ')}</span> <Amount value={sum} withCode />
+      <span>{[t.list_sum(view.words.many), labelOf(view, name)].filter(Boolean).join(' · ')}</span>{' '}
+      <Amount value={sum} withCode />
     </p>
   ));
 }
