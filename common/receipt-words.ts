@@ -21,7 +21,7 @@ const sw: typeof en = {
   not_fiscal: 'Si risiti ya EFD',
   due: 'Inayobaki kulipwa',
   refund_due: 'Ya kumrudishia mteja',
-  came_back: (pieces) => `${pieces} zimerudi`,
+  came_back: (pieces) => (pieces === 1 ? 'Imerudi 1' : `Zimerudi ${pieces}`),
 };
 export const receiptWords = { en, sw };
 

@@ -14,5 +14,5 @@ export const credit = defineSingleton('credit', {
     /** What they are told, with {name}, {shop}, {balance}, {date} and {url}; empty for the usual words. */
     message: translated.optional({ max: 300, fills: fills.reminder }),
   },
-  ui: { icon: 'debt', settings: { group: 'money', order: 2 } },
+  ui: { icon: 'debt', settings: { group: 'money', order: 2, says: ['days', 'credit_limit'] } },
 });

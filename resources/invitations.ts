@@ -55,7 +55,13 @@ export const invitations = defineResource('invitations', {
     order: { field: 'created_at', direction: 'desc' },
     tabs: { order: ['open', 'accepted', 'declined', 'withdrawn'], waiting: ['open'] },
     row: { initials: true, who: ['name', 'recipient'], line: ['recipient', 'role_id', 'expires_at'], state: 'state' },
-    page: { headline: { line: ['role_id', 'expires_at'] }, references: ['recipient'], unsaid: ['by_kind', 'by_id'] },
+    page: {
+      headline: { line: ['role_id'] },
+      references: ['recipient'],
+      // When it ends is said with its name.
+      history: ['created_at', 'updated_at'],
+      unsaid: ['by_kind', 'by_id'],
+    },
     form: { first: ['recipient', 'name', 'role_id', 'language'] },
   },
 });

@@ -48,7 +48,7 @@ export const orderFlow = flow(
 );
 
 const inStatus = (...value: OrderStatus[]) => ({ field: 'status', op: 'in', value }) as const;
-const creditBegun = { field: 'credited', op: 'ge', value: 1 } as const;
+const settled = { field: 'due', op: 'le', value: 0 } as const;
 const handedOver = inStatus('picked up', 'delivered');
 /** The shop handed it over before its money was there. */
 const owedAfter = { all: [handedOver, { field: 'due', op: 'ge', value: 1 }] } as const;
@@ -452,9 +452,10 @@ export const orders = defineResource('orders', {
       { coin: 'cancelled', when: inStatus('cancelled') },
       { coin: 'rehearsal', when: { field: 'rehearsal', op: 'eq', value: true } },
       { coin: 'done', when: inStatus('completed') },
-      { coin: 'moving', when: { all: [handedOver, { field: 'due', op: 'le', value: 0 }] } },
+      { coin: 'moving', when: { all: [inStatus('delivered'), settled] } },
+      // Over the counter: nothing is on its way.
+      { coin: 'done', when: { all: [inStatus('picked up'), settled] } },
       { coin: 'paid', when: inStatus('paid') },
-      { coin: 'moving', when: creditBegun },
       { coin: 'part', when: { field: 'paid', op: 'ge', value: 1 } },
       { coin: 'unpaid' },
     ],

@@ -73,6 +73,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     icon: 'wallet',
     menu: { group: 'money', order: 5 },
     order: { field: 'rank', direction: 'asc' },
+    counts: { rank: {} },
     row: { who: ['name', 'provider'], line: ['provider', 'rank'], content: ['fault'], state: 'state' },
     page: {
       title: ['name'],

@@ -29,6 +29,8 @@ export const productSets = defineResource('product_sets', {
     position: int.default(1, { min: 1, max: 999 }),
     /** Of a set with a price, how many can be made of what is there; empty where nothing of it is counted. */
     available: int.computed({ min: 0 }),
+    /** Nobody buys it whole. */
+    unpriced: bool.computed(),
     /** What one of it is made of, `2 × Chai, 1 × Mkate`. */
     contents: text.computed({ max: 20_000 }),
     created_at: instant.system(),
@@ -55,6 +57,9 @@ export const productSets = defineResource('product_sets', {
       state: 'shown',
       usual: { shown: 'true' },
     },
+    badges: { unpriced: { fields: ['unpriced'], colour: 'neutral' } },
+    // Its page says it in a sentence.
+    page: { unsaid: ['unpriced'] },
     form: { first: ['name', 'price', 'products'] },
     sections: { how: ['cover', 'shown', 'position'] },
   },

@@ -61,6 +61,15 @@ export const products = defineResource('products', {
       },
       100,
     ),
+    /** The same, each with what is left of it now; empty without variants. */
+    variants_now: list.computed({
+      id: id.system(),
+      name: text.system({ max: 60 }),
+      price: money.system(),
+      cost: money.systemOptional(),
+      sku: text.systemOptional({ max: 64 }),
+      left: int.systemOptional(),
+    }),
     add_ons: list.default(
       {
         id: id.system(),
@@ -170,8 +179,8 @@ export const products = defineResource('products', {
     page: {
       headline: { line: ['stock', 'category'], amount: 'price' },
       references: ['sku', 'barcode'],
-      // The movements below tell what became of it.
-      unsaid: ['opening_stock'],
+      // The movements below tell what became of it; variants stand with what is left of each.
+      unsaid: ['opening_stock', 'variants'],
     },
     related: ['stock_movements'],
     form: {
@@ -183,7 +192,7 @@ export const products = defineResource('products', {
       product: ['name', 'images', 'category', 'aliases', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'margin', 'margin_percent', 'unit'],
       stock: ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
-      variants: ['options', 'variants'],
+      variants: ['options', 'variants', 'variants_now'],
       add_ons: ['add_ons'],
     },
   },

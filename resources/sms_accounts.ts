@@ -79,6 +79,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     icon: 'chat',
     menu: { group: 'shop', order: 5 },
     order: { field: 'rank', direction: 'asc' },
+    counts: { rank: {} },
     row: { who: ['sender', 'name'], line: ['provider', 'rank'], content: ['fault'], state: 'state' },
     page: {
       title: ['sender'],

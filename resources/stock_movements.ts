@@ -11,6 +11,8 @@ export const stockMovements = defineResource('stock_movements', {
     product_id: ref.required({ to: 'products', owned: true }),
     /** Empty for the product itself. */
     variant_id: text.system({ max: 36 }),
+    /** As it is called now; empty once it was taken away. */
+    variant_name: text.computed({ max: 60 }),
     change: int.system(),
     before: int.system(),
     after: int.system(),
@@ -29,6 +31,7 @@ export const stockMovements = defineResource('stock_movements', {
     created_at: ['list', 'filter', 'sort', 'csv'],
     product_id: ['list', 'filter', 'csv'],
     variant_id: ['filter'],
+    variant_name: ['list', 'csv'],
     change: ['list', 'sum', 'csv'],
     before: ['csv'],
     after: ['list', 'csv'],
@@ -45,7 +48,7 @@ export const stockMovements = defineResource('stock_movements', {
     row: {
       who: ['product_id'],
       line: ['created_at', 'by'],
-      content: ['reason', 'reference', 'note'],
+      content: ['variant_name', 'reason', 'reference', 'note'],
       amount: 'change',
     },
   },

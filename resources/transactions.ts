@@ -237,7 +237,7 @@ export const transactions = defineResource('transactions', {
     ],
     row: {
       who: ['payer_phone', 'method'],
-      line: ['created_at', 'order_id', 'debt_id', 'network', 'method', 'type'],
+      line: ['order_id', 'debt_id', 'created_at', 'network', 'method', 'type'],
       content: ['failure'],
       amount: 'gross',
       state: 'state',

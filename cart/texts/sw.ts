@@ -59,7 +59,7 @@ export const sw: Texts = {
   dueRow: 'Inayobaki kulipwa',
   refundRow: 'Ya kurudishwa',
   returnedRow: 'Zilizorudi',
-  cameBack: (pieces) => `${pieces} zimerudi`,
+  cameBack: (pieces) => (pieces === 1 ? 'Imerudi 1' : `Zimerudi ${pieces}`),
   payingNow: 'Ya kulipa sasa',
   submitPay: 'Agiza na ulipe',
   submit: 'Tuma oda',

@@ -10,7 +10,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     empty: 'Write down who owes you, and whom you owe: a name and an amount are enough. Then nothing is forgotten.',
     fields: {
       id: 'ID',
-      direction: 'Who owes',
+      direction: 'Kind of debt',
       number: 'Number',
       state: 'State',
       name: 'Who',
@@ -60,7 +60,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     badges: { late: 'Late', promised: 'Promised' },
     deletes:
       'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
-    sections: { debt: 'The debt', known: 'Somebody you have already' },
+    sections: { debt: 'Details of the debt', known: 'Somebody you have already' },
     about: {
       first: 'Who owes you, and whom you owe. Each payment makes it less, and a reminder takes a link to pay along.',
     },
@@ -138,7 +138,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     empty: 'Andika unayemdai na anayekudai: jina na kiasi vinatosha. Hakuna deni litakalosahaulika.',
     fields: {
       id: 'ID',
-      direction: 'Anayedaiwa',
+      direction: 'Aina ya deni',
       number: 'Namba',
       state: 'Hali',
       name: 'Nani',
@@ -190,7 +190,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     badges: { late: 'Limechelewa', promised: 'Ameahidi' },
     deletes:
       'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
-    sections: { debt: 'Deni', known: 'Mtu uliyenaye tayari' },
+    sections: { debt: 'Maelezo ya deni', known: 'Mtu uliyenaye tayari' },
     about: {
       first: 'Unayemdai na anayekudai. Kila malipo yanapunguza deni, na ukumbusho unabeba kiungo cha kulipia.',
     },

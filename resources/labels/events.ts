@@ -5,7 +5,7 @@ import type { ResourceLabels } from './type.ts';
 /** What happens to every record that people write. */
 export const storedEventLabels: Record<Language, Record<StoredEvent, string>> = {
   en: { created: 'Created', updated: 'Changed', deleted: 'Deleted' },
-  sw: { created: 'Imeundwa', updated: 'Imebadilishwa', deleted: 'Imefutwa' },
+  sw: { created: 'Imewekwa', updated: 'Imebadilishwa', deleted: 'Imefutwa' },
 };
 
 export const labels: Record<Language, ResourceLabels<'events'>> = {

@@ -1,5 +1,6 @@
 import type { Language } from '../enums.ts';
 import { actorKindLabels } from './actor-kinds.ts';
+import { languageLabels } from './languages.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const labels: Record<Language, ResourceLabels<'invitations'>> = {
@@ -7,6 +8,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     one: 'Invitation',
     many: 'Invitations',
     add: 'Invite',
+    make: { button: 'Send the invitation', done: 'The invitation was sent to {recipient}' },
     empty: 'Write the phone number or the email of who works with you: they accept by signing in with it.',
     fields: {
       id: 'ID',
@@ -15,7 +17,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
       role_id: 'Role',
       language: 'Language of the message',
       state: 'State',
-      expires_at: 'Open until',
+      expires_at: 'Ends',
       times_sent: 'Times sent',
       by: 'Invited by',
       by_kind: 'Who did it',
@@ -25,7 +27,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     },
     parts: {},
     choices: {
-      language: { en: 'English', sw: 'Swahili' },
+      language: languageLabels.en,
       state: { open: 'Waiting for an answer', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
       by_kind: actorKindLabels.en,
     },
@@ -40,6 +42,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     one: 'Mwaliko',
     many: 'Mialiko',
     add: 'Alika',
+    make: { button: 'Tuma mwaliko', done: 'Mwaliko umetumwa kwa {recipient}' },
     empty: 'Andika namba ya simu au barua pepe ya unayefanya naye kazi: anakubali kwa kuingia na namba hiyo.',
     fields: {
       id: 'ID',
@@ -48,7 +51,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
       role_id: 'Cheo',
       language: 'Lugha ya ujumbe',
       state: 'Hali',
-      expires_at: 'Uko wazi hadi',
+      expires_at: 'Unaisha',
       times_sent: 'Umetumwa mara',
       by: 'Aliyealika',
       by_kind: 'Aina ya aliyefanya',
@@ -58,7 +61,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     },
     parts: {},
     choices: {
-      language: { en: 'Kiingereza', sw: 'Kiswahili' },
+      language: languageLabels.sw,
       state: { open: 'Unasubiri jibu', accepted: 'Umekubaliwa', declined: 'Umekataliwa', withdrawn: 'Umeondolewa' },
       by_kind: actorKindLabels.sw,
     },

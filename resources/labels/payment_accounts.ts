@@ -19,7 +19,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       charge_amount: 'Amount of the charge',
       charge_percent: 'Percent',
       charge_paid_by: 'Who pays the charge',
-      rank: 'Order',
+      rank: 'Order in which it is asked',
       state: 'State',
       fault: 'What is wrong',
       hook: 'End of its callback address',
@@ -34,6 +34,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         'What a payment by this service costs on top, and who bears it. A customer who does is told before the PIN.',
     },
     parts: {},
+    counts: { rank: { none: 'In no order', one: 'Asked as number {n}', many: 'Asked as number {n}' } },
     choices: {
       provider: paymentServiceLabels.en,
       charge_type: { 'Fixed Amount': 'Fixed amount', 'Percentage Charge': 'Percentage' },
@@ -89,7 +90,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       charge_amount: 'Kiasi cha makato',
       charge_percent: 'Asilimia',
       charge_paid_by: 'Nani analipa makato',
-      rank: 'Mpangilio',
+      rank: 'Inaombwa ya ngapi',
       state: 'Hali',
       fault: 'Tatizo',
       hook: 'Mwisho wa anwani ya callback',
@@ -103,6 +104,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       charge: 'Makato ya malipo kwa huduma hii, na nani anayalipa. Mteja anayeyalipa anaambiwa kabla ya kuweka PIN.',
     },
     parts: {},
+    counts: { rank: { none: 'Haijapangwa', one: 'Inaombwa ya {n}', many: 'Inaombwa ya {n}' } },
     choices: {
       provider: paymentServiceLabels.sw,
       charge_type: { 'Fixed Amount': 'Kiasi maalumu', 'Percentage Charge': 'Asilimia' },

@@ -13,6 +13,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
       products: 'Products',
       price: 'Set price',
       available: 'Sets there are',
+      unpriced: 'Has no price of its own',
       contents: 'What is in it',
       shown: 'Shown',
       position: 'Place among the sets',
@@ -22,6 +23,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     parts: { products: { product_id: 'Product', variant_id: 'Variant', quantity: 'Quantity' } },
     choices: {},
     sections: { how: 'How it is shown' },
+    badges: { unpriced: 'No price: not sold whole' },
     about: {
       first:
         'Sets stand first in the chat’s menu and on your page, their products in the order that they have here. ' +
@@ -41,6 +43,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
       products: 'Bidhaa',
       price: 'Bei ya seti',
       available: 'Seti zilizopo',
+      unpriced: 'Haina bei yake',
       contents: 'Vilivyomo',
       shown: 'Inaonekana',
       position: 'Nafasi kati ya seti',
@@ -50,6 +53,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
     parts: { products: { product_id: 'Bidhaa', variant_id: 'Aina', quantity: 'Idadi' } },
     choices: {},
     sections: { how: 'Inavyoonekana' },
+    badges: { unpriced: 'Haina bei: haiuzwi nzima' },
     about: {
       first:
         'Seti huonekana kwanza kwenye menyu ya chat na kwenye ukurasa wako, bidhaa zake kwa mpangilio wa hapa. ' +

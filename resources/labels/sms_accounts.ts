@@ -16,7 +16,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       username: 'Username',
       key: 'API key',
       secret: 'Secret',
-      rank: 'Order',
+      rank: 'Order in which it is used',
       state: 'State',
       fault: 'What is wrong',
       hook: 'End of its callback address',
@@ -29,6 +29,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       updated_at: 'Last change',
     },
     parts: {},
+    counts: { rank: { none: 'In no order', one: 'Used as number {n}', many: 'Used as number {n}' } },
     choices: {
       provider: smsServiceLabels,
       state: { new: 'Not checked yet', working: 'Works', failing: 'Does not work', off: 'Turned off' },
@@ -79,7 +80,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       username: 'Jina la mtumiaji (Username)',
       key: 'Funguo (API key)',
       secret: 'Siri (Secret)',
-      rank: 'Mpangilio',
+      rank: 'Inatumika ya ngapi',
       state: 'Hali',
       fault: 'Tatizo',
       hook: 'Mwisho wa anwani ya callback',
@@ -92,6 +93,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {},
+    counts: { rank: { none: 'Haijapangwa', one: 'Inatumika ya {n}', many: 'Inatumika ya {n}' } },
     choices: {
       provider: smsServiceLabels,
       state: { new: 'Bado haijakaguliwa', working: 'Inafanya kazi', failing: 'Haifanyi kazi', off: 'Imezimwa' },

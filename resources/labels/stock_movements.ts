@@ -35,7 +35,8 @@ export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
     fields: {
       id: 'ID',
       product_id: 'Product',
-      variant_id: 'Variant',
+      variant_id: 'ID of the variant',
+      variant_name: 'Variant',
       change: 'Change',
       before: 'Before',
       after: 'After',
@@ -62,7 +63,8 @@ export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
     fields: {
       id: 'ID',
       product_id: 'Bidhaa',
-      variant_id: 'Aina',
+      variant_id: 'ID ya aina',
+      variant_name: 'Aina',
       change: 'Mabadiliko',
       before: 'Ilikuwa',
       after: 'Ikawa',

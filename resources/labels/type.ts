@@ -8,7 +8,14 @@ export interface Name {
   /** Making one, where that has a word of its own. */
   add?: string;
 }
+/** Saving a new one, where that does more than to save: what its button says, and what is told once it is done. */
+export interface MakeWords {
+  button: string;
+  /** With what it holds by then: `{recipient}`. */
+  done: string;
+}
 interface ResourceLabelsBase<F extends Fields> extends Name {
+  make?: MakeWords;
   fields: { [K in keyof F]: string };
   parts: { [K in ListNames<F>]: PartLabels<F[K]> };
   choices: { [K in ChoiceNames<F>]: Record<ValuesOf<F[K]>, string> };

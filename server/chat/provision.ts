@@ -33,7 +33,7 @@ export async function provisionChat(
         ...{ shop_id: shopId, id: world.newId() },
         phone_number_id: phoneNumberId,
         business_account_id: `1${phoneNumberId}`,
-        display_phone: `2550000${String(id).padStart(7, '0')}`,
+        display_phone: `+255 0000 ${String(id).padStart(7, '0')}`,
         verify_token: secrets.derive(`whatsapp-verify:${phoneNumberId}`),
         ...{ state: 'connected', is_default: true, rehearsal: true },
         ...{ created_at: now, updated_at: now },

@@ -23,6 +23,7 @@ import { roles } from './roles.ts';
 import { savedViews } from './saved_views.ts';
 import { shops } from './shops.ts';
 import { smsAccounts } from './sms_accounts.ts';
+import { stockMovements } from './stock_movements.ts';
 import { transactions } from './transactions.ts';
 import { whatsappNumbers } from './whatsapp_numbers.ts';
 import { widget } from './widget.ts';
@@ -43,6 +44,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   events,
   whatsapp_numbers: whatsappNumbers,
   sms_accounts: smsAccounts,
+  stock_movements: stockMovements,
   debts,
   expenses,
   popups,

@@ -12,6 +12,7 @@ const mostPriced = mostLines / 2;
 export const productSets: Behaviour<'product_sets'> = {
   computed: {
     available: availableOf('product_sets'),
+    unpriced: sql`(product_sets.price is null)`,
     contents: sql`(select string_agg(coalesce(each ->> 'quantity', '1') || ' × ' || p.name
         || coalesce(' (' || (kind ->> 'name') || ')', ''), ', ' order by at)
       from jsonb_array_elements(product_sets.products) with ordinality as listed (each, at)

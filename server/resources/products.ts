@@ -17,6 +17,12 @@ const computed = {
   // Null when nothing of it is tracked; with variants, the sum of theirs.
   stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
     products.id)`,
+  // Null without variants; of one that is not tracked, what is left is null.
+  variants_now: sql`(select jsonb_agg(jsonb_build_object('id', variant -> 'id', 'name', variant -> 'name',
+      'price', variant -> 'price', 'cost', variant -> 'cost', 'sku', variant -> 'sku',
+      'left', (select s.on_hand from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id
+        and s.variant_id = variant ->> 'id')) order by at)
+    from jsonb_array_elements(products.variants) with ordinality as listed (variant, at))`,
   margin: sql`(products.price - ${onlyCost})`,
   margin_percent: sql`(case when products.price > 0
     then round((products.price - ${onlyCost}) * 100.0 / products.price)::int end)`,

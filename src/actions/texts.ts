@@ -9,7 +9,8 @@ const en = {
   keep: 'Not now',
   next: 'Next step',
   more: 'More',
-  tells_soon: (name: string) => `${name} is told when this time is over. Until then you can undo the step.`,
+  tells_soon: (name: string) => `${name} is told when this time is over.`,
+  may_undo: 'Until then you can undo the step.',
 };
 
 const sw: typeof en = {
@@ -23,7 +24,8 @@ const sw: typeof en = {
   keep: 'Si sasa',
   next: 'Hatua inayofuata',
   more: 'Zaidi',
-  tells_soon: (name) => `${name} atajulishwa muda huu ukiisha. Kabla ya hapo unaweza kurudisha hatua hii.`,
+  tells_soon: (name) => `${name} atajulishwa muda huu ukiisha.`,
+  may_undo: 'Kabla ya hapo unaweza kurudisha hatua hii.',
 };
 
 export const texts = { en, sw };

@@ -2,6 +2,8 @@ import type { Resource } from '../../resources/kit/index.ts';
 
 /** The action by which a record's last move is taken back, and the field that says until when it may. */
 export const undoName = 'undo';
+/** The toast that offers it for a record. */
+export const undoToast = (id: string) => `undo ${id}`;
 const shortest = 1000;
 
 /**

@@ -17,7 +17,7 @@ import { useTexts } from '../parts/use-texts.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
 import { texts } from './texts.ts';
-import { undoName, undoTimeOf } from './undo.ts';
+import { undoName, undoTimeOf, undoToast } from './undo.ts';
 
 export type ActedRow = Record<string, unknown> & { id: string };
 type Answer = Readonly<Record<string, unknown>>;
@@ -117,7 +117,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       notify: () =>
         undoTime === undefined
           ? done !== '' && toast.success(done)
-          : toast.success(done, undefined, { id: `undo ${row.id}`, duration: undoTime, counts: true, action: undo }),
+          : toast.success(done, undefined, { id: undoToast(row.id), duration: undoTime, counts: true, action: undo }),
     };
   }
 

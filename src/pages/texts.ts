@@ -38,22 +38,40 @@ const en = {
 };
 
 /** “-pya” agrees with its noun; any other takes “mpya”. */
-const agreeing: Readonly<Record<string, string>> = { Duka: 'jipya', Tangazo: 'jipya', Tukio: 'jipya', Cheo: 'kipya' };
+const agreeing: Readonly<Record<string, string>> = {
+  ...{ Duka: 'jipya', Tangazo: 'jipya', Tukio: 'jipya', Deni: 'jipya', Kundi: 'jipya', Jibu: 'jipya', Faili: 'jipya' },
+  ...{ Matumizi: 'mapya', Malipo: 'mapya', Mabadiliko: 'mapya' },
+  Cheo: 'kipya',
+};
+/** It follows its noun, before what that is of: “Kundi jipya la wateja”. */
+const asNew = (what: string): string => {
+  const [noun = '', of = '', ...rest] = what.split(' ');
+  const isNew = agreeing[noun] ?? 'mpya';
+  return /^(ya|wa|la|cha)$/.test(of) ? [noun, isNew, of, ...rest].join(' ') : `${what} ${isNew}`;
+};
 
 /** “-po” agrees with its noun; any other takes “haipo”. */
 const absent: Readonly<Record<string, string>> = {
   Mteja: 'hayupo',
   Mfanyakazi: 'hayupo',
+  Msambazaji: 'hayupo',
   Muamala: 'haupo',
+  Mwaliko: 'haupo',
   Mabadiliko: 'hayapo',
+  Matumizi: 'hayapo',
+  Malipo: 'hayapo',
   Duka: 'halipo',
   Tangazo: 'halipo',
   Tukio: 'halipo',
+  Deni: 'halipo',
+  Kundi: 'halipo',
+  Jibu: 'halipo',
+  Faili: 'halipo',
   Cheo: 'hakipo',
 };
 
 const sw: typeof en = {
-  new: (what) => `${what} ${agreeing[what.split(' ', 1)[0] ?? ''] ?? 'mpya'}`,
+  new: asNew,
   edit: 'Hariri',
   editOne: (what) => `Hariri ${what}`,
   delete: 'Futa',
@@ -66,7 +84,7 @@ const sw: typeof en = {
   understood: 'Sawa',
   keep: 'Si sasa',
   saved: 'Imehifadhiwa',
-  another: 'Hifadhi na nyingine',
+  another: 'Hifadhi, weka nyingine',
   alike: 'Tengeneza nyingine kama hii',
   saveChanges: (count) => `Hifadhi mabadiliko ${count}`,
   back: 'Rudi',

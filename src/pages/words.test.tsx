@@ -33,7 +33,12 @@ test.each(
 test.each([
   ['Bidhaa', 'Bidhaa mpya'],
   ['QR code', 'QR code mpya'],
-  ['Tangazo la tovuti', 'Tangazo la tovuti jipya'],
+  ['Tangazo la tovuti', 'Tangazo jipya la tovuti'],
+  ['Kundi la wateja', 'Kundi jipya la wateja'],
+  ['Jibu la haraka', 'Jibu jipya la haraka'],
+  ['Deni', 'Deni jipya'],
+  ['Matumizi', 'Matumizi mapya'],
+  ['Namba ya WhatsApp', 'Namba mpya ya WhatsApp'],
   ['Cheo', 'Cheo kipya'],
 ])('a new %s is called so in Swahili', (one, title) => {
   expect(texts.sw.new(one)).toBe(title);

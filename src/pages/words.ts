@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { columnOfPart } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import type { CountWords } from '../../resources/labels/type.ts';
+import type { CountWords, MakeWords } from '../../resources/labels/type.ts';
 import { wordsOfPart } from '../fields/parts/inside.ts';
 import type { FieldWords } from '../fields/types.ts';
 import { type AnyLabels, eventIn, useLabels } from '../parts/labels.ts';
@@ -21,6 +21,8 @@ interface Words {
   many: string;
   /** What one does to make one, where it has a word of its own. */
   add: string | undefined;
+  /** What saving a new one says, where it does more than to save. */
+  make: MakeWords | undefined;
   /** What its list says while there is nothing in it. */
   empty: string | undefined;
   field(name: string): FieldWords;
@@ -52,6 +54,7 @@ export const wordsIn = (labels: AnyLabels): Words => ({
   one: labels.one,
   many: labels.many,
   add: labels.add,
+  make: labels.make,
   empty: labels.empty,
   field: (name) => wordsOfField(labels, name),
   section: (name) => labels.sections?.[name] ?? name,

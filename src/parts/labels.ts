@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Language } from '../../resources/enums.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
-import type { CountWords } from '../../resources/labels/type.ts';
+import type { CountWords, MakeWords } from '../../resources/labels/type.ts';
 import type { FieldWords } from '../fields/types.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { useTexts } from './use-texts.ts';
@@ -13,6 +13,7 @@ export interface AnyLabels {
   one: string;
   many: string;
   add?: string;
+  make?: MakeWords;
   empty?: string;
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;

@@ -5,13 +5,16 @@ interface Props {
   tone: 'waiting' | 'moving' | 'rehearsal';
   /** An icon or a countdown. */
   lead?: ReactNode;
+  /** A button for what it says. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** One sentence that a page says about itself as it stands. */
-export const Notice = ({ tone, lead, children }: Props) => (
+export const Notice = ({ tone, lead, end, children }: Props) => (
   <div className="notice" data-tone={tone}>
     {lead}
     <p>{children}</p>
+    {end}
   </div>
 );

@@ -53,13 +53,16 @@ export default function CreditDialog({ total, onGiven, onClose }: Props) {
           onChange={(event) => setDueOn(event.target.value)}
         />
         <ul className="amount-usual" aria-label={t.usual_days}>
-          {[7, 14, 30].map((days) => (
-            <li key={days}>
-              <button type="button" onClick={() => setDueOn(dayAfter(today, days))}>
-                {t.in_days(days)}
-              </button>
-            </li>
-          ))}
+          {[7, 14, 30].map((days) => {
+            const day = dayAfter(today, days);
+            return (
+              <li key={days}>
+                <button type="button" aria-pressed={day === dueOn} onClick={() => setDueOn(day)}>
+                  {t.in_days(days)}
+                </button>
+              </li>
+            );
+          })}
         </ul>
         <Button type="primary" size="large" htmlType="submit" block>
           {t.credit_given}

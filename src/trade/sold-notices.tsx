@@ -1,3 +1,4 @@
+import type { Resource } from '../../resources/kit/index.ts';
 import { UndoNotice } from '../actions/undo-notice.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTexts } from '../parts/use-texts.ts';
@@ -8,7 +9,8 @@ import { soldTexts } from './sold-texts.ts';
 import type { Transaction } from './transaction.ts';
 
 interface Props {
-  sold: Pick<Sold, 'rehearsal' | 'undo_until' | 'customer_name' | 'customer_phone'>;
+  resource: Resource;
+  sold: Pick<Sold, 'id' | 'rehearsal' | 'undo_until' | 'customer_name' | 'customer_phone'>;
   payments: readonly Transaction[];
   awaited: Awaited | undefined;
   /** That it was paid with no real money. */
@@ -17,13 +19,19 @@ interface Props {
 }
 
 /** How its money stands, and what may still be taken back. */
-export function SoldNotices({ sold, rehearsal, ...money }: Props) {
+export function SoldNotices({ resource, sold, rehearsal, ...money }: Props) {
   const t = useTexts(soldTexts);
   return (
     <div className="notices" aria-live="polite">
       {sold.rehearsal && <Notice tone="rehearsal">{rehearsal}</Notice>}
       {sold.undo_until && sold.customer_phone && (
-        <UndoNotice tells={sold.customer_name ?? t.customer} until={sold.undo_until} />
+        <UndoNotice
+          {...{ resource }}
+          row={sold}
+          tells={sold.customer_name ?? t.customer}
+          until={sold.undo_until}
+          refresh={money.refresh}
+        />
       )}
       <PaymentNotices {...money} />
     </div>

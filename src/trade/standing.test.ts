@@ -15,6 +15,8 @@ test.each([
   [{ status: 'paid', fulfilment: 'pick up' }, undefined, 'paid pick up', 'paid'],
   [{ status: 'paid', rehearsal: true }, undefined, 'rehearsed', 'rehearsal'],
   [{ status: 'delivered', due: 0 }, undefined, 'delivered', 'moving'],
+  [{ status: 'picked up', due: 0 }, undefined, 'picked up', 'done'],
+  [{ credited: 1000, due: 0 }, undefined, 'credit somehow', 'unpaid'],
   [{ status: 'delivered' }, undefined, 'delivered unpaid', 'unpaid'],
   [{ status: 'delivered' }, 'waits', 'waits', 'unpaid'],
   [{ status: 'paid', due: 0, handed_over_at: '2026-11-25T08:00:00Z' }, undefined, 'paid after', 'paid'],

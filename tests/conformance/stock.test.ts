@@ -155,3 +155,26 @@ test('after whatever happened at the same time, the shelf is what its movements 
     { numRuns: isLongRun ? 60 : 4, endOnFailure: true },
   );
 }, 180_000);
+
+test('a product says what is left of each variant, and a movement which one it is of', async () => {
+  const shop = await newShop(server);
+  const variant = (name: string, opening_stock: number | null) => ({ name, price: 1_000_00, opening_stock });
+  const product = await newProduct(shop, {
+    opening_stock: null,
+    variants: [variant('Ndogo', 5), variant('Kubwa', 7), variant('Kati', null)],
+  });
+  const read = async () => (await shop.call('GET', `/api/products/${product}`)).body;
+  const [, large] = (await read()).variants;
+  await shop.call('POST', `/api/products/${product}/count_stock`, { variant: large.id, on_hand: 3 });
+  const left = (await read()).variants_now.map((each: { name: string; left: number | null }) => [each.name, each.left]);
+  expect(left).toEqual([
+    ['Ndogo', 5],
+    ['Kubwa', 3],
+    ['Kati', null],
+  ]);
+  const moves = (await shop.call('GET', `/api/stock_movements?product_id=${product}&reason=count`)).body;
+  expect(moves.map((each: { variant_name: string }) => each.variant_name)).toEqual(['Kubwa']);
+
+  const single = await newProduct(shop, { sku: 'PEKE' });
+  expect((await shop.call('GET', `/api/products/${single}`)).body.variants_now).toBeNull();
+});

@@ -70,6 +70,11 @@ test('an order to be paid in cash is saved without a link to pay by phone; of a 
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
   await page.locator('.goods button').first().click();
+  // Who owes it is asked before by when.
+  await page.getByRole('button', { name: addOrderWords.sw.on_credit }).click();
+  await page.getByText(addOrderWords.sw.who_pays).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('customer_name');
   await page.getByText('Taslimu', { exact: true }).click();
   await page.getByRole('button', { name: addOrderWords.sw.save }).click();
   await page.waitForURL(/order-info/);

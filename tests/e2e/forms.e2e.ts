@@ -161,6 +161,16 @@ test.each(played(ways))(
       'PDF File',
       'URL Link',
     ]);
+
+    // From what its category came to, to exactly what was added up there.
+    const { category, spent_on } = spent;
+    const more = await shop.call('POST', '/api/expenses', { amount: 1_000_00, category, spent_on });
+    expect(more.status).toBe(201);
+    await phone.goto('/dashboard/expenses');
+    const added = phone.waitForRequest((each) => /\/api\/expenses\/sum\?.*spent_on_gte=/.test(each.url()));
+    await phone.locator('.expense-categories a').first().click();
+    await added;
+    await phone.locator('.list-sum').getByText('6,000').waitFor();
     hand.calm();
     await hand.context.close();
   },

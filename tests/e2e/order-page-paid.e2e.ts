@@ -122,6 +122,8 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
 
   // Taken back within its minute it is unpaid again, and nobody was told.
   await page.getByText(t.tells_soon('Upendo Swai')).waitFor();
+  // What promises it has its button, as the toast does.
+  await page.locator('.notice').getByRole('button', { name: pageTexts[language].undo }).waitFor();
   const toast = page.locator('.toast', { hasText: actions.record_cash.done });
   expect(Number(await toast.locator('.countdown b').innerText())).toBeLessThanOrEqual(50);
   await shot(page, `order-undo-${language}-${width}`, { fullPage: false });

@@ -1,3 +1,4 @@
+import { currency } from '../../../resources/brand.ts';
 import type { StateColour } from '../../../resources/kit/index.ts';
 import { labels as eventLabels } from '../../../resources/labels/events.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -32,7 +33,8 @@ export function EventTimeline({ title, events, ...words }: Props) {
       ...{ id, at },
       isUndone: undone === true,
       title: eventTitle(event, words, language),
-      note: eventNote(event, words, language),
+      // An amount in it is not broken behind its currency.
+      note: eventNote(event, words, language)?.replaceAll(`${currency.code} `, `${currency.code}\u00a0`),
       by: by ? t.by(t.actors[by] ?? by) : undefined,
       tag: notification && <StateTag colour={colours[notification]}>{messages[notification]}</StateTag>,
     };

@@ -3,6 +3,7 @@ import { lazyInput } from '../parts/lazy-input.tsx';
 import { Parts } from '../parts/parts.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import type { CellProps, FieldComponents } from '../types.ts';
+import { namesIn } from './names-in.ts';
 
 function Cell({ field, value, words, titles }: CellProps) {
   const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
@@ -30,7 +31,8 @@ function Brief({ field, value }: CellProps) {
     const id = Object.values(first).find((each) => typeof each === 'string');
     return id === undefined ? '' : <Thumb id={String(id)} alt="" />;
   }
-  return `${String(first.name ?? '')}${items.length > 1 ? ` + ${items.length - 1}` : ''}`;
+  const [name = '', ...others] = namesIn(items);
+  return others.length > 0 ? `${name} + ${others.length}` : name;
 }
 
 export const list: FieldComponents = {

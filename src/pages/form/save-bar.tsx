@@ -8,6 +8,7 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Row, touched } from '../merge/same.ts';
 import { texts } from '../texts.ts';
+import { useWords } from '../words.ts';
 import type { RecordDraft } from './use-form-draft.ts';
 
 interface Props {
@@ -27,7 +28,9 @@ interface Props {
  * The foot of a form: it saves and says how much there is to save. What is written is kept as a draft, and not left
  * unasked.
  */
-export function SaveBar({ resource: { fields }, base, isNew, draft, waiting, onSave, children }: Props) {
+export function SaveBar({ resource, base, isNew, draft, waiting, onSave, children }: Props) {
+  const { fields } = resource;
+  const { make } = useWords(resource);
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const form = Form.useFormInstance();
@@ -40,7 +43,7 @@ export function SaveBar({ resource: { fields }, base, isNew, draft, waiting, onS
     if (!values || changes === undefined) return;
     draft.write(changes > 0 ? { values: keptOf(fields, values), ...(isNew ? {} : { base }) } : undefined);
   }, [values]);
-  const saveText = isNew || !changes ? common.save : t.saveChanges(changes);
+  const saveText = isNew ? (make?.button ?? common.save) : changes ? t.saveChanges(changes) : common.save;
   return (
     <ActionBar label={saveText}>
       {children}

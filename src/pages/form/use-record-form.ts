@@ -2,6 +2,7 @@ import type { UseFormProps, UseFormReturnType } from '@refinedev/antd';
 import { type HttpError, useOne, useWarnAboutChange } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
+import { formatPhone } from '../../../common/phone.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { http } from '../../app/http.ts';
@@ -29,6 +30,10 @@ interface Options {
   saved?(row: SavedRow): void;
 }
 type Hook = Pick<UseFormReturnType<SavedRow, HttpError, Row>, 'form' | 'formProps'>;
+
+/** A sentence with what the record holds, its numbers spelled as phones are. */
+const filled = (sentence: string | undefined, row: Row | undefined): string | undefined =>
+  sentence?.replace(/\{(\w+)\}/g, (_, name: string) => formatPhone(String(row?.[name] ?? '')));
 
 /** The person chose to look at the form once more: nothing was refused, nothing is said. */
 const backToForm: HttpError = { message: '', statusCode: 0 };
@@ -67,7 +72,10 @@ export function useRecordForm<F extends Hook>(
     queryOptions: { enabled: false },
     queryMeta: { unused: true },
     mutationMeta: { send },
-    successNotification: { type: 'success', message: t.saved },
+    successNotification: (answer) => ({
+      type: 'success',
+      message: (id === undefined && filled(words.make?.done, answer?.data)) || t.saved,
+    }),
     errorNotification: (error) => {
       if (!error || error === backToForm) return false;
       const { status, code, message } = readProblem(error);

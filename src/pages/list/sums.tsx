@@ -17,7 +17,8 @@ export function ListSum({ sums, ...view }: Props) {
   const t = useTexts(texts);
   return [...sums].map(([name, sum]) => (
     <p key={name} className="list-sum">
-      <span>{[t.list_sum, labelOf(view, name)].filter(Boolean).join(' · ')}</span> <Amount value={sum} withCode />
+      <span>{[t.list_sum(view.words.many), labelOf(view, name)].filter(Boolean).join(' · ')}</span>{' '}
+      <Amount value={sum} withCode />
     </p>
   ));
 }
@@ -40,7 +41,7 @@ export function SumFoot({ sums, columns, before, after, isRight, ...view }: Foot
     <tfoot>
       <tr>
         <th scope="row" colSpan={before + first}>
-          {t.list_sum}
+          {t.list_sum(view.words.many)}
         </th>
         {columns.slice(first).map((name) => {
           const sum = sums.get(name);

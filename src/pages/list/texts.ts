@@ -32,7 +32,7 @@ const en = {
   sortBy: 'Sort by',
   next_step: 'Next step',
   in_all: 'In all',
-  list_sum: 'All of these',
+  list_sum: (_many: string) => 'All of these',
   select: (what: string) => `Select ${what}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
@@ -49,6 +49,9 @@ const en = {
   deleteView: (name: string) => `Remove “${name}”?`,
   goesForAll: 'It goes for your whole team.',
 };
+
+/** “-ote” agrees with what the list holds; any other takes “zote”. */
+const allOfClass = (many: string): string => (/^Wa/.test(many) ? 'wote' : /^M[ai]/.test(many) ? 'yote' : 'zote');
 
 const sw: typeof en = {
   search: 'Tafuta',
@@ -83,7 +86,7 @@ const sw: typeof en = {
   sortBy: 'Panga kwa',
   next_step: 'Hatua inayofuata',
   in_all: 'Jumla',
-  list_sum: 'Jumla ya zote',
+  list_sum: (many) => `Jumla ya ${allOfClass(many)}`,
   select: (what) => `Chagua ${what}`,
   selectPage: 'Chagua zote za ukurasa huu',
   selected: (count) => `Umechagua ${count}`,

@@ -14,6 +14,6 @@ export const words = {
   sw: wordsOf(
     'Unatumwa wenyewe saa 3 asubuhi: siku mbili kabla ya tarehe ya kulipa, siku yenyewe, na siku 3, 7, 14 na 30 ' +
       'baadaye. Hautumwi akishalipa, kabla ya siku aliyoahidi, wala akiandika ACHA.',
-    'Tupu: maneno yetu.',
+    'Ukiacha wazi, tutatumia maneno yetu.',
   ),
 };

@@ -9,6 +9,7 @@ export const debts: RecordView = {
     show: '/dashboard/debt/:id',
     edit: '/dashboard/debt/edit/:id',
   },
+  starts: () => ({ direction: 'receivable' }),
   draws: { record_cash: ['despite_prompt'] },
   slots: {
     'list.above': lazy(() => import('./ages/ages.tsx')),

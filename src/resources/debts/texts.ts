@@ -1,5 +1,5 @@
 const en = {
-  direction: 'Who owes',
+  direction: 'Kind of debt',
   ages: 'By how late it is',
   left: 'To pay',
   reminder_to: (channel: string, phone: string) => `By ${channel} to ${phone}:`,
@@ -23,7 +23,7 @@ const en = {
 };
 
 const sw: typeof en = {
-  direction: 'Anayedaiwa',
+  direction: 'Aina ya deni',
   ages: 'Kwa siku yalizochelewa',
   left: 'Inayobaki kulipwa',
   reminder_to: (channel, phone) => `Kwa ${channel} kwenda ${phone}:`,

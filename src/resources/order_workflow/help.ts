@@ -8,5 +8,5 @@ const wordsOf = (rest: string, hint: string): SettingsWords => ({
 /** What the form says beyond the names of its fields. */
 export const words = {
   en: wordsOf('Steps of an order', 'Empty: our words.'),
-  sw: wordsOf('Hatua za oda', 'Tupu: maneno yetu.'),
+  sw: wordsOf('Hatua za oda', 'Ukiacha wazi, tutatumia maneno yetu.'),
 };

@@ -61,7 +61,7 @@ export default function OrderPage() {
         above={(order) => (
           <>
             <OrderAlerts {...{ order, refresh }} />
-            <SoldNotices sold={order} rehearsal={t.rehearsal} {...shared} />
+            <SoldNotices resource={orders} sold={order} rehearsal={t.rehearsal} {...shared} />
             <SoldHeadline resource={orders} sold={order} why={awaited?.why} />
           </>
         )}

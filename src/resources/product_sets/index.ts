@@ -1,4 +1,7 @@
+import { lazy } from 'react';
 import type { RecordView } from '../types.ts';
+
+const unpriced = lazy(() => import('./unpriced.tsx'));
 
 export const productSets: RecordView = {
   // The specification's address.
@@ -8,4 +11,5 @@ export const productSets: RecordView = {
     show: '/dashboard/products/set/:id',
     edit: '/dashboard/products/set/edit/:id',
   },
+  slots: { 'show.above': unpriced, 'form.below': unpriced },
 };

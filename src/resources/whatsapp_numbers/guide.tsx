@@ -16,16 +16,22 @@ export default function Guide() {
   // The list below says what went wrong, where it cannot be reached.
   if (data === undefined || data.some(({ rehearsal }) => !rehearsal)) return null;
   return (
-    <Panel title={<h2>{t.title}</h2>} className="whatsapp-guide">
-      <p>{t.leaves}</p>
-      <ol>
-        {t.steps.map(([name, hint]) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <p>{hint}</p>
-          </li>
-        ))}
-      </ol>
+    <Panel className="whatsapp-guide">
+      {/* Six steps would push the number that is there off a phone's screen. */}
+      <details open={data.length === 0}>
+        <summary>
+          <h2>{t.title}</h2>
+        </summary>
+        <p>{t.leaves}</p>
+        <ol>
+          {t.steps.map(([name, hint]) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <p>{hint}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
     </Panel>
   );
 }

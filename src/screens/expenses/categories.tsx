@@ -18,10 +18,7 @@ export function Categories({ data, budgets }: { data: ExpenseOverview; budgets: 
   const t = useTexts(texts);
   const { choices } = useTexts(labels);
   const { from, to } = data;
-  const days = [
-    { field: 'spent_on', operator: 'gte' as const, value: from },
-    { field: 'spent_on', operator: 'lte' as const, value: to },
-  ];
+  const days = [is('spent_on_gte', from), is('spent_on_lte', to)];
   const shown = data.by_category.filter(({ spent, budget }) => spent > 0 || budget !== null).sort(byUrgency);
   return (
     <Panel
@@ -38,7 +35,7 @@ export function Categories({ data, budgets }: { data: ExpenseOverview; budgets: 
         <ul className="expense-categories">
           {shown.map((each) => (
             <li key={each.category}>
-              <Link to={listLink(record.name, [...days, { field: 'category', operator: 'eq', value: each.category }])}>
+              <Link to={listLink(record.name, [...days, is('category', each.category)])}>
                 <span className="row-picture">
                   <Icon name={icons[each.category]} />
                 </span>
@@ -62,6 +59,9 @@ export function Categories({ data, budgets }: { data: ExpenseOverview; budgets: 
     </Panel>
   );
 }
+
+/** As lists keep their filters: by query parameter. */
+const is = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
 
 const isOver = ({ spent, budget }: Category) => budget !== null && spent > budget;
 const shareOf = ({ spent, budget }: Category) => (budget === null || budget === 0 ? 0 : spent / budget);

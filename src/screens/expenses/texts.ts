@@ -36,7 +36,7 @@ const sw: ExpenseTexts = {
   noBudget: 'Hakuna bajeti',
   left: 'Imebaki',
   over: 'Imezidi bajeti',
-  share: 'Ya mauzo',
+  share: 'Asilimia ya mauzo',
   nothingSold: 'Bado hakuna mauzo',
   byCategory: 'Kwa aina',
   records: 'Matumizi yote',

@@ -56,7 +56,7 @@ const en = {
   people_waiting: (count: number) =>
     count === 1 ? '1 person is waiting for you' : `${count} people are waiting for you`,
   people_more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
-  web_visitor: 'Visitor of your page',
+  web_visitor: 'Website visitor',
   wordless: 'Sent something without words.',
   answer: 'Answer',
   answer_call: 'Call',
@@ -169,7 +169,7 @@ const sw: HomeTexts = {
   spent: (time) => `Duka limefikisha kiwango cha siku cha ujumbe na maombi ya malipo. Mapya yatasubiri hadi ${time}.`,
   people_waiting: (count) => (count === 1 ? 'Mtu 1 anakusubiri' : `Watu ${count} wanakusubiri`),
   people_more: (count) => (count === 1 ? 'na mwingine 1' : `na wengine ${count}`),
-  web_visitor: 'Mgeni wa ukurasa wako',
+  web_visitor: 'Mgeni wa tovuti',
   wordless: 'Ametuma kitu kisicho na maneno.',
   answer: 'Jibu',
   answer_call: 'Piga simu',

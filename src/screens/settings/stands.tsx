@@ -1,8 +1,8 @@
 import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fieldAt } from '../../../resources/kit/group.ts';
-import { pathOfRecord } from '../../../resources/kit/index.ts';
+import { isChosen, pathOfRecord } from '../../../resources/kit/index.ts';
 import { dataProvider } from '../../app/data-provider.ts';
 import { http } from '../../app/http.ts';
 import type { InSettings } from '../../app/resources.ts';
@@ -31,10 +31,17 @@ export function useStands(page: InSettings): ReactNode[] {
     enabled: Array.isArray(says),
   });
   if (says === 'count') return count.data === undefined ? [] : [t.count(count.data, words.one, words.many)];
-  const summaries = (says ?? []).flatMap((name) => {
+  const summaries = (says ?? []).flatMap((name): ReactNode[] => {
     const field = fieldAt(page.fields, name);
     const summary = field && values.data && summaryOf(field, valueAt(values.data, name), words.field(name));
-    return summary ? [summary] : [];
+    if (!summary) return [];
+    // A word that was chosen says nothing without what it was chosen for.
+    if (!isChosen(field)) return [summary];
+    return [
+      <Fragment key={name}>
+        {words.field(name).label}: {summary}
+      </Fragment>,
+    ];
   });
   if (summaries.length > 0 || page.scope !== 'self') return summaries;
   const sections = Object.keys(page.ui?.sections ?? {}).map((name) => words.section(name));

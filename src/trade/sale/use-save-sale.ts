@@ -53,6 +53,9 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors>({});
+  // Nobody owes a debt whose name is not known.
+  const [asksWho, setAsksWho] = useState(false);
+  const isNobodys = draft.customer_id === null && draft.customer_name === '' && draft.customer_phone === '';
   // Counts what was not saved, so that each time the page leads to what is wrong.
   const [failures, setFailures] = useState(0);
   const [alert, setAlert] = useState<string[]>([]);
@@ -72,18 +75,22 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
     navigate(to, { state });
   };
 
+  /** Whether it may be saved so, as far as this page can see; what lacks is said at its field. */
+  const check = (onCredit: boolean): boolean => {
+    const lacks = Object.keys(draftErrors(draft, t, true)).length > 0 || (onCredit && isNobodys);
+    setTried(true);
+    setRefused({});
+    setAlert([]);
+    setAsksWho(onCredit);
+    if (lacks) setFailures((count) => count + 1);
+    return !lacks;
+  };
+
   const save = async ({ cash, dueOn, payer }: Then = {}) => {
     if (busy) return;
     const inCash = cash !== undefined;
     const onCredit = dueOn !== undefined;
-    setTried(true);
-    setRefused({});
-    setAlert([]);
-    if (Object.keys(draftErrors(draft, t, true)).length > 0) return setFailures((count) => count + 1);
-    if (onCredit && draft.customer_id === null && draft.customer_name === '' && draft.customer_phone === '') {
-      setRefused({ customer_name: t.who_pays });
-      return setFailures((count) => count + 1);
-    }
+    if (!check(onCredit)) return;
     setBusy(true);
     const isCash = cashOnly || inCash || onCredit;
     const paid: SaleDraft = {
@@ -131,5 +138,6 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
     }
   };
 
-  return { busy, errors: { ...refused, ...draftErrors(draft, t, tried) }, failures, alert, save };
+  const who: Errors = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
+  return { busy, errors: { ...refused, ...who, ...draftErrors(draft, t, tried) }, failures, alert, check, save };
 }

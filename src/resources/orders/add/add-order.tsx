@@ -43,7 +43,8 @@ export default function AddOrder() {
   useNamedCustomer(prefill);
   useReopened('orders', draft, resume);
   const isAsking = useNamedWay(prefill);
-  const { busy, errors, failures, alert, save } = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
+  const saving = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
+  const { busy, errors, failures, alert, check, save } = saving;
   const page = useRef<HTMLDivElement>(null);
   const totals = totalsOfDraft(draft, useShop().data?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
@@ -109,7 +110,8 @@ export default function AddOrder() {
           )}
           {totals.total > 0 && (
             <>
-              <Button disabled={busy} onClick={() => setWay('credit')}>
+              {/* Who owes it is asked before by when. */}
+              <Button disabled={busy} onClick={() => check(true) && setWay('credit')}>
                 {t.on_credit}
               </Button>
               <Button disabled={busy} onClick={() => setWay('cash')}>
