@@ -240,6 +240,7 @@ const cartLine = z.strictObject({
   variantId: short.nullable(),
   quantity: z.int().min(1).max(999),
 });
+const meaning = z.strictObject({ line: cartLine, name: z.string().max(400), title: z.string().max(400) });
 const state = z
   .strictObject({
     at: z.string().max(60),
@@ -252,7 +253,7 @@ const state = z
     understood: z
       .strictObject({
         lines: z.array(cartLine).max(100),
-        open: z.array(z.strictObject({ thing: short, names: z.array(short).max(3) })).max(100),
+        open: z.array(z.strictObject({ thing: short, meanings: z.array(meaning).max(3).optional() })).max(100),
         rest: z.array(z.string().max(2000)).max(5),
       })
       .nullable(),

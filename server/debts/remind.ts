@@ -1,5 +1,6 @@
 import type { ReminderPreview } from '../../common/contracts/debts.ts';
 import { formatDay } from '../../common/dates.ts';
+import { firstName } from '../../common/first-name.ts';
 import { formatMoney } from '../../common/money.ts';
 import { smsParts } from '../../common/sms-parts.ts';
 import { dayAt } from '../../common/wall-time.ts';
@@ -18,7 +19,6 @@ import { queueMessage } from '../outbound/queue-message.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
-import { firstName } from '../../common/first-name.ts';
 import { debtLinkOf, debtUrl } from './link.ts';
 import { holdOwing, type Owing, owedIn, readOwing } from './owing.ts';
 import { debtorOf } from './payee.ts';

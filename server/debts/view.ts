@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DebtView } from '../../common/contracts/debt-view.ts';
+import { firstName } from '../../common/first-name.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { currency, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
@@ -11,7 +12,6 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 import { balanceAt, daysOverdueAt } from './balance.ts';
-import { firstName } from '../../common/first-name.ts';
 import { instalmentsOf, lateOf } from './instalments.ts';
 import type { DebtLink } from './link.ts';
 

@@ -1,8 +1,8 @@
 import { dueOf } from '../../common/due.ts';
+import { firstName } from '../../common/first-name.ts';
 import { formatMoney } from '../../common/money.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { firstName } from '../../common/first-name.ts';
 import type { Services } from '../services.ts';
 import { orderUrl, receiptUrl } from './link.ts';
 import type { MessageValues } from './notify-texts.ts';

@@ -1,6 +1,6 @@
-import { firstName } from '../../common/first-name.ts';
 import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
+import { firstName } from '../../common/first-name.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import { bySet } from '../../resources/trade/sets.ts';

@@ -1,6 +1,6 @@
 import { unfilledIn } from '../../../common/canned.ts';
-import type { Tx } from '../../db/tenant-scope.ts';
 import { firstName } from '../../../common/first-name.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import type { FilledTemplate } from '../../providers/whatsapp/template.ts';

@@ -160,9 +160,7 @@ test('an order in words is said back, and ordered once she says yes', async () =
   const chat = talk(shop, { language: 'sw' });
   // What may be several things is asked first, with prices, of what can be had.
   const which = wordsOf(await chat.write('naomba sukari kilo 2 na chai ya tangawizi 3, khanga 1 na karanga'));
-  expect(which).toBe(
-    '“khanga” ipi?\n1. Khanga Nyekundu: TZS\u00a012,000.00\n2. Khanga Bluu: TZS\u00a015,000.00',
-  );
+  expect(which).toBe('“khanga” ipi?\n1. Khanga Nyekundu: TZS\u00a012,000.00\n2. Khanga Bluu: TZS\u00a015,000.00');
   expect(chat.state.offered.map(({ title }) => title)).toEqual(['Nyekundu', 'Bluu', 'Iache']);
   expect(wordsOf(await chat.write('mnauza viatu?'))).toBe(`Samahani, sijaelewa. Tafadhali chagua mojawapo:\n${which}`);
   const back = wordsOf(await chat.write('bluu'));

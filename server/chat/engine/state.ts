@@ -19,7 +19,7 @@ export interface Meaning {
 export interface Understood {
   lines: CartLine[];
   /** What may be several things, and which; a chat of an earlier release kept no meanings. */
-  open: { thing: string; meanings?: Meaning[] }[];
+  open: { thing: string; meanings?: Meaning[] | undefined }[];
   /** What names nothing that is sold, as it was written. */
   rest: string[];
 }

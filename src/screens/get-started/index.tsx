@@ -1,6 +1,6 @@
-import { firstName } from '../../../common/first-name.ts';
 import { Button, Checkbox, Form } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { firstName } from '../../../common/first-name.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { productCategories } from '../../../resources/enums.ts';
 import { labels as shopLabels } from '../../../resources/labels/shops.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
+import { firstName } from '../../../../common/first-name.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
-import { firstName } from '../../../../common/first-name.ts';
 import { shownOf } from '../../conversations/messages.ts';
 import { messageKey } from './visitor.ts';
 
