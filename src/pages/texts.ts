@@ -37,38 +37,18 @@ const en = {
   },
 };
 
-/** “-pya” agrees with its noun; any other takes “mpya”. */
-const agreeing: Readonly<Record<string, string>> = {
-  ...{ Duka: 'jipya', Tangazo: 'jipya', Tukio: 'jipya', Deni: 'jipya', Kundi: 'jipya', Jibu: 'jipya', Faili: 'jipya' },
-  ...{ Matumizi: 'mapya', Malipo: 'mapya', Mabadiliko: 'mapya' },
-  Cheo: 'kipya',
-};
+/** How “-pya” and “-po” agree with nouns of a class; any other takes “mpya” and “haipo”. */
+const classes: readonly (readonly [nouns: RegExp, isNew: string, isGone: string])[] = [
+  [/^(Duka|Tangazo|Tukio|Deni|Kundi|Jibu|Faili)\b/, 'jipya', 'halipo'],
+  [/^(Matumizi|Malipo|Mabadiliko)\b/, 'mapya', 'hayapo'],
+  [/^(Mteja|Mfanyakazi|Msambazaji)\b/, 'mpya', 'hayupo'],
+  [/^(Muamala|Mwaliko)\b/, 'mpya', 'haupo'],
+  [/^Cheo\b/, 'kipya', 'hakipo'],
+];
+const classOf = (what: string) => classes.find(([nouns]) => nouns.test(what));
 /** It follows its noun, before what that is of: “Kundi jipya la wateja”. */
-const asNew = (what: string): string => {
-  const [noun = '', of = '', ...rest] = what.split(' ');
-  const isNew = agreeing[noun] ?? 'mpya';
-  return /^(ya|wa|la|cha)$/.test(of) ? [noun, isNew, of, ...rest].join(' ') : `${what} ${isNew}`;
-};
-
-/** “-po” agrees with its noun; any other takes “haipo”. */
-const absent: Readonly<Record<string, string>> = {
-  Mteja: 'hayupo',
-  Mfanyakazi: 'hayupo',
-  Msambazaji: 'hayupo',
-  Muamala: 'haupo',
-  Mwaliko: 'haupo',
-  Mabadiliko: 'hayapo',
-  Matumizi: 'hayapo',
-  Malipo: 'hayapo',
-  Duka: 'halipo',
-  Tangazo: 'halipo',
-  Tukio: 'halipo',
-  Deni: 'halipo',
-  Kundi: 'halipo',
-  Jibu: 'halipo',
-  Faili: 'halipo',
-  Cheo: 'hakipo',
-};
+const asNew = (what: string): string =>
+  what.replace(/^\S+(?= (?:ya|wa|la|cha) )|^.*$/, (noun) => `${noun} ${classOf(what)?.[1] ?? 'mpya'}`);
 
 const sw: typeof en = {
   new: asNew,
@@ -101,7 +81,7 @@ const sw: typeof en = {
     text: 'Hakuna kitu kwenye anwani hii.',
     home: 'Rudi mwanzo',
     list: 'Rudi kwenye orodha',
-    record: (what) => `${what} ${absent[what.split(' ', 1)[0] ?? ''] ?? 'haipo'}`,
+    record: (what) => `${what} ${classOf(what)?.[2] ?? 'haipo'}`,
     recordText: 'Huenda taarifa hizi zilifutwa kwenye duka hili, au kiungo hakijakamilika.',
   },
 };
