@@ -106,6 +106,10 @@ export interface SoldSet<L> {
   lines: [L, ...L[]];
 }
 
+/** A set as a receipt has it, in one line with what one of it is made of: `2 × Asubuhi (2 × Chai, 1 × Mkate)`. */
+export const setTitle = ({ name, count, lines }: SoldSet<Piece>): string =>
+  `${count} × ${name} (${piecesIn(lines, count).join(', ')})`;
+
 /**
  * Lines as they were ordered: those of one set together, in the place of the first of them. What has `lines` is a set.
  */

@@ -10,7 +10,7 @@ import { type Row, textIn } from '../../resources/kit/index.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
 import { piecesLeft } from '../../resources/trade/returns.ts';
-import { bySet, piecesIn, type SoldSet } from '../../resources/trade/sets.ts';
+import { bySet, type SoldSet, setTitle } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { storedName } from '../files/keep.ts';
 import { problem } from '../problems.ts';
@@ -106,9 +106,9 @@ function lineLabel(line: Line, back: (line: Line) => number, t: Words): string {
 }
 
 /** A set is one line, with what one of it is made of; what of it came back is said by its name. */
-function setLabel({ name, count, lines }: SoldSet<Line>, back: (line: Line) => number, t: Words): string {
-  const returned = lines.flatMap((line) => (back(line) > 0 ? [`${line.name}: ${t.came_back(back(line))}`] : []));
-  return [`${count} × ${name} (${piecesIn(lines, count).join(', ')})`, ...returned].join(', ');
+function setLabel(set: SoldSet<Line>, back: (line: Line) => number, t: Words): string {
+  const returned = set.lines.flatMap((line) => (back(line) > 0 ? [`${line.name}: ${t.came_back(back(line))}`] : []));
+  return [setTitle(set), ...returned].join(', ');
 }
 
 async function readRows(tx: Tx, shopId: string, orderId: string) {

@@ -9,7 +9,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
 import { receiptSettings as record } from '../../resources/receipt_settings.ts';
-import { bySet, piecesIn } from '../../resources/trade/sets.ts';
+import { bySet, setTitle } from '../../resources/trade/sets.ts';
 import { useShop } from '../app/access.ts';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
@@ -62,9 +62,7 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
   const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
   const rows = [
     ...bySet(sale.lines).map((line) => [
-      'lines' in line
-        ? `${line.count} × ${line.name} (${piecesIn(line.lines, line.count).join(', ')})`
-        : [`${line.quantity} × ${line.name}`, ...extrasOf(line)].join(', '),
+      'lines' in line ? setTitle(line) : [`${line.quantity} × ${line.name}`, ...extrasOf(line)].join(', '),
       formatAmount(line.total),
     ]),
     ...moneyRows(sale).map(([row, amount, charge]) => [
