@@ -1,7 +1,7 @@
 import { Pictures } from '../parts/pictures.tsx';
 import type { InputProps } from '../types.ts';
 
-export function FileInput({ id, value, onChange, words }: InputProps) {
+export default function FileInput({ id, value, onChange, words }: InputProps) {
   return (
     <Pictures
       id={id}
