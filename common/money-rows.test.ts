@@ -36,7 +36,7 @@ test('what came back is taken off by what it was worth', () => {
 });
 
 test('a charge stands by its own name, beside what it is added to', () => {
-  const service = { id: 'c1', name: 'Huduma', amount: 100 };
+  const service = { id: 'c1', name: 'Huduma', amount: 100, percent: null };
   expect(moneyRows({ ...order, charges: [service], total: 1100, due: 1100 })).toEqual([
     ['subtotal', 1000],
     ['charge', 100, service],

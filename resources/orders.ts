@@ -110,7 +110,16 @@ export const orders = defineResource('orders', {
     discount: money.createOnlyOptional(),
     delivery_fee: money.createOnlyOptional(),
     /** The shop's charges as they were when it was priced; null: none were asked for then. */
-    charges: list.systemOptional({ id: id.system(), name: text.system({ max: 40 }), amount: money.system() }, 10),
+    charges: list.systemOptional(
+      {
+        id: id.system(),
+        name: text.system({ max: 40 }),
+        amount: money.system(),
+        /** In hundredths; null: one amount, whatever is bought. */
+        percent: int.systemOptional({ min: 1, scale: 100 }),
+      },
+      10,
+    ),
     /** What they add up to, and each by its name, as a file of orders has them. */
     charged: money.computed(),
     charged_for: text.computed({ max: 1000 }),

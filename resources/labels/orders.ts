@@ -86,7 +86,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         set_name: 'Name of the set',
         set_count: 'How many of the set',
       },
-      charges: { id: 'ID', name: 'What it is for', amount: 'Amount' },
+      charges: { id: 'ID', name: 'What it is for', amount: 'Amount', percent: 'Percent' },
       returns: { line_id: 'Line', quantity: 'Pieces', restocked: 'Back on the shelf', amount: 'Worth' },
     },
     choices: {
@@ -284,7 +284,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         set_name: 'Jina la seti',
         set_count: 'Idadi ya seti',
       },
-      charges: { id: 'ID', name: 'Ni ya nini', amount: 'Kiasi' },
+      charges: { id: 'ID', name: 'Ni ya nini', amount: 'Kiasi', percent: 'Asilimia' },
       returns: { line_id: 'Bidhaa', quantity: 'Idadi', restocked: 'Imerudi kwenye stoku', amount: 'Thamani' },
     },
     choices: {

@@ -40,8 +40,8 @@ test('each charge is for the orders it names, of what is left after discount', (
   ).toEqual({
     ...{ subtotal: 3_000_00, discount: 1_000_00, delivery_fee: 500_00 },
     charges: [
-      { id: 'c1', name: 'Huduma', amount: 200_00 },
-      { id: 'c2', name: 'Mfuko', amount: 200_00 },
+      { id: 'c1', name: 'Huduma', amount: 200_00, percent: 10_00 },
+      { id: 'c2', name: 'Mfuko', amount: 200_00, percent: null },
     ],
     total: 2_900_00,
   });

@@ -5,7 +5,11 @@ import { chargeOf, hundredPercent } from './charge-of.ts';
 
 /** A charge as the shop has set it, and as it stands on an order; minor units. */
 export type ChargeRule = Row<FieldsOf<'shops'>>['charges'][number];
-export type Charge = Pick<ChargeRule, 'id' | 'name'> & { amount: number };
+export type Charge = Pick<ChargeRule, 'id' | 'name'> & {
+  amount: number;
+  /** What it is of what is bought, in hundredths of a percent; null: one amount. */
+  percent: number | null;
+};
 
 /**
  * What a shop's charges come to on an order that is got this way, each on a line of its own: a percentage of what is
@@ -17,7 +21,10 @@ export const chargesOn = (
 ): Charge[] =>
   rules
     .filter(({ on }) => on === 'all' || on === fulfilment)
-    .map(({ id, name, ...rule }) => ({ id, name, amount: chargeOf(base, rule) }))
+    .map(({ id, name, ...rule }) => ({
+      ...{ id, name, amount: chargeOf(base, rule) },
+      percent: rule.type === 'Percentage Charge' ? rule.percent : null,
+    }))
     .filter(({ amount }) => amount > 0);
 
 /** What a charge lacks, by its part; a percent is in hundredths. */

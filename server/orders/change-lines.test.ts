@@ -34,6 +34,18 @@ describe.each(databasesOfRun)('%s', (database) => {
     return { ...order, flour, oil, first: order.lines[0].id, second: order.lines[1].id };
   }
 
+  test('what stays costs what it did when it was sold, what is added what it costs today', async () => {
+    const { id, flour, first, second } = await place();
+    await shop.call('PATCH', `/api/products/${flour}`, { cost: 9_000_00 });
+    const lines = [
+      { id: first, quantity: 1 },
+      { id: second, quantity: 1 },
+      { product_id: flour, quantity: 1 },
+    ];
+    const { body } = await change(id, lines, { discount: 0 });
+    expect(body, JSON.stringify(body)).toMatchObject({ cost: 15_000_00, uncosted: 20_000_00 });
+  });
+
   test('paid, then more of one at its old price and one new at today’s: the rest is due, and paid', async () => {
     const { id, customer_id, flour, oil, first } = await place();
     await act(id, 'record_cash');

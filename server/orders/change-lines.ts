@@ -9,7 +9,7 @@ import { contextOf, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { costOf } from './cost.ts';
+import { costLeft, costOf, uncostedLeft } from './cost.ts';
 import { moveTotals } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
@@ -74,7 +74,7 @@ export async function changeLines(context: ActionContext, orderId: string, chang
     .set({
       ...{ lines: JSON.stringify(lines), subtotal, discount, delivery_fee, total },
       charges: order.charges === null ? null : JSON.stringify(charges),
-      ...costAfter(order, costOf(order.lines, products), costOf(lines, products)),
+      ...costAfter(order, lines, products),
       ...(order.stock_released_at !== null && {
         ...{ stock_released_at: null, stock_held_until: heldUntil(world, order.unpaid_hours) },
       }),
@@ -194,11 +194,24 @@ function piecesOf(lines: readonly Line[]): Map<string, StockMove> {
   return pieces;
 }
 
-type Cost = ReturnType<typeof costOf>;
-const between = (value: number) => Math.min(Math.max(0, value), largestMoney);
+const within = (value: number) => Math.min(value, largestMoney);
 
-/** Lines do not say what they cost when they were sold: the order's cost moves by the difference, as of today. */
-const costAfter = ({ cost, uncosted }: Pick<Order, 'cost' | 'uncosted'>, was: Cost, now: Cost) =>
-  cost === null || uncosted === null
-    ? { cost, uncosted }
-    : { cost: between(cost + now.cost - was.cost), uncosted: between(uncosted + now.uncosted - was.uncosted) };
+/** What stays keeps its part of what the order cost; what is added costs what its product says now. */
+function costAfter(
+  { cost, uncosted, lines: were }: Pick<Order, 'cost' | 'uncosted' | 'lines'>,
+  lines: readonly Line[],
+  products: OnSale['products'],
+) {
+  if (cost === null || uncosted === null) return { cost, uncosted };
+  const piecesIn = (all: readonly Line[], id: string) => all.find((line) => line.id === id)?.quantity ?? 0;
+  const are = were.map((line) => ({ ...line, quantity: Math.min(line.quantity, piecesIn(lines, line.id)) }));
+  const added = lines.map((line) => {
+    const quantity = line.quantity - piecesIn(are, line.id);
+    return { ...line, quantity, total: line.unit_price * quantity };
+  });
+  const more = costOf(added, products);
+  return {
+    cost: within(costLeft(cost, { were, are }, products) + more.cost),
+    uncosted: within(uncostedLeft(uncosted, { were, are }, products) + more.uncosted),
+  };
+}

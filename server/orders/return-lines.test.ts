@@ -19,15 +19,18 @@ describe.each(databasesOfRun)('%s', (database) => {
   const stockOf = async (id: string) => (await read(`products/${id}`)).stock;
   const asha = { customer_name: 'Asha', customer_phone: '0754 222 333' };
   /** Three of one for 10,000 each and one of another for 20,000, 5,000 let off: 45,000 in all. */
-  async function sell(more: object = {}) {
+  async function sell() {
     shop = await newShop(server);
+    return sellIn(shop);
+  }
+  async function sellIn(shop: TestShop) {
     const flour = await newProduct(shop, { price: 10_000_00, cost: 6_000_00, opening_stock: 10 });
     const oil = await newProduct(shop, { price: 20_000_00, cost: null, opening_stock: 10 });
     const lines = [
       { product_id: flour, quantity: 3 },
       { product_id: oil, quantity: 1 },
     ];
-    const made = await shop.call('POST', '/api/orders', { lines, discount: 5_000_00, ...asha, ...more });
+    const made = await shop.call('POST', '/api/orders', { lines, discount: 5_000_00, ...asha });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const order = made.body as { id: string; customer_id: string; lines: [{ id: string }, { id: string }] };
     const [first, second] = order.lines;
@@ -61,7 +64,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       { id: second, quantity: 1 },
     ];
     expect((await act(id, 'return_lines', { lines: rest, reason: 'wrong' })).body).toMatchObject({
-      ...{ returned: 45_000_00, total: 0, due: -36_000_00, may_return: false, cost: 0 },
+      ...{ returned: 45_000_00, total: 0, due: -36_000_00, may_return: false, cost: 0, uncosted: 0 },
     });
     const refused = await act(id, 'return_lines', { lines: [{ id: first, quantity: 1 }], reason: 'wrong' });
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
@@ -74,6 +77,31 @@ describe.each(databasesOfRun)('%s', (database) => {
       ]),
     );
     expect(await stockOf(flour)).toBe(10);
+  });
+
+  test('of all that comes back nothing is owed but one amount, and nothing was spent, whatever goods cost today', async () => {
+    shop = await newShop(server);
+    const charges = [
+      { name: 'VAT', type: 'Percentage Charge', percent: 17_50 },
+      { name: 'Mfuko', type: 'Fixed Amount', amount: 200_00 },
+    ];
+    expect((await shop.call('PATCH', '/api/shop', { charges })).status).toBe(200);
+    const { id, flour, oil, first, second } = await sellIn(shop);
+    // 45,000 of goods, 7,875 of VAT and a bag.
+    expect(await read(`orders/${id}`)).toMatchObject({ total: 53_075_00, cost: 18_000_00, uncosted: 20_000_00 });
+    await act(id, 'record_cash');
+    await shop.call('PATCH', `/api/products/${flour}`, { cost: 9_000_00 });
+    await shop.call('PATCH', `/api/products/${oil}`, { cost: 15_000_00 });
+    await shop.call('PATCH', '/api/shop', { charges: [] });
+    const some = await act(id, 'return_lines', { lines: [{ id: first, quantity: 1 }], reason: 'unwanted' });
+    expect(some.body, JSON.stringify(some.body)).toMatchObject({ returned: 10_575_00, total: 42_500_00 });
+    const rest = [
+      { id: first, quantity: 2 },
+      { id: second, quantity: 1 },
+    ];
+    expect((await act(id, 'return_lines', { lines: rest, reason: 'wrong' })).body).toMatchObject({
+      ...{ total: 200_00, due: -52_875_00, cost: 0, uncosted: 0 },
+    });
   });
 
   test('what is no good does not go back on the shelf, and is not put there by a cancelled order either', async () => {

@@ -3,11 +3,11 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { orders } from '../../resources/orders.ts';
 import { productIdsOf } from '../../resources/trade/line.ts';
-import { piecesLeft, type WantedReturn, worthOf } from '../../resources/trade/returns.ts';
+import { piecesLeft, type ReturnedPieces, type WantedReturn, worthOf } from '../../resources/trade/returns.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { pieceCost } from './cost.ts';
+import { costLeft, uncostedLeft } from './cost.ts';
 import { moveTotals } from './customer.ts';
 import type { Priced } from './priced.ts';
 import { readProducts } from './products.ts';
@@ -44,8 +44,8 @@ export async function returnLines(context: ActionContext, orderId: string, retur
   const { shopId, actor: by } = caller;
   const order = await tx
     .selectFrom('orders')
-    .select(['number', 'status', 'lines', 'subtotal', 'discount', 'total', 'cost', 'uncosted', 'returns'])
-    .select(['customer_id', 'rehearsal', 'credited'])
+    .select(['number', 'status', 'lines', 'subtotal', 'discount', 'charges', 'total', 'returns'])
+    .select(['cost', 'uncosted', 'customer_id', 'rehearsal', 'credited'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .forNoKeyUpdate()
@@ -64,7 +64,7 @@ export async function returnLines(context: ActionContext, orderId: string, retur
   await tx
     .updateTable('orders')
     .set({
-      ...{ returns: JSON.stringify(returns), total, ...costWithout(order, back, products) },
+      ...{ returns: JSON.stringify(returns), total, ...costWithout(order, returns, products) },
       updated_at: services.world.now().toISOString(),
     })
     .where('shop_id', '=', shopId)
@@ -86,7 +86,7 @@ export async function returnLines(context: ActionContext, orderId: string, retur
 
 /** What comes back, priced; of one line that is named twice, both. */
 function backOf(
-  order: Pick<Row<FieldsOf<'orders'>>, 'lines' | 'returns' | 'subtotal' | 'discount'>,
+  order: Pick<Row<FieldsOf<'orders'>>, 'lines' | 'returns' | 'subtotal' | 'discount' | 'charges'>,
   wanted: readonly Wanted[],
   language: Language,
 ): Back[] {
@@ -107,20 +107,24 @@ function backOf(
   });
 }
 
-/** What is left of its goods' cost, as their products say now: what did not go back on the shelf was still spent. */
+/** What is left of its goods' cost: what did not go back on the shelf was still spent. */
 function costWithout(
-  { cost, uncosted }: Pick<Row<FieldsOf<'orders'>>, 'cost' | 'uncosted'>,
-  back: readonly Back[],
+  order: Pick<Row<FieldsOf<'orders'>>, 'lines' | 'returns' | 'cost' | 'uncosted'>,
+  returns: readonly (ReturnedPieces & { restocked: boolean })[],
   products: ReadonlyMap<string, Priced>,
 ) {
+  const { lines, cost, uncosted } = order;
   if (cost === null || uncosted === null) return { cost, uncosted };
-  const off = { cost: 0, uncosted: 0 };
-  for (const { line, quantity, restock, amount } of back) {
-    const each = pieceCost(line, products);
-    if (each === null) off.uncosted += amount;
-    else if (restock) off.cost += each * quantity;
-  }
-  return { cost: Math.max(0, cost - off.cost), uncosted: Math.max(0, uncosted - off.uncosted) };
+  const without = (back: readonly ReturnedPieces[]) => {
+    const left = piecesLeft({ lines, returns: back });
+    return lines.map((line) => ({ ...line, quantity: left.get(line.id) ?? 0 }));
+  };
+  const before = order.returns ?? [];
+  const shelved = (all: typeof returns) => without(all.filter(({ restocked }) => restocked));
+  return {
+    cost: costLeft(cost, { were: shelved(before), are: shelved(returns) }, products),
+    uncosted: uncostedLeft(uncosted, { were: without(before), are: without(returns) }, products),
+  };
 }
 
 /** How the shelf moves: never more comes back than the order took, for what was not counted then is not there. */

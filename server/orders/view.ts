@@ -103,7 +103,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     discount,
     delivery_fee,
     returned: (order?.returns ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    charges,
+    charges: charges.map(({ id, name, amount }) => ({ id, name, amount })),
     charge_rules,
     total,
     paid,

@@ -5,7 +5,7 @@ import { piecesLeft, type ReturnedPieces } from '../../resources/trade/returns.t
 import { bySet, type SoldSet } from '../../resources/trade/sets.ts';
 import { http } from '../app/http.ts';
 import { useHolder } from '../app/may.ts';
-import { pictureUrl } from '../fields/parts/pictures.tsx';
+import { pictureUrl } from '../fields/parts/picture-url.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { type MoneyLine, MoneyLines } from '../parts/money-box.tsx';

@@ -8,7 +8,7 @@ import './settling.css';
 import type { Sold } from './sold.ts';
 import { texts } from './texts.ts';
 
-type Returnable = Pick<Sold, 'lines' | 'subtotal' | 'discount' | 'returns'>;
+type Returnable = Pick<Sold, 'lines' | 'subtotal' | 'discount' | 'charges' | 'returns'>;
 interface Wanted extends WantedReturn {
   restock: boolean;
 }

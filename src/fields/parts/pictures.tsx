@@ -7,10 +7,8 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
 import { CameraInput } from './camera-input.tsx';
 import { hasCamera } from './has-camera.ts';
+import { pictureUrl } from './picture-url.ts';
 import { pictureTypes, useUpload } from './use-upload.ts';
-
-export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
-export const smallPictureUrl = (id: string): string => `${pictureUrl(id)}?w=112`;
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
 export function Pictures({

@@ -3,7 +3,7 @@ import { useSavesData } from '../../app/saves-data.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
-import { smallPictureUrl } from './pictures.tsx';
+import { smallPictureUrl } from './picture-url.ts';
 
 /** A small picture beside a record. Who saves data taps for it. */
 export function Thumb({ id, alt }: { id: string; alt: string }) {

@@ -6,6 +6,7 @@ import { formatPhone } from '../../../common/phone.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { http } from '../../app/http.ts';
+import { putRecord } from '../../app/invalidate.ts';
 import { useLanguage } from '../../app/language.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
@@ -82,7 +83,11 @@ export function useRecordForm<F extends Hook>(
       const refusal = code === 'key_reused' ? t.maybeSaved : message || t.wrong;
       return { type: 'error', message: status === 0 ? common.noNetwork : refusal };
     },
-    onMutationSuccess: ({ data }) => saved?.(data),
+    onMutationSuccess: ({ data }) => {
+      // The page that it leads to, and a form begun from there, never show it as it was before.
+      putRecord(name, data);
+      saved?.(data);
+    },
     onMutationError: ({ errors = {} }) => {
       if (Object.keys(errors).length > 0) setRefused((count) => count + 1);
     },

@@ -9,7 +9,7 @@ import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { useSavesData } from '../../app/saves-data.ts';
-import { smallPictureUrl } from '../../fields/parts/pictures.tsx';
+import { smallPictureUrl } from '../../fields/parts/picture-url.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
