@@ -35,13 +35,15 @@ export function groupTyped(text: string): string {
   return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals.slice(0, 1)].join('.');
 }
 
-/** What a person typed (`25,000`, `25000.00`, `25,000/=`) → minor units, or undefined when it is not an amount. */
+/**
+ * What a person typed (`25,000`, `25000.00`, `25 000/=`) → minor units, or undefined when it is not an amount: a comma
+ * that parts no thousands may as well stand before decimals.
+ */
 export function parseAmount(text: string): number | undefined {
-  const normalised = text
+  const figures = text
     .trim()
     .replace(/^(tzs|tsh|tshs)\s*/i, '')
-    .replace(/\/[=-]?$/, '')
-    .replace(/[\s,]/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(normalised)) return undefined;
-  return Math.round(Number(normalised) * currency.minor);
+    .replace(/\s*\/[=-]?$/, '');
+  if (!/^(\d{1,12}|\d{1,3}([,\s]\d{3}){1,3})(\.\d{1,2})?$/.test(figures)) return undefined;
+  return Math.round(Number(figures.replace(/[,\s]/g, '')) * currency.minor);
 }

@@ -53,14 +53,14 @@ const schemaOf: SchemaOf = {
       .pipe(z.string()),
   email: () => z.string().trim().max(254).pipe(z.email()),
   int: ({ min = -2_147_483_648, max = 2_147_483_647 }) => z.int().min(min).max(max),
-  // The most is said as an amount, which the number alone does not tell.
+  // The least and the most are said as amounts, which the number alone does not tell.
   money: ({ min = 0, max = largestMoney }, { money }) =>
     z
       .int()
-      .min(min)
+      .refine((amount) => amount >= min, { params: { problem: 'amount_too_small', minimum: min } })
       .multipleOf(money.step)
       .refine((amount) => amount <= max, { params: { problem: 'amount_too_large', maximum: max } })
-      .meta({ maximum: max }),
+      .meta({ minimum: min, maximum: max }),
   bool: () => z.boolean(),
   date: () => z.iso.date().refine((value) => readDay(value) !== undefined, { params: { problem: 'calendar' } }),
   instant: () =>

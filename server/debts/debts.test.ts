@@ -118,8 +118,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(again.supplier_id).not.toBeNull();
     expect(debt.customer_id).toBeNull();
     expect((await act(debt.id, 'record_cash', {})).status).toBe(409);
-    const early = await act(debt.id, 'record_paid', { paid_on: dayAfter(today, 1) });
-    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['paid_on']]);
+    for (const [paid_on, sentence] of [
+      [dayAfter(today, 1), 'Choose today or a day before.'],
+      ['1990-01-01', 'At most 5 years ago.'],
+    ]) {
+      const refused = await act(debt.id, 'record_paid', { paid_on });
+      expect([refused.status, refused.body.errors]).toEqual([422, { paid_on: sentence }]);
+    }
+    const nothing = await act(debt.id, 'record_paid', { amount: 0 });
+    expect(nothing.body.errors).toEqual({ amount: 'At least TZS 1.00.' });
     const cashier = await newColleague(server, shop, 'cashier');
     expect((await cashier.call('POST', `/api/debts/${debt.id}/record_paid`, {})).status).toBe(403);
     const paid = await act(debt.id, 'record_paid', { amount: 20_000_00, paid_from: 'bank', reference: 'CRDB 77' });

@@ -1,13 +1,11 @@
-import { dayAt } from '../../common/wall-time.ts';
-import { timeZone } from '../../resources/brand.ts';
 import { debts } from '../../resources/debts.ts';
 import type { ExpensePayer } from '../../resources/enums.ts';
 import { doneBy } from '../actor.ts';
 import { contextOf, type EventContext, emit } from '../events/emit.ts';
 import { move } from '../money/move.ts';
 import type { Came } from '../money/payee.ts';
-import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { refuseToCome, refuseTooOld, todayOf } from '../written-day.ts';
 import { bookDebt, paidFrom } from './book.ts';
 import { lowerDebt, takeOff } from './lower.ts';
 import type { Owing } from './owing.ts';
@@ -32,7 +30,6 @@ async function writePart({ services, tx, shopId, actor }: EventContext, debtId: 
     .execute();
   return id;
 }
-const today = ({ services }: Pick<EventContext, 'services'>) => dayAt(timeZone, services.world.now());
 
 /** A cashier says that a customer paid so much of a debt in cash; without an amount, all that is left. */
 export async function recordCash(context: ActionContext, id: string, amount: number | null): Promise<void> {
@@ -42,7 +39,13 @@ export async function recordCash(context: ActionContext, id: string, amount: num
     transfers: [{ from: 'outside:cash', to: 'shop:cash', amount: debt.taken }],
     ...{ orderId: null, debtId: id, debtOrderId: debt.order_id, phone: debt.phone, note: null },
   });
-  const part = { amount: debt.taken, method: 'cash', paidOn: today(context), reference: null, transactionId } as const;
+  const part = {
+    amount: debt.taken,
+    method: 'cash',
+    paidOn: todayOf(context),
+    reference: null,
+    transactionId,
+  } as const;
   const payment = await writePart(contextOf(context), id, part);
   await bookDebt(contextOf(context), debt, { key: `debt_paid:${payment}`, amount: -debt.taken });
   await emit(contextOf(context), debts, 'paid', { id }, { amount: debt.taken });
@@ -56,7 +59,8 @@ interface PaidOut {
 }
 /** The shop paid so much of what it owes. */
 export async function payOut(context: ActionContext, id: string, paid: PaidOut): Promise<void> {
-  if (paid.paid_on > today(context)) throw problem('validation_failed', { paid_on: 'day_to_come' });
+  refuseToCome(context, 'paid_on', paid.paid_on);
+  refuseTooOld(context, 'paid_on', paid.paid_on);
   const debt = await lowerDebt(context, id, { by: 'paid', amount: paid.amount });
   const part = { amount: debt.taken, method: paid.paid_from, paidOn: paid.paid_on, reference: paid.reference };
   const payment = await writePart(contextOf(context), id, { ...part, transactionId: null });
@@ -74,7 +78,7 @@ export async function payDebts(
 ): Promise<void> {
   for (const { debt, amount } of parts) {
     await takeOff(context, debt, { by: 'paid', amount, rehearsal });
-    const part = { amount, method, paidOn: today(context), reference: null, transactionId };
+    const part = { amount, method, paidOn: todayOf(context), reference: null, transactionId };
     const payment = await writePart(context, debt.id, part);
     await bookDebt(context, debt, { key: `debt_paid:${payment}`, amount: -amount });
     await emit(context, debts, 'paid', { id: debt.id }, { amount });

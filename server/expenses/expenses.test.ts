@@ -127,8 +127,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     passed = 0;
   });
 
-  test('nothing is spent on a day to come', async () => {
+  test('nothing is spent on a day to come, or one that nobody remembers', async () => {
     await fresh();
+    const old = await shop.call('POST', '/api/expenses', { amount: 100, category: 'food', spent_on: '1990-01-01' });
+    expect([old.status, Object.keys(old.body.errors)]).toEqual([422, ['spent_on']]);
     const made = await shop.call('POST', '/api/expenses', {
       ...{ amount: 5_000_00, category: 'food', spent_on: dayAfter(today(), 1) },
     });

@@ -19,12 +19,14 @@ const bools: Readonly<Record<string, boolean>> = {
   ...{ false: false, no: false, n: false, hapana: false, 0: false },
 };
 const thousands = /^\d{1,3}([, ]\d{3})+$/;
+/** `1.500` is a thousand and a half to one, one and a half to another. */
+const dotted = /^-?\d{1,3}(\.\d{3})+$/;
 const dayMonthYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /** How people write what our own files write in one way alone; undefined where a cell is none of it. */
 const readers: { [K in ColumnKind]?: Reader } = {
-  money: (cell) => parseAmount(cell),
-  int: (cell) => (thousands.test(cell) ? Number(cell.replace(/[, ]/g, '')) : undefined),
+  money: (cell) => parseAmount(cell) ?? (dotted.test(cell) ? cell : undefined),
+  int: (cell) => (thousands.test(cell) ? Number(cell.replace(/[, ]/g, '')) : dotted.test(cell) ? cell : undefined),
   bool: (cell) => bools[cell.toLowerCase()],
   choice: (cell, choices) => choices?.get(cell.toLowerCase()),
   date(cell) {

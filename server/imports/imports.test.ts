@@ -57,6 +57,23 @@ const act = (id: string, action: string, by: Sender = shop) => by.call('POST', `
 const allOf = async (record: string, query = '') =>
   (await shop.call('GET', `/api/${record}?_start=0&_end=1000&_sort=id&_order=asc${query}`)).body;
 
+test('figures that one reads so and another otherwise are asked about, not guessed', async () => {
+  const figures = ['1.000', '"12,34"', '"1,0000"', '1.500.000', '"1,500"', '1500.00', '1 500'];
+  const rows = figures.map((figure, at) => `Bidhaa ${at},electronics,${figure},5`);
+  const found = await checked(
+    'products',
+    ['Jina,Kundi,Bei,Idadi', ...rows, 'Bidhaa 9,electronics,100,1.000'].join('\n'),
+  );
+  const wrong = await rowsOf(found.id, 'wrong');
+  expect(wrong.map(({ row, problems }: { row: number; problems: object }) => [row, Object.keys(problems)])).toEqual([
+    ...[2, 3, 4, 5].map((row) => [row, ['price']]),
+    [9, ['stock']],
+  ]);
+  expect(wrong[0].problems.price).toBe('“1.000” is not an amount. Figures only, e.g. 35000.');
+  const made = await rowsOf(found.id, 'new');
+  expect(made.map(({ wanted }: { wanted: { price: number } }) => wanted.price)).toEqual([1500_00, 1500_00, 1500_00]);
+});
+
 test('a file of products is checked without writing, mended in place, run and undone to what was before', async () => {
   const khanga = await newProduct(shop, {
     name: 'Khanga',

@@ -17,7 +17,7 @@ interface Costed {
  * What a piece of it costs the shop, in minor units: what its variant says, otherwise its product; null where nobody
  * wrote that down.
  */
-export function pieceCost(
+function pieceCost(
   { product_id, variant_id }: Pick<Costed, 'product_id' | 'variant_id'>,
   products: ReadonlyMap<string, Pick<Priced, 'cost' | 'variants'>>,
 ): number | null {

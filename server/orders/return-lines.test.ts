@@ -79,7 +79,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await stockOf(flour)).toBe(10);
   });
 
-  test('of all that comes back nothing is owed but one amount, and nothing was spent, whatever goods cost today', async () => {
+  test('all back, nothing is owed but what was charged as one amount, whatever goods cost today', async () => {
     shop = await newShop(server);
     const charges = [
       { name: 'VAT', type: 'Percentage Charge', percent: 17_50 },

@@ -1,5 +1,3 @@
-import { dayAfter, dayAt } from '../../common/wall-time.ts';
-import { timeZone } from '../../resources/brand.ts';
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
 import { bookDebt, holdDebtor } from '../debts/book.ts';
@@ -14,19 +12,8 @@ import { requestDebt } from '../debts/request.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
 import { problem } from '../problems.ts';
-import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
-
-const today = ({ services }: ActionContext) => dayAt(timeZone, services.world.now());
-/** A day that somebody names to pay by is not over. */
-function refuseOver(context: ActionContext, field: string, day: string | null | undefined) {
-  if (day && day < today(context)) throw problem('validation_failed', { [field]: 'day_over' });
-}
-/** What is carried over from a notebook may be late already. */
-const notebookDays = 5 * 365;
-function refuseTooOld(context: ActionContext, dueOn: string | null | undefined) {
-  if (dueOn && dueOn < dayAfter(today(context), -notebookDays))
-    throw problem('validation_failed', { due_on: 'too_long_ago' });
-}
+import type { Behaviour } from '../rest/behaviour.ts';
+import { refuseOver, refuseTooOld } from '../written-day.ts';
 
 export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
@@ -35,7 +22,7 @@ export const debts: Behaviour<'debts'> = {
     if ('instalments' in change) checkInstalments(debt, context.caller.language);
     const days = [change.due_on, ...(change.instalments ?? []).map(({ due_on }) => due_on)];
     if ('amount' in change) {
-      for (const day of days) refuseTooOld(context, day);
+      for (const day of days) refuseTooOld(context, 'due_on', day);
       await completeDebt(contextOf(context), debt);
       return;
     }

@@ -1,5 +1,3 @@
-import { dayAt } from '../../common/wall-time.ts';
-import { timeZone } from '../../resources/brand.ts';
 import { expenses as definition } from '../../resources/expenses.ts';
 import { correctDebt } from '../debts/correct.ts';
 import { contextOf, emit } from '../events/emit.ts';
@@ -7,6 +5,7 @@ import { nextDay } from '../expenses/next-day.ts';
 import { oweExpense } from '../expenses/owe.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+import { refuseToCome, refuseTooOld, todayOf } from '../written-day.ts';
 
 /** One that comes again, held until the transaction ends. */
 async function held({ tx, caller }: ActionContext, id: string) {
@@ -32,9 +31,9 @@ const set = ({ services, tx, caller }: ActionContext, id: string, change: { next
 export const expenses: Behaviour<'expenses'> = {
   async afterWrite(context, expense, change) {
     const { id, spent_on, repeats } = expense;
-    const today = dayAt(timeZone, context.services.world.now());
-    if (change.spent_on !== undefined && spent_on > today)
-      throw problem('validation_failed', { spent_on: 'day_to_come' });
+    const today = todayOf(context);
+    refuseToCome(context, 'spent_on', change.spent_on);
+    refuseTooOld(context, 'spent_on', change.spent_on);
     await oweExpense(contextOf(context), expense);
     if (!('repeats' in change) && !('spent_on' in change)) return;
     const keep = Number(spent_on.slice(8));

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '../../../common/money.ts';
+import { formatAmount, groupTyped, parseAmount } from '../../../common/money.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Between } from '../parts/between.tsx';
 import type { FieldComponents } from '../types.ts';
@@ -10,7 +10,9 @@ export const money: FieldComponents = {
   brief: ({ value, isRehearsal = false }) =>
     typeof value === 'number' ? <Amount value={value} size="row" isRehearsal={isRehearsal} /> : '',
   input: (props) => <MoneyInput {...props} />,
-  filter: (props) => <Between {...props} read={parseAmount} show={(value) => formatAmount(Number(value))} />,
+  filter: (props) => (
+    <Between {...props} read={(text) => parseAmount(groupTyped(text))} show={(value) => formatAmount(Number(value))} />
+  ),
   needsLabel: true,
   isShort: true,
   inCard: 'amount',

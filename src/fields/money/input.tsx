@@ -35,8 +35,9 @@ export function MoneyInput(props: InputProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
         behind.current = digitsIn(target.value.slice(target.selectionStart ?? target.value.length));
-        setTyped(isAmountSoFar(target.value) ? groupTyped(target.value) : target.value);
-        onChange?.(target.value === '' ? null : (parseAmount(target.value) ?? target.value));
+        const text = isAmountSoFar(target.value) ? groupTyped(target.value) : target.value;
+        setTyped(text);
+        onChange?.(text === '' ? null : (parseAmount(text) ?? text));
       }}
       onBlur={() => setTyped(undefined)}
     />
