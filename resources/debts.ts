@@ -196,6 +196,8 @@ export const debts = defineResource('debts', {
       { coin: 'part', when: { field: 'state', op: 'eq', value: 'part paid' } },
       { coin: 'unpaid' },
     ],
+    // What the shop is owed and what it owes are no sum.
+    sumsWithin: 'direction',
     counts: { days_overdue: {} },
     badges: {
       late: { fields: ['days_overdue'], colour: 'bad' },

@@ -20,8 +20,9 @@ async function planFor({ tx, caller }: ActionContext, id: string): Promise<Seale
 const repeatable = <Plan, R>(perform: Outside<Plan, R>['perform']): Outside<Plan, R> => ({ perform, ask: perform });
 
 export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
-  async afterWrite({ services, tx, caller: { shopId } }, { id, phone_number_id }, change) {
+  async afterWrite({ services, tx, caller: { shopId } }, { id, phone_number_id, business_account_id }, change) {
     if ('phone_number_id' in change) {
+      refuseOtherThanIds({ phone_number_id, business_account_id });
       await refuseTaken(tx, shopId, id, phone_number_id);
       await tx
         .updateTable('whatsapp_numbers')
@@ -130,6 +131,13 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
 };
 
 type Tx = ActionContext['tx'];
+
+/** Meta's ids are digits alone: what is written there otherwise is mostly the number that people call. */
+function refuseOtherThanIds(ids: Readonly<Record<string, string>>): void {
+  const wrong = Object.entries(ids).filter(([, id]) => !/^\d+$/.test(id));
+  if (wrong.length > 0)
+    throw problem('validation_failed', Object.fromEntries(wrong.map(([name]) => [name, 'meta_id'])));
+}
 
 async function refuseTaken(tx: Tx, shopId: string, id: string, phoneNumberId: string): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`

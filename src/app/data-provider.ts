@@ -31,8 +31,7 @@ export const dataProvider: DataProvider = {
   ...rest,
   async getList({ resource, ...query }) {
     const listed = { resource, ...query };
-    const ask = (begin: string | undefined) =>
-      http.get(`${base}/${resource}`, { params: listQuery(query, begin), paramsSerializer: { indexes: null } });
+    const ask = (begin: string | undefined) => http.get(`${base}/${resource}`, { params: listQuery(query, begin) });
     const begin = beginOf(listed);
     const { data, headers } = await ask(begin).catch((error) => {
       // An address of long ago, or of another shop: the page by its number is nearest.

@@ -12,9 +12,9 @@ import { shopSettled } from './shop-chosen.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
- * forms show.
+ * forms show. Several values of one parameter are sent under its name, one after the other.
  */
-export const http = axios.create();
+export const http = axios.create({ paramsSerializer: { indexes: null } });
 
 declare module 'axios' {
   interface AxiosRequestConfig {

@@ -44,7 +44,6 @@ export function useTitles(
       queryFn: async () => {
         const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, {
           params: { id: [...ids].slice(0, 100) },
-          paramsSerializer: { indexes: null },
         });
         const words = await wordsFor(target, language);
         return data.map((record): [string, string] => [String(record.id), titleOf(target, record, words)]);

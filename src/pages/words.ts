@@ -46,17 +46,17 @@ interface Words {
 /** What a record type is called and says, for a page that may show any. */
 export function useWords(resource: Resource): Words {
   const labels = useLabels(resource.name);
-  return useMemo(() => wordsIn(labels), [labels]);
+  return useMemo(() => wordsIn(labels, resource.ui?.form?.unasked), [labels, resource]);
 }
 
-/** The same in one of the languages. */
-export const wordsIn = (labels: AnyLabels): Words => ({
+/** The same in one of the languages; `unasked`: what a tool beside it writes. */
+export const wordsIn = (labels: AnyLabels, unasked: readonly string[] = []): Words => ({
   one: labels.one,
   many: labels.many,
   add: labels.add,
   make: labels.make,
   empty: labels.empty,
-  field: (name) => wordsOfField(labels, name),
+  field: (name) => ({ ...wordsOfField(labels, name), ...unaskedPartsOf(name, unasked) }),
   section: (name) => labels.sections?.[name] ?? name,
   about: (name) => labels.about?.[name],
   badge: (name) => labels.badges?.[name] ?? name,
@@ -67,6 +67,11 @@ export const wordsIn = (labels: AnyLabels): Words => ({
   deletes: labels.deletes,
   action: (name) => ({ title: name, args: {}, ...labels.actions[name] }),
 });
+
+function unaskedPartsOf(name: string, unasked: readonly string[]): Pick<FieldWords, 'unasked'> {
+  const parts = unasked.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
+  return parts.length > 0 ? { unasked: parts } : {};
+}
 
 function wordsOfField(labels: AnyLabels, name: string): FieldWords {
   const [group = '', part] = name.split('.');

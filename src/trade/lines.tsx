@@ -153,7 +153,6 @@ function usePictures(lines: readonly SoldLine[]): ReadonlyMap<string, string> {
     queryFn: async () => {
       const { data: products } = await http.get<{ id: string; images: { file: string }[] }[]>('/api/products', {
         params: { id: ids },
-        paramsSerializer: { indexes: null },
       });
       return products.flatMap(({ id, images: [first] }): [string, string][] => (first ? [[id, first.file]] : []));
     },

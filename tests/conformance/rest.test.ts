@@ -55,7 +55,9 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
   }),
   saved_views: async () => ({ record: 'orders', query: 'status=paid' }),
   // A number is a shop's once.
-  whatsapp_numbers: async (_shop, n) => ({ phone_number_id: `${n}${Date.now()}` }),
+  whatsapp_numbers: async (_shop, n) => ({
+    ...{ phone_number_id: `${n}${Date.now()}`, business_account_id: `${n}7${Date.now()}` },
+  }),
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
 };
 type Row = Record<string, unknown>;

@@ -48,6 +48,7 @@ const words = {
     values: 'Values of Size',
     rename: 'Rename a value',
     value: 'Size: value 1',
+    taken: 'Another value has this name: it stays as it was.',
     take: (count: number) => (count === 1 ? 'Take 1 kind' : `Take ${count} kinds`),
     there: 'All of these are there already.',
   },
@@ -71,6 +72,7 @@ const words = {
     values: 'Thamani za Saizi',
     rename: 'Badilisha jina la thamani',
     value: 'Saizi: thamani ya 1',
+    taken: 'Thamani nyingine ina jina hili. Imebaki kama ilivyokuwa.',
     take: (count: number) => `Weka aina ${count}`,
     there: 'Zote hizi zipo tayari.',
   },
@@ -239,6 +241,9 @@ test.each(
     if (count === 1) {
       await sheet.getByText(t.there).waitFor();
       await sheet.getByText(t.rename).click();
+      await sheet.getByLabel(t.value).fill('m');
+      await sheet.getByLabel(t.value).press('Enter');
+      await sheet.getByText(t.taken).waitFor();
       await sheet.getByLabel(t.value).fill('Ndogo');
       await sheet.getByLabel(t.value).press('Enter');
     }

@@ -13,7 +13,10 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 /** What stands inside a value, each part behind its name, but for one that is alone; what is empty is left out. */
 export function Parts({ fields, values, words, titles }: Props) {
   // Which kind it is, only its id says here.
-  const parts = Object.entries(fields).filter(([, { kind, options }]) => kind !== 'id' && !('kindOf' in options));
+  // What a tool beside the form writes is said by what it wrote.
+  const parts = Object.entries(fields).filter(
+    ([name, { kind, options }]) => kind !== 'id' && !('kindOf' in options) && !words.unasked?.includes(name),
+  );
   return parts
     .filter(([name]) => values[name] !== null && values[name] !== undefined && !isEmptyList(values[name]))
     .map(([name, part]) => (

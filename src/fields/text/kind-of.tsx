@@ -28,9 +28,7 @@ export default function KindOf(props: InputProps) {
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const params = { id: ids, _start: 0, _end: ids.length };
-      const answer = await http.get<HasKinds[]>(`/api/${kindOf.record}`, {
-        ...{ signal, params, paramsSerializer: { indexes: null } },
-      });
+      const answer = await http.get<HasKinds[]>(`/api/${kindOf.record}`, { signal, params });
       return answer.data;
     },
     placeholderData: keepPreviousData,

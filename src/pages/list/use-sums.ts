@@ -16,7 +16,12 @@ export type Sums = ReadonlyMap<string, number>;
 
 /** What the money columns come to over all rows that the list is narrowed to, not only those of this page. */
 export function useSums({ resource, columns, values, enabled }: Listed): Sums {
-  const summed = columns.filter((name) => resource.query?.sum?.includes(name) && isMoney(resource.fields[name]));
+  const within = resource.ui?.sumsWithin;
+  const wanted = within === undefined ? '' : (values[within] ?? values[`${within}_in`]);
+  const isOneKind = wanted !== undefined && !wanted.includes(',');
+  const summed = columns.filter(
+    (name) => isOneKind && resource.query?.sum?.includes(name) && isMoney(resource.fields[name]),
+  );
   const answers = useQueries({
     queries: summed.map((name) => {
       const params = sumParams(resource, name, values);

@@ -34,8 +34,6 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const unasked = resource.ui?.form?.unasked ?? [];
   const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
-  const unaskedIn = (name: string) =>
-    unasked.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []));
   const heldIn = (paths: readonly string[]) => paths.filter((path) => unasked.includes(path) && isWritten(path));
   const first = (resource.ui?.form?.first ?? []).filter(isAskedFor);
   const parts = sectionsOf(resource)
@@ -51,10 +49,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
-    const fieldWords = {
-      ...{ ...words.field(name), ...help?.fields?.[name], ...advice[name] },
-      ...{ headed, unasked: unaskedIn(name) },
-    };
+    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>

@@ -168,7 +168,7 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
             text={unread}
             onLeft={put}
             onTaken={(read) => {
-              change({ ...withRead(draft, read), way: 'goods' });
+              change({ ...withRead(draft, read, shop), way: 'goods' });
               put();
             }}
           />
@@ -192,7 +192,7 @@ export default function OrderSheet({ open, conversation, words, onClose, onClose
             <SharedPlace
               place={cart.place}
               take={(line) => {
-                change({ ...brought(draft, shop), place: line });
+                change({ ...brought(draft, shop, line), place: line });
                 // What was pressed is gone: the keyboard goes on in the order.
                 place.current?.focus({ preventScroll: true });
               }}

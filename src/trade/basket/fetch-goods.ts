@@ -7,9 +7,7 @@ export async function fetchGoods(
   signal: AbortSignal,
 ): Promise<Goods[]> {
   const byId = async <T>(path: string, id: readonly string[]) =>
-    id.length === 0
-      ? []
-      : (await http.get<T[]>(path, { signal, params: { id }, paramsSerializer: { indexes: null } })).data;
+    id.length === 0 ? [] : (await http.get<T[]>(path, { signal, params: { id } })).data;
   const products = await byId<GoodsRow>('/api/products', ids);
   const sold = await byId<SetRow>('/api/product_sets', sets);
   return [...products.map(goodsOf), ...sold.flatMap(goodsOfSet)];

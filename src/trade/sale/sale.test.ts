@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Shop } from '../../../common/contracts/shop.ts';
 import { type BasketLine, type Goods, lineOf } from '../basket/basket.ts';
 import { emptyDraft, type SaleDraft } from './draft.ts';
 import { otherErrors } from './errors.ts';
 import { checkDraft, requestOf } from './request.ts';
 import { totalsOfDraft } from './totals.ts';
+import { withRead } from './with-read.ts';
 
 const chapati: Goods = { id: 'p1', name: 'Chapati', price: 500_00, stock: null, variants: [], add_ons: [] };
 const sauce = {
@@ -104,6 +106,24 @@ test('a delivery says where to, from the area down to the landmark', () => {
   expect(requestOf(pickUp)).toMatchObject({ zone: null, place: null, landmark: null });
   const counter = { zone: 'Kariakoo', place: 'Mtaa wa Kongo 12', landmark: null };
   expect(requestOf({ ...pickUp, counter })).toMatchObject({ ...counter, fulfilment: 'pick up' });
+});
+
+test('what a message says of where it goes brings the area it names, and the fee', () => {
+  const draft = emptyDraft('k');
+  const read = { lines: [], phone: null, place: 'Mbezi beach, kwa Komba' };
+  const zones = [
+    { name: 'Mbezi', fee: 2_000_00 },
+    { name: 'Mbezi Beach', fee: 3_000_00 },
+  ];
+  const shop = (more: object) => ({ delivery_fee: 1_500_00, delivery_zones: [], ...more }) as unknown as Shop;
+  const taken = { fulfilment: 'delivery', place: read.place };
+  expect(withRead(draft, read, shop({}))).toMatchObject({ ...taken, delivery_fee: '1500' });
+  expect(withRead(draft, read, shop({ delivery_zones: zones }))).toMatchObject({
+    ...{ ...taken, zone: 'Mbezi Beach', delivery_fee: '3000' },
+  });
+  const stated = withRead({ ...draft, delivery_fee: '500' }, read, shop({}));
+  expect(stated).toMatchObject(taken);
+  expect(stated.delivery_fee).toBeUndefined();
 });
 
 test('what is wrong with no field in sight is said apart, and none is lost', () => {

@@ -37,6 +37,7 @@ const texts = {
     gone: 'These go, and their stock with them',
     rename: 'Rename a value',
     value: (name: string, n: number) => `${name}: value ${n}`,
+    taken: 'Another value has this name: it stays as it was.',
     twice: 'Two options have the same name.',
     keep: 'Keep the options',
     tooMany: `At most ${mostVariants} kinds: leave out some values.`,
@@ -57,6 +58,7 @@ const texts = {
     gone: 'Hizi zitaondoka, pamoja na stoku yake',
     rename: 'Badilisha jina la thamani',
     value: (name: string, n: number) => `${name}: thamani ya ${n}`,
+    taken: 'Thamani nyingine ina jina hili. Imebaki kama ilivyokuwa.',
     twice: 'Sifa mbili zina jina moja.',
     keep: 'Hifadhi sifa',
     tooMany: `Aina zisizidi ${mostVariants}: punguza thamani.`,
@@ -154,6 +156,7 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
             {variants.some((variant) => variant.values?.[at] !== undefined) && (
               <ValueNames
                 title={t.rename}
+                taken={t.taken}
                 values={values}
                 label={(n) => t.value(name, n)}
                 rename={(from, to) => rename(at, from, to)}

@@ -20,10 +20,7 @@ export const useUnderstood = (text: string) =>
       const choices = words.lines.flatMap(({ taken, choices: all }) => (taken ? [taken] : all));
       const ids = [...new Set(choices.map(({ product_id }) => product_id))];
       const params = { id: ids };
-      const found =
-        ids.length === 0
-          ? []
-          : (await http.get<GoodsRow[]>('/api/products', { signal, params, paramsSerializer: { indexes: null } })).data;
+      const found = ids.length === 0 ? [] : (await http.get<GoodsRow[]>('/api/products', { signal, params })).data;
       return { words, goods: new Map(found.map((row) => [String(row.id), goodsOf(row)])) };
     },
   });

@@ -116,6 +116,13 @@ test.each([
   expect(JSON.stringify(await read(asha, body.id))).not.toContain(mended.access_token);
 });
 
+test('the number that people call is none of Meta’s ids, and said so at its field', async () => {
+  const { status, body } = await asha.call('POST', '/api/whatsapp_numbers', {
+    ...{ phone_number_id: '+255 754 000 111', business_account_id: 'duka la asha' },
+  });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['phone_number_id', 'business_account_id']]);
+});
+
 test('two shops with two numbers never mix, and what is not signed by the number is refused', async () => {
   const [ofAsha, ofJuma] = ['800000000001', '800000000002'];
   const [a, j] = [await connect(asha, ofAsha), await connect(juma, ofJuma)];

@@ -46,7 +46,8 @@ export default function AddOrder() {
   const saving = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
   const { busy, errors, failures, alert, check, save } = saving;
   const page = useRef<HTMLDivElement>(null);
-  const totals = totalsOfDraft(draft, useShop().data?.charges ?? []);
+  const shop = useShop().data;
+  const totals = totalsOfDraft(draft, shop?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
   const isAmount = draft.way === 'amount';
   const isAmountOnly = isAmount && draft.lines.length === 0;
@@ -85,7 +86,7 @@ export default function AddOrder() {
           ) : (
             <div className="add-goods">
               <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
-              <FromWords onTaken={(read) => change(withRead(draft, read))} />
+              <FromWords onTaken={(read) => change(withRead(draft, read, shop))} />
             </div>
           )}
           <div className="add-side">
