@@ -80,13 +80,17 @@ export async function moveRows(
     ...{ title: each.title ?? null, wanted: each.wanted ?? null, before: each.before ?? null },
     ...{ has_version: 'version' in each, version: each.version ?? null },
   }));
+  // The rows of a new import are in no statistics yet: without bounds a plan would read through them all each time.
+  const numbers = results.map(({ row }) => row);
+  const near = sql`between ${Math.min(...numbers)} and ${Math.max(...numbers)}`;
   const { rows } = await sql<{ was: ImportRowState; now: ImportRowState }>`
     with found as (
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, state text, problems jsonb,
         has boolean, key text, record_id uuid, title text, wanted jsonb, before jsonb, has_version boolean, version int)
     ), old as (
       select r.row, r.state from import_rows r join found on found.row = r.row
-      where r.shop_id = ${shopId} and r.import_id = ${id} and r.state = any (${sql.val([...from])}::text[])
+      where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near}
+        and r.state = any (${sql.val([...from])}::text[])
     )
     update import_rows r set state = found.state, problems = found.problems,
       key = case when found.has then found.key else r.key end,
@@ -96,7 +100,7 @@ export async function moveRows(
       before = case when found.has then found.before else r.before end,
       version = case when found.has_version then found.version else r.version end
     from found join old on old.row = found.row
-    where r.shop_id = ${shopId} and r.import_id = ${id} and r.row = found.row
+    where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near} and r.row = found.row
     returning old.state as was, found.state as now`.execute(tx);
   await count(tx, { shopId, id }, rows);
 }
