@@ -32,7 +32,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     state: state(ownAccountStates, accountFlow),
     fault: choice.systemOptional(ownAccountFaults),
     /** What its callback address ends with. */
-    hook: text.systemOptional({ max: 40 }),
+    hook: text.systemOptional({ max: 40, stays: true }),
     /** What it held when it was looked at last; empty where its service does not say. */
     balance: money.systemOptional(),
     checked_at: instant.systemOptional(),

@@ -31,7 +31,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     state: state(ownAccountStates, accountFlow),
     fault: choice.systemOptional(ownAccountFaults),
     /** What its callback address ends with: whoever knows it is believed to be the service. */
-    hook: text.systemOptional({ max: 40 }),
+    hook: text.systemOptional({ max: 40, stays: true }),
     /** What is left, as the service says it. */
     balance: text.systemOptional({ max: 60 }),
     /** How many short messages that buys, about; empty where it cannot be known. */

@@ -41,7 +41,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
     /** To how many people it may write first in a day; empty where nobody counts, or before it is known. */
     daily_limit: int.systemOptional({ min: 0 }),
     /** What Meta sends when its callback address is saved. */
-    verify_token: text.systemOptional({ max: 64 }),
+    verify_token: text.systemOptional({ max: 64, stays: true }),
     state: state(whatsappNumberStates, numberFlow),
     checks: list.systemOptional(
       {

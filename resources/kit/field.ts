@@ -6,7 +6,8 @@ import type { Mode } from './modes.ts';
 export interface OptionsByKind {
   id: object;
   /** `kindOf`: the id of a variant, of the record that a field beside it points to. */
-  text: { max: number; unique?: true; kindOf?: { field: string; record: string } };
+  /** `stays`: it is read here and stands in no file, since whoever has it may write to us in another's name. */
+  text: { max: number; unique?: true; kindOf?: { field: string; record: string }; stays?: true };
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };

@@ -102,7 +102,7 @@ const cells: { [K in ColumnKind]: InCells } = {
 
 const unprinted: { [K in ColumnKind]?: true } = { secret: true };
 /** Whether it may stand in a file at all. */
-export const isPrinted = ({ kind }: ColumnField): boolean => !unprinted[kind];
+export const isPrinted = ({ kind, options }: ColumnField): boolean => !unprinted[kind] && !('stays' in options);
 
 const cellsOf = ({ kind }: ColumnField): InCells => cells[kind];
 /** The heads of a field's columns. */
