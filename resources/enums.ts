@@ -99,6 +99,7 @@ export const homeTasks = [
   'hand_over',
   'owed',
   'held',
+  'give_back',
   'released',
   'chase',
   'low_stock',

@@ -41,7 +41,7 @@ export async function buyersIn(
       from bought as b left join ${firstPurchases(shopId)} as first on first.customer_id = b.customer_id
       group by 1
     ), best as (
-      select * from bought where customer_id is not null order by sold desc, customer_id limit ${shown}
+      select * from bought where customer_id is not null and sold > 0 order by sold desc, customer_id limit ${shown}
     )
     select kind, people, orders::bigint as orders, ${bounded(sql`sold`)} as sold, null as id, null as name from kinds
     union all
@@ -67,7 +67,7 @@ export async function topProducts(tx: Tx, shopId: string, span: Span): Promise<A
     from (select product_id as id, max(name) as name, ${bounded(sql`sum(quantity)`)} as quantity,
                  ${bounded(sql`sum(amount)`)} as amount, sum(orders) as orders
           from ${sumsIn(dayProducts, shopId, span)} as s
-          group by product_id order by amount desc, product_id limit ${shown}) as sold
+          group by product_id having sum(quantity) > 0 order by amount desc, product_id limit ${shown}) as sold
     order by amount desc, id`.execute(tx);
   return rows;
 }

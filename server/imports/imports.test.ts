@@ -197,19 +197,29 @@ test('customers are found by four spellings of a phone; blanks keep; expenses an
   expect(await allOf('debts')).toEqual([]);
 });
 
-test('the list goes out as a workbook of its filter: numbers are numbers, and all else is text', async () => {
+test('the list goes out as a workbook of its filter: numbers and times are such, and all else is text', async () => {
   const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
-  const sent = await fetch(`${server.base}/api/products.xlsx?sku=%2B255712`, {
-    headers: { authorization: `Bearer ${shop.token}` },
-  });
-  expect([sent.status, sent.headers.get('x-total-count')]).toEqual([200, '1']);
-  const bytes = new Uint8Array(await sent.arrayBuffer());
-  const rows: unknown[][] = [];
-  for await (const { values } of streamXlsxRows(bytes)) rows.push(values);
+  async function workbook(path: string): Promise<unknown[][]> {
+    const sent = await fetch(`${server.base}/api/${path}`, { headers: { authorization: `Bearer ${shop.token}` } });
+    expect([sent.status, sent.headers.get('x-total-count')]).toEqual([200, '1']);
+    const rows: unknown[][] = [];
+    for await (const { values } of streamXlsxRows(new Uint8Array(await sent.arrayBuffer()))) rows.push(values);
+    return rows;
+  }
+  const rows = await workbook('products.xlsx?sku=%2B255712');
   const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1];
   expect(rows).toHaveLength(2);
   expect([cell('name'), cell('sku'), cell('price'), cell('stock')]).toEqual(['=Sukari', '+255712', 3500, 50]);
   await shop.call('DELETE', `/api/products/${made}`);
+
+  // A day, and a time by the shop's clock, three hours ahead.
+  const owed = { direction: 'payable', name: 'Kiwanda', amount: 5_000_00, due_on: '2026-01-03' };
+  const { id, created_at } = (await shop.call('POST', '/api/debts', owed)).body;
+  const onTheWall = Math.floor((Date.parse(created_at) + 3 * 3_600_000) / 60_000) * 60_000;
+  const [heads = [], row = []] = await workbook('debts.xlsx?name=Kiwanda');
+  expect(row[heads.indexOf('due_on')]).toEqual(new Date('2026-01-03'));
+  expect(row[heads.indexOf('created_at')]).toEqual(new Date(onTheWall));
+  await shop.call('DELETE', `/api/debts/${id}`);
 });
 
 test('bad files end in a sentence with nothing kept', async () => {

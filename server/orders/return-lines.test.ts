@@ -104,6 +104,19 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
   });
 
+  test('what stays in the customer’s hands costs what it did, and lacks its cost as before', async () => {
+    shop = await newShop(server);
+    const shirt = await newProduct(shop, { price: 10_000_00, cost: 6_000_00, opening_stock: 10 });
+    const button = await newProduct(shop, { price: 500_00, cost: 100_00, opening_stock: 10 });
+    const soda = await newProduct(shop, { price: 1_000_00, cost: null, opening_stock: 10 });
+    const lines = [shirt, button, soda].map((product_id, at) => ({ product_id, quantity: [5, 1, 3][at] }));
+    const { id, lines: sold } = (await shop.call('POST', '/api/orders', { lines, ...asha })).body;
+    await act(id, 'record_cash');
+    const back = (at: number) => act(id, 'return_lines', { lines: [{ id: sold[at].id, quantity: 1 }], reason: 'wrong' });
+    expect((await back(1)).body).toMatchObject({ cost: 30_000_00, uncosted: 3_000_00 });
+    expect((await back(2)).body).toMatchObject({ cost: 30_000_00, uncosted: 2_000_00 });
+  });
+
   test('what is no good does not go back on the shelf, and is not put there by a cancelled order either', async () => {
     const { id, flour, first } = await sell();
     await act(id, 'record_cash');

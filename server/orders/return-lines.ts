@@ -54,7 +54,7 @@ export async function returnLines(context: ActionContext, orderId: string, retur
   const back = backOf(order, returned.lines, caller.language);
   const amount = back.reduce((sum, each) => sum + each.amount, 0);
   const total = order.total - amount;
-  const products = await readProducts(tx, shopId, productIdsOf(back.map(({ line }) => line)));
+  const products = await readProducts(tx, shopId, productIdsOf(order.lines));
   const returns = [
     ...(order.returns ?? []),
     ...back.map((each) => ({

@@ -147,6 +147,11 @@ const waiting: Record<HomeTask, Waiting> = {
       return { ...idsOf(rows), amount: rows[0]?.amount ?? 0 };
     },
   },
+  // What was paid beyond an order, or for one that was called off.
+  give_back: ordersThat(sql`${dueAt('o')} < 0 and not o.rehearsal`, {
+    filters: () => ({ due_lt: '0', rehearsal: 'false' }),
+    amount: sql`-${dueAt('o')}`,
+  }),
   released: ordersThat(sql`o.stock_released_at is not null and o.status in ('pending', 'paid')`, {
     filters: () => ({ stock_released_at_null: 'false', status_in: 'pending,paid' }),
   }),

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { csvLine } from '../../common/csv.ts';
 import { columnFields } from '../../resources/kit/group.ts';
-import type { Resource } from '../../resources/kit/index.ts';
+import type { ColumnField, Resource } from '../../resources/kit/index.ts';
 import type { Services } from '../services.ts';
 import { csvHeads, csvPrint } from './csv-cells.ts';
 import type { ListQuery } from './query.ts';
 import { farther } from './reads.ts';
 import type { Store } from './store.ts';
+import { workbookOf } from './workbook.ts';
 
 const maxExported = 100_000;
 const page = 500;
@@ -22,6 +22,10 @@ interface Export {
 
 /** Pages of rows of cells, the headings first. */
 type Cells = AsyncIterable<unknown[][]>;
+interface Sheet {
+  name: string;
+  fields: readonly (readonly [name: string, field: ColumnField])[];
+}
 
 /** How a list is written as each kind of file. */
 export const exportFormats = {
@@ -31,8 +35,7 @@ export const exportFormats = {
   },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (cells: Cells, name: string) =>
-      Readable.from(writeXlsxStream(workbookRows(cells), { name }), { highWaterMark: 1 }),
+    write: (cells: Cells, sheet: Sheet) => Readable.from(workbookOf(cells, sheet), { highWaterMark: 1 }),
   },
 } as const;
 type ExportFormat = keyof typeof exportFormats;
@@ -44,16 +47,6 @@ async function* csvText(cells: Cells) {
     begin = '';
   }
 }
-/** Numbers are numbers there, and all else is text: a phone keeps its plus, and nothing starts a formula. */
-async function* workbookRows(cells: Cells): AsyncIterable<CellValue[]> {
-  for await (const rows of cells) yield* rows.map((row) => row.map(workbookCell));
-}
-function workbookCell(value: unknown): CellValue {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** Pages of what there is, each read while the one before it is written. */
 async function* readAhead<Read>(read: (from: number) => Promise<Read>, end: number): AsyncIterable<Read> {
   const begin = (from: number) => {
@@ -99,5 +92,5 @@ export async function exportList(
     for await (const found of readAhead(read, end)) yield found.map(cells);
   }
   const isTruncated = ids.length > maxExported;
-  return { total, isTruncated, file: exportFormats[format].write(rows(), resource.name) };
+  return { total, isTruncated, file: exportFormats[format].write(rows(), { name: resource.name, fields }) };
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { brand } from '../../resources/brand.ts';
 import { wayBackTo } from '../app/way-back.ts';
 import { texts as pageTexts } from '../pages/texts.ts';
 import { Icon } from './icon.tsx';
@@ -17,6 +18,14 @@ interface Props {
 /** The one line a page begins with: the way back, its title, its few tools. */
 export function PageHead({ title, back, children }: Props) {
   const t = useTexts(pageTexts);
+  const head = useRef<HTMLHeadingElement>(null);
+  // Of several that are open, the browser's tab says which it is.
+  useEffect(() => {
+    document.title = `${head.current?.textContent} · ${brand.name}`;
+    return () => {
+      document.title = brand.name;
+    };
+  });
   return (
     <div className="page-head">
       {back !== undefined && (
@@ -24,7 +33,7 @@ export function PageHead({ title, back, children }: Props) {
           <Icon name="back" />
         </Link>
       )}
-      <h1>{title}</h1>
+      <h1 ref={head}>{title}</h1>
       {children && <div className="page-tools">{children}</div>}
     </div>
   );

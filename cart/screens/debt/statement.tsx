@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Each debt with its day and what it is for, and what is still to be paid of it. */
-export function Owed({ view, debt: { debts, due, paid } }: Props) {
+export function Owed({ view, debt: { debts, due } }: Props) {
   const { t } = view;
   if (debts.length === 0) return null;
   return (
@@ -21,8 +21,8 @@ export function Owed({ view, debt: { debts, due, paid } }: Props) {
           <One key={each.number} view={view} one={each} />
         ))}
       </ul>
-      {/* Of one debt of which nothing is paid, everything is said already. */}
-      {(debts.length > 1 || paid > 0) && <Sums rows={[paid > 0 && [t.paidRow, paid]]} total={[t.dueRow, due]} />}
+      {/* Each line is what is left of it: what was paid is off already, and stands among the payments. */}
+      {debts.length > 1 && <Sums rows={[]} total={[t.dueRow, due]} />}
     </section>
   );
 }

@@ -61,6 +61,7 @@ export default function Analytics() {
       ) : (
         <p className="soft analytics-span">{formatSpan(span, language)}</p>
       )}
+      {data && <p className="soft analytics-span">{t.against(formatSpan(data.before, language))}</p>}
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />

@@ -19,6 +19,7 @@ const icons: Record<Exclude<HomeTask, 'person'>, { icon: IconName; colour: strin
   hand_over: { icon: 'box', colour: 'paid' },
   owed: { icon: 'debt', colour: 'waiting' },
   held: { icon: 'money', colour: 'waiting' },
+  give_back: { icon: 'money', colour: 'waiting' },
   released: { icon: 'undo', colour: 'waiting' },
   chase: { icon: 'hours', colour: 'waiting' },
   low_stock: { icon: 'shopping', colour: 'done' },

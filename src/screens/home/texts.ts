@@ -45,6 +45,8 @@ const en = {
     hand_over: (count: number) => (count === 1 ? 'Hand over 1 paid order' : `Hand over ${count} paid orders`),
     owed: (count: number) => (count === 1 ? 'Collect 1 debt' : `Collect ${count} debts`),
     held: (count: number) => (count === 1 ? 'Decide on 1 held payment' : `Decide on ${count} held payments`),
+    give_back: (count: number) =>
+      count === 1 ? 'Give back the money of 1 order' : `Give back the money of ${count} orders`,
     released: (count: number) =>
       count === 1 ? 'Check 1 order whose goods went back' : `Check ${count} orders whose goods went back`,
     chase: (count: number) => (count === 1 ? 'Remind 1 unpaid order' : `Remind ${count} unpaid orders`),
@@ -160,6 +162,7 @@ const sw: HomeTexts = {
     hand_over: (count) => (count === 1 ? 'Kabidhi oda 1 iliyolipwa' : `Kabidhi oda ${count} zilizolipwa`),
     owed: (count) => (count === 1 ? 'Fuatilia deni 1' : `Fuatilia madeni ${count}`),
     held: (count) => (count === 1 ? 'Amua kuhusu malipo 1 yaliyozuiwa' : `Amua kuhusu malipo ${count} yaliyozuiwa`),
+    give_back: (count) => `Rudisha pesa ya oda ${count}`,
     released: (count) =>
       count === 1 ? 'Kagua oda 1 ambayo mzigo umerudi' : `Kagua oda ${count} ambazo mizigo imerudi`,
     chase: (count) => (count === 1 ? 'Kumbusha oda 1 ilipwe' : `Kumbusha oda ${count} zilipwe`),

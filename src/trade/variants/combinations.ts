@@ -20,9 +20,11 @@ export interface Variant {
 }
 export const longestValue = 40;
 
-const once = (values: readonly string[]): string[] => [
-  ...new Map(values.map((value) => value.trim().slice(0, longestValue)).map((value) => [alike(value), value])).values(),
-];
+/** Values without those that are alike to one before them. */
+export const onceEach = (values: readonly string[]): string[] =>
+  values
+    .map((value) => value.trim().slice(0, longestValue))
+    .filter((value, at, all) => all.findIndex((other) => alike(other) === alike(value)) === at);
 
 /** Options as they are stored: with a name and values, each once. */
 export const cleanOptions = (options: readonly ProductOption[]): ProductOption[] =>
@@ -30,7 +32,7 @@ export const cleanOptions = (options: readonly ProductOption[]): ProductOption[]
     .map(({ values, ...option }) => ({
       ...option,
       name: option.name.trim(),
-      values: once(values).filter(Boolean),
+      values: onceEach(values).filter(Boolean),
     }))
     .filter(({ name, values }) => name !== '' && values.length > 0);
 

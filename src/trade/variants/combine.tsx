@@ -14,6 +14,7 @@ import {
   combinationsOf,
   goneOf,
   missingOf,
+  onceEach,
   renameValue,
   type Variant,
   withCombinations,
@@ -151,7 +152,7 @@ function CombineSheet({ sheet }: { sheet: ReturnType<typeof useSheet>['sheet'] }
               tokenSeparators={[',']}
               maxCount={mostValues}
               value={[...values]}
-              onChange={(next: string[]) => change(at, { values: next })}
+              onChange={(next: string[]) => change(at, { values: onceEach(next) })}
             />
             {variants.some((variant) => variant.values?.[at] !== undefined) && (
               <ValueNames
