@@ -26,6 +26,8 @@ test.each<[string, Partial<OrderView>]>([
   ['held', { payment: paymentIn('held') }],
   ['paid', { payment: paymentIn('held'), status: 'paid', paid: 1_000_00, due: 0 }],
   ['failed', { payment: paymentIn('failed') }],
+  ['cash', { payment: paymentIn('failed'), payment_method: 'cash' }],
+  ['failed', { payment: paymentIn('failed'), payment_method: 'cash', paid: 500_00, due: 500_00 }],
   ['failed', { payment: paymentIn('expired'), paid: 500_00, due: 500_00 }],
   ['partPaid', { payment: paymentIn('succeeded'), paid: 500_00, due: 500_00 }],
   ['paid', { payment: paymentIn('succeeded'), status: 'paid', paid: 1_000_00, due: 0 }],

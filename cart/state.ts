@@ -32,8 +32,8 @@ export function stateOf(order: StateInput): StateName {
   if (due <= 0 && credited > 0) return 'onCredit';
   if (due <= 0) return paid > 0 ? 'paid' : 'free';
   if (paid === 0 && stock?.released_at) return 'released';
-  // She went over to cash while a request waited: that one is no failure.
-  if (payment?.failure === 'withdrawn' && payment_method === 'cash' && paid === 0) return 'cash';
+  // She went over to cash: whatever became of a request before, she owes it at the counter.
+  if (payment_method === 'cash' && paid === 0) return 'cash';
   if (payment?.state === 'failed' || payment?.state === 'expired') return 'failed';
   if (paid > 0) return 'partPaid';
   return payment_method === 'cash' || !payment_methods.includes('mobile_money') ? 'cash' : 'payNow';

@@ -137,7 +137,7 @@ export const sw: Texts = {
   receipt: 'Tazama risiti',
   wallets: 'Lipa kwa wowote kati ya hii',
   unpaid: 'Haijalipwa',
-  reorder: 'Agiza tena hivi hivi',
+  reorder: 'Agiza tena vilevile',
   shareAsk: 'Mtu mwingine akulipie',
   shareText: 'Tengeneza kiungo kinachoonyesha cha kulipa tu. Mtumie anayekulipia.',
   shareMake: 'Tengeneza kiungo',

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useContext } from 'react';
-import type { Resource } from '../../resources/kit/index.ts';
+import { lazy, Suspense, useContext, useEffect } from 'react';
+import { isOpen, type Resource } from '../../resources/kit/index.ts';
+import { toast } from '../app/toasts/toast.ts';
 import { useWords } from '../pages/words.ts';
 import { AboveContext } from './above.ts';
 import type { ActionForm } from './action-dialog.tsx';
@@ -35,6 +36,20 @@ export function AskedAction({ resource, name, row, count = 1, run, ...form }: Pr
   const words = useWords(resource);
   const { Part: Above, draws } = useContext(AboveContext);
   const action = name === undefined ? undefined : resource.actions?.[name];
+  // Done elsewhere while it is asked about here: what it would do is not there to be done any more.
+  const isOver = action !== undefined && count === 1 && !form.busy && !isOpen(resource, action, row);
+  const { onClose } = form;
+  const unless = name === undefined ? undefined : words.action(name).unless;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page is drawn meanwhile
+  useEffect(() => {
+    if (!isOver) return;
+    // What was done here has closed it by then.
+    const timer = setTimeout(() => {
+      toast.info(unless ?? '');
+      onClose();
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [isOver]);
   return (
     <Suspense>
       {name !== undefined && action && (

@@ -7,6 +7,7 @@ import { timeZone } from '../../resources/brand.ts';
 import { againMs, answerMs, silentMs } from '../../src/app/connection-times.ts';
 import { texts } from '../../src/app/offline/texts.ts';
 import { texts as leavingTexts } from '../../src/app/unsaved/texts.ts';
+import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
@@ -321,12 +322,15 @@ test('an order whose answer was lost is made once; one that is refused comes bac
     if (posts === 1) await route.fetch();
     return posts === 1 ? route.abort() : route.continue();
   });
-  await save(page);
+  // The cash that was handed over goes with it.
+  await page.getByRole('button', { name: 'Paid in cash', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: amountTexts.en.cash_taken }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard/orders');
   await page.locator('.toast').getByText(texts.en.sent('Zuhura')).waitFor();
   await expect.poll(() => rows(page).count()).toBe(0);
   expect(posts).toBe(2);
-  expect(await ordersOf(shop)).toEqual(['Zuhura']);
+  const [order] = (await shop.call('GET', '/api/orders')).body;
+  expect(order).toMatchObject({ customer_name: 'Zuhura', status: 'paid', due: 0 });
 
   await writeOrder(page, 'Ndoo', 'Juma');
   await context.setOffline(true);

@@ -16,6 +16,8 @@ const entries = database<Waiting>('dukani-outbox', 'id');
 const lock = 'dukani-outbox';
 /** Milliseconds until what the server could not take is sent again. */
 const againMs = 30_000;
+/** What is left to do by hand is not to be missed. */
+const readMs = 10 * 60_000;
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
 /** When the last was written: two of one moment keep their order. */
 let newest = 0;
@@ -108,14 +110,17 @@ async function sendOne(entry: Waiting): Promise<boolean> {
     const ready = await withFile(entry, ofShop);
     if (!ready) return true;
     const headers = { 'idempotency-key': id, ...ofShop };
-    await unlessLost(() => http.post(path, ready.body, { headers }));
+    const { data } = await unlessLost(() => http.post<Made>(path, ready.body, { headers }));
+    if (!(await follow(entry, data, ofShop))) return false;
   } catch (error) {
     const problem = readProblem(error);
     if (!isRefusal(problem)) return false;
     // Its person opened it meanwhile: what was refused is in the form.
     const now = await entries.get(id);
     if (!now) return true;
-    if (!(problem.code === 'taken' && (await exists(`${path}/${id}`)))) {
+    const made = problem.code === 'taken' ? await madeBefore(`${path}/${id}`) : undefined;
+    if (made && !(await follow(entry, made, { [shopHeader]: shop }))) return false;
+    if (!made) {
       const refused = { message: problem.message, errors: problem.errors };
       await entries.change([{ ...now, refused }], []);
       await changed();
@@ -140,12 +145,36 @@ const isRefusal = ({ status, code }: ReturnType<typeof readProblem>) =>
   ![401, 408, 425, 429].includes(status) &&
   !['wrong_state', 'left_shop'].includes(String(code));
 
+type Made = Readonly<Record<string, unknown>>;
 /** Made long ago, by an attempt whose answer was lost. */
-const exists = (path: string) =>
-  http.get(path).then(
-    () => true,
-    () => false,
+const madeBefore = (path: string): Promise<Made | undefined> =>
+  http.get<Made>(path).then(
+    ({ data }) => data,
+    () => undefined,
   );
+
+/**
+ * Does what was to be done to the record once it is there; whether the server has said what becomes of that. What it
+ * refuses, or what was counted on another record than this one has become, is left to a person by a sentence.
+ */
+async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop: object): Promise<boolean> {
+  if (!next) return true;
+  const t = texts[currentLanguage()];
+  const byHand = () => toast.danger(title || t.newOne, next.failed, { id: `next ${id}`, duration: readMs });
+  if (Object.entries(next.only).some(([name, value]) => made[name] !== value)) {
+    byHand();
+    return true;
+  }
+  try {
+    const headers = { 'idempotency-key': `${next.action}-${id}`, ...ofShop };
+    await unlessLost(() => http.post(`/api/${resource}/${id}/${next.action}`, next.args, { headers }));
+  } catch (error) {
+    const problem = readProblem(error);
+    if (problem.code !== 'wrong_state' && !isRefusal(problem)) return false;
+    byHand();
+  }
+  return true;
+}
 
 /** Shows what waits, and sends it as soon as that is possible. */
 export function startOutbox(): void {

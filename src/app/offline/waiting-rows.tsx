@@ -31,7 +31,7 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
   const t = useTexts(texts);
   const time = useTime();
   const navigate = useNavigate();
-  const { resource, title, note, amount, at, refused } = waiting;
+  const { resource, title, note, amount, at, refused, next } = waiting;
   const form = pathOf(resource, 'create');
   const open = () => {
     if (form === undefined) return;
@@ -42,7 +42,7 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
     <Row
       lead={<Mark isRefused={refused !== undefined} />}
       title={title || t.newOne}
-      line={[time(at), note]}
+      line={[time(at), note, ...(next ? [next.title] : [])]}
       badges={
         refused ? (
           <span className="waiting-refused">{reasonOf(refused)}</span>

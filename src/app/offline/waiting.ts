@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+/** An action on a record that waits, done once the record says what was counted on. */
+export interface NextStep {
+  action: string;
+  args: Record<string, unknown>;
+  /** Of the record as it was made, by field. */
+  only: Record<string, unknown>;
+  /** In a word what is done, and what is left to do by hand where that failed. */
+  title: string;
+  failed: string;
+}
+
 /** What was written here and is not on the server yet. */
 export interface Waiting {
   /** The record's, from the first attempt on: however often it is sent, one is made. */
@@ -20,6 +31,8 @@ export interface Waiting {
   amount: number;
   /** What its form needs to open it again. */
   draft: unknown;
+  /** What is done to the record once it is there. */
+  next?: NextStep;
   /** What the server said against it, by the field: it waits for the person now. */
   refused?: { message: string; errors: Record<string, string> };
 }

@@ -22,7 +22,7 @@ const en = {
   money: 'Money today',
   by_phone: 'By phone',
   in_cash: 'Cash',
-  sold_orders: (count: number) => (count === 1 ? '1 paid order' : `${count} paid orders`),
+  sold_orders: (count: number) => (count === 1 ? '1 order sold' : `${count} orders sold`),
   quick: 'Begin here',
   request_money: 'Ask for payment',
   share_shop: 'Share shop',
@@ -42,7 +42,7 @@ const en = {
     sms_low: (count: number) =>
       count === 1 ? 'Your SMS are running out: buy more' : `Buy SMS for ${count} accounts that are running out`,
     problem: (count: number) => (count === 1 ? 'Answer 1 problem' : `Answer ${count} problems`),
-    hand_over: (count: number) => (count === 1 ? 'Hand over 1 paid order' : `Hand over ${count} paid orders`),
+    hand_over: (count: number) => (count === 1 ? 'Hand over 1 order' : `Hand over ${count} orders`),
     owed: (count: number) => (count === 1 ? 'Collect 1 debt' : `Collect ${count} debts`),
     held: (count: number) => (count === 1 ? 'Decide on 1 held payment' : `Decide on ${count} held payments`),
     give_back: (count: number) =>
@@ -137,7 +137,7 @@ const sw: HomeTexts = {
   money: 'Pesa ya leo',
   by_phone: 'Kwa simu',
   in_cash: 'Taslimu',
-  sold_orders: (count) => (count === 1 ? 'Oda 1 iliyolipwa' : `Oda ${count} zilizolipwa`),
+  sold_orders: (count) => `Umeuza oda ${count}`,
   quick: 'Anza hapa',
   request_money: 'Omba malipo',
   share_shop: 'Sambaza duka',
@@ -159,7 +159,7 @@ const sw: HomeTexts = {
     sms_low: (count) =>
       count === 1 ? 'SMS zako zinakaribia kuisha: nunua zaidi' : `Nunua SMS za akaunti ${count} zinazokaribia kuisha`,
     problem: (count) => (count === 1 ? 'Jibu tatizo 1' : `Jibu matatizo ${count}`),
-    hand_over: (count) => (count === 1 ? 'Kabidhi oda 1 iliyolipwa' : `Kabidhi oda ${count} zilizolipwa`),
+    hand_over: (count) => `Kabidhi oda ${count}`,
     owed: (count) => (count === 1 ? 'Fuatilia deni 1' : `Fuatilia madeni ${count}`),
     held: (count) => (count === 1 ? 'Amua kuhusu malipo 1 yaliyozuiwa' : `Amua kuhusu malipo ${count} yaliyozuiwa`),
     give_back: (count) => `Rudisha pesa ya oda ${count}`,

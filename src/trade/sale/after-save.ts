@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
+import type { NextStep } from '../../app/offline/waiting.ts';
 import { screens } from '../../app/screens.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { JustSaved } from '../../pages/record/just-saved.ts';
@@ -8,6 +9,25 @@ import { readProblem } from '../../parts/problem.ts';
 import type { CashPaid } from '../cash-dialog.tsx';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
+
+/** The same of one that waits on the device: so much was handed over, or it is owed; counted by what the page showed. */
+export function stepAfter(
+  { cash, dueOn }: { cash?: CashPaid | undefined; dueOn?: string | undefined },
+  total: number,
+  t: SaleWords,
+): NextStep | undefined {
+  const only = { total };
+  if (cash)
+    return {
+      ...{ action: 'record_cash', only, title: t.cash_taken, failed: t.cash_undone },
+      args: cash.amount < total ? { amount: cash.amount } : {},
+    };
+  if (dueOn === undefined) return undefined;
+  return {
+    ...{ action: 'give_credit', only, title: t.credit_given, failed: t.credit_undone },
+    args: dueOn === '' ? {} : { due_on: dueOn },
+  };
+}
 
 /** A sale as the server made it. */
 export interface SavedSale {

@@ -14,7 +14,7 @@ import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Errors } from '../basket/line-errors.ts';
 import type { CashPaid } from '../cash-dialog.tsx';
-import { afterSave, type SavedSale } from './after-save.ts';
+import { afterSave, type SavedSale, stepAfter } from './after-save.ts';
 import type { SaleDraft } from './draft.ts';
 import { draftErrors, otherErrors } from './errors.ts';
 import { keepSale } from './keep-sale.ts';
@@ -121,7 +121,8 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
       leave(chat ?? showUrl(resource, data.id), data, state);
     } catch (error) {
       const problem = readProblem(error);
-      if (problem.status === 0 && (await keepSale(resource, paid, charges))) {
+      const next = (total: number) => stepAfter({ cash, dueOn }, total, t);
+      if (problem.status === 0 && (await keepSale(resource, paid, charges, next))) {
         const undone = payer === undefined ? undefined : t.payment_waits;
         toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undone);
         return leave(listUrl(resource), undefined);

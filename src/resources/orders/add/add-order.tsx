@@ -35,6 +35,17 @@ const CashDialog = lazy(() => import('../../../trade/cash-dialog.tsx'));
 // Fetched when it is given on credit.
 const CreditDialog = lazy(() => import('../../../trade/credit-dialog.tsx'));
 
+/** What is opened on this page: there before it is needed, since a sale goes on where the network does not. */
+const opened = [
+  () => import('../../../trade/cash-dialog.tsx'),
+  () => import('../../../trade/credit-dialog.tsx'),
+  () => import('../../../trade/amount-pad.tsx'),
+  () => import('../../../trade/basket/options-dialog.tsx'),
+  () => import('../../../trade/sale/zone-select.tsx'),
+];
+/** The page itself comes first. */
+const restMs = 1500;
+
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
   const t = useTexts(texts);
@@ -56,6 +67,10 @@ export default function AddOrder() {
   useEffect(() => {
     if (failures > 0) showWrong(page.current);
   }, [failures]);
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled(opened.map((fetch) => fetch())), restMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <div className="add-order" ref={page}>
