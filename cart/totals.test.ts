@@ -10,7 +10,7 @@ const zones = open.fulfilment.methods[1]?.zones ?? [];
 
 test.each([
   [{}, { subtotal: 2_333_00, delivery_fee: 0, total: 2_333_00, now: 2_333_00 }],
-  [{ method: 'delivery' as const }, { delivery_fee: 2_000_00, total: 4_333_00 }],
+  [{ method: 'delivery' as const }, { delivery_fee: 0, total: 2_333_00 }],
   [
     { method: 'delivery' as const, zone: zones[1]?.id ?? '' },
     { delivery_fee: 6_000_00, total: 8_333_00 },

@@ -34,6 +34,8 @@ export function totals(order: OrderView, draft: Draft): Totals {
 
 function feeOf(order: OrderView, { method, zone }: Draft): number {
   const way = order.fulfilment.methods.find((each) => each.method === method);
-  const chosen = method === 'delivery' ? zonesOf(order, 'delivery').find(({ id }) => id === zone) : undefined;
-  return chosen?.fee ?? way?.fee ?? 0;
+  const zones = method === 'delivery' ? zonesOf(order, 'delivery') : [];
+  const chosen = zones.find(({ id }) => id === zone);
+  // Until it is known where to, nobody can say what that costs.
+  return zones.length > 0 && !chosen ? 0 : (chosen?.fee ?? way?.fee ?? 0);
 }
