@@ -112,7 +112,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     const lines = [shirt, button, soda].map((product_id, at) => ({ product_id, quantity: [5, 1, 3][at] }));
     const { id, lines: sold } = (await shop.call('POST', '/api/orders', { lines, ...asha })).body;
     await act(id, 'record_cash');
-    const back = (at: number) => act(id, 'return_lines', { lines: [{ id: sold[at].id, quantity: 1 }], reason: 'wrong' });
+    const back = (at: number) =>
+      act(id, 'return_lines', { lines: [{ id: sold[at].id, quantity: 1 }], reason: 'wrong' });
     expect((await back(1)).body).toMatchObject({ cost: 30_000_00, uncosted: 3_000_00 });
     expect((await back(2)).body).toMatchObject({ cost: 30_000_00, uncosted: 2_000_00 });
   });

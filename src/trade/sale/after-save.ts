@@ -10,7 +10,7 @@ import type { CashPaid } from '../cash-dialog.tsx';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
 
-/** The same of one that waits on the device: so much was handed over, or it is owed; counted by what the page showed. */
+/** What is done to one that waits on the device: so much was handed over, or it is owed, as the page counted it. */
 export function stepAfter(
   { cash, dueOn }: { cash?: CashPaid | undefined; dueOn?: string | undefined },
   total: number,
