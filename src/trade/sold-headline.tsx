@@ -36,7 +36,8 @@ export function SoldHeadline({ resource, sold, why }: Props) {
       line={[
         <Time key="at" at={sold.created_at} />,
         ...(channel === 'dashboard' ? [] : [t.through(choiceOf('channel', channel))]),
-        ...(sold.confirmed_at ? [t.confirmed] : []),
+        // Once it is paid, the word would be read of its money.
+        ...(sold.confirmed_at && status === 'pending' ? [t.confirmed] : []),
         ...(rehearsal && status !== 'paid' ? [<RehearsalTag key="rehearsal" />] : []),
       ]}
       steps={reached < 0 ? [] : steps.map((label, at) => ({ label, isReached: at <= reached }))}

@@ -10,6 +10,9 @@ import type { CashPaid } from '../cash-dialog.tsx';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
 
+/** Long enough to count the change. */
+const countMs = 60_000;
+
 /** What is done to one that waits on the device: so much was handed over, or it is owed, as the page counted it. */
 export function stepAfter(
   { cash, dueOn }: { cash?: CashPaid | undefined; dueOn?: string | undefined },
@@ -52,7 +55,8 @@ export function afterSave(resource: string, { id, number, total, payment_method:
       try {
         await act('record_cash', left > 0 ? { amount } : {});
         if (left > 0) return void toast.success(t.part_saved(number, formatMoney(amount)), t.left(formatMoney(left)));
-        toast.success(t.cash_saved(number), change > 0 ? t.change_back(formatMoney(change)) : undefined);
+        const back = change > 0 ? t.change_back(formatMoney(change)) : undefined;
+        toast.success(t.cash_saved(number), back, back === undefined ? {} : { duration: countMs });
       } catch {
         toast.danger(t.cash_failed);
       }
