@@ -73,6 +73,15 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
 });
 
+test('an address of no order asks for nothing that belongs to one', async () => {
+  const { page } = person;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/dashboard/orders/order-info/nonsense');
+  await page.getByRole('heading', { name: /haipo/ }).waitFor();
+  expect(addresses.filter((url) => /order_id=nonsense|subject_id=nonsense/.test(url))).toEqual([]);
+});
+
 test('an order to be paid in cash is saved without a link to pay by phone; of a set, it keeps that whole', async () => {
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
