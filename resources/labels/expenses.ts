@@ -46,7 +46,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       repeats: { weekly: 'Every week', monthly: 'Every month', yearly: 'Every year' },
       by_kind: actorKindLabels.en,
     },
-    sections: { spent: 'What was spent', papers: 'Papers and supplier', repeats: 'Comes again' },
+    sections: { spent: 'What was spent', papers: 'Supplier and note', repeats: 'Comes again' },
     about: {
       first: 'The small ones too: fares, bags, airtime. Together they say what is left of your sales.',
       papers:
@@ -112,7 +112,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       repeats: { weekly: 'Kila wiki', monthly: 'Kila mwezi', yearly: 'Kila mwaka' },
       by_kind: actorKindLabels.sw,
     },
-    sections: { spent: 'Kilichotumika', papers: 'Nyaraka na msambazaji', repeats: 'Hujirudia' },
+    sections: { spent: 'Kilichotumika', papers: 'Msambazaji na maelezo', repeats: 'Hujirudia' },
     about: {
       first: 'Hata matumizi madogo: nauli, mifuko, vocha. Kwa pamoja yanaonyesha kilichobaki kwenye mauzo yako.',
       papers:

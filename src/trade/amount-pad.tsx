@@ -54,6 +54,16 @@ export default function AmountPad({ amount, name, problem, onAmount, onName }: P
           {t.amount_hint}
         </p>
       )}
+      <div className="amount-keys">
+        {keys.map((key) => (
+          <button key={key} type="button" onClick={() => onAmount(typedOn(amount, key))}>
+            {key}
+          </button>
+        ))}
+        <button type="button" aria-label={t.erase} onClick={() => onAmount(amount.slice(0, -1))}>
+          ⌫
+        </button>
+      </div>
       <ul className="amount-usual" aria-label={t.usual_amounts}>
         {quickAmounts.map((each) => (
           <li key={each}>
@@ -71,16 +81,6 @@ export default function AmountPad({ amount, name, problem, onAmount, onName }: P
         value={name}
         onChange={(event) => onName(event.target.value)}
       />
-      <div className="amount-keys">
-        {keys.map((key) => (
-          <button key={key} type="button" onClick={() => onAmount(typedOn(amount, key))}>
-            {key}
-          </button>
-        ))}
-        <button type="button" aria-label={t.erase} onClick={() => onAmount(amount.slice(0, -1))}>
-          ⌫
-        </button>
-      </div>
     </Panel>
   );
 }

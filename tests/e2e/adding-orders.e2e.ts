@@ -42,11 +42,18 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   await page.getByRole('heading', { level: 1, name: 'Omba malipo' }).waitFor();
   await page.locator('.page-back[href="/dashboard/orders"]').waitFor();
   for (const key of ['1', '2', '000']) await page.getByRole('button', { name: key, exact: true }).click();
-  const [line, usual, what] = await page
-    .locator('.amount-shown, .amount-usual, .amount-pad .ant-input')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-  expect((usual?.top ?? 0) - (line?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  const parts = page.locator('.amount-shown, .amount-keys, .amount-usual, .amount-pad .ant-input, .add-foot');
+  const places = () => parts.evaluateAll((found) => found.map((part) => part.getBoundingClientRect()));
+  const [line, pad, usual, what] = await places();
+  expect((pad?.top ?? 0) - (line?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  expect((usual?.top ?? 0) - (pad?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
   expect((what?.top ?? 0) - (usual?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  // All keys stand above the ways on, also on the shortest of phones.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [, keys, , , foot] = await places();
+  expect(keys?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
+  if (size) await page.setViewportSize(size);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await shot(page, 'ask-amount-sw-phone', { fullPage: false });
@@ -64,6 +71,15 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   await page.waitForURL(/order-info/);
   await page.locator('.headline').waitFor();
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
+});
+
+test('an address of no order asks for nothing that belongs to one', async () => {
+  const { page } = person;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/dashboard/orders/order-info/nonsense');
+  await page.getByRole('heading', { name: /haipo/ }).waitFor();
+  expect(addresses.filter((url) => /order_id=nonsense|subject_id=nonsense/.test(url))).toEqual([]);
 });
 
 test('an order to be paid in cash is saved without a link to pay by phone; of a set, it keeps that whole', async () => {

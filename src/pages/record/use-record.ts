@@ -12,6 +12,9 @@ interface Belonging {
   sees: boolean;
 }
 
+/** What an address gave in place of a record's id belongs to nothing: the page says so itself, once. */
+const isAddressOfRecord = ([field, value]: [string, string]) => !field.endsWith('_id') || /^[\da-f-]{36}$/i.test(value);
+
 /** All rows of another record type that belong to a record. */
 export function useBelongings<R>({ resource, by, order, sees }: Belonging) {
   const { result, query } = useList<R & Stored>({
@@ -19,7 +22,7 @@ export function useBelongings<R>({ resource, by, order, sees }: Belonging) {
     filters: Object.entries(by).map(([field, value]) => ({ field, operator: 'eq', value })),
     sorters: [order],
     pagination: { mode: 'off' },
-    queryOptions: { enabled: sees },
+    queryOptions: { enabled: sees && Object.entries(by).every(isAddressOfRecord) },
     liveMode: 'auto',
   });
   const { refetch, isSuccess } = query;

@@ -49,7 +49,7 @@ export function Hours({ data }: { data: Analytics }) {
       </div>
       <p className="analytics-hour-ends soft" aria-hidden="true">
         <small>{shortOf(first)}</small>
-        <small>{shortOf(last)}</small>
+        {last > first && <small>{shortOf(last)}</small>}
       </p>
       <p className="hidden-text">
         {found

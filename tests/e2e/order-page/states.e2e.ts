@@ -152,6 +152,10 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
       .first()
       .waitFor();
     expect(await page.locator('body').innerText()).not.toContain(link.payer.slice(-6));
+    // Networks are words to read: no button's ground, each mark on its word's line.
+    const airtel = page.locator('.wallets .airtel_money');
+    expect(await airtel.evaluate((item) => getComputedStyle(item).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    expect((await airtel.boundingBox())?.height).toBeLessThan(24);
     await good('pay');
     person.calm();
   });
