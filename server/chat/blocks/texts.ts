@@ -27,6 +27,10 @@ export const texts = {
   right: { en: 'Yes, that is it', sw: 'Ndiyo, ni hivyo' },
   change: { en: 'Change it', sw: 'Badilisha' },
   which: { en: 'Which “{thing}”?', sw: '“{thing}” ipi?' },
+  withCart: {
+    en: 'With what was in your cart already, the whole order is:',
+    sw: 'Pamoja na vilivyokuwa kikapuni, oda yako yote ni:',
+  },
   leaveOut: { en: 'Leave it out', sw: 'Iache' },
   choose: {
     en: 'I did not understand that. Please choose one of these:',

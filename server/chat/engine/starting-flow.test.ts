@@ -4,6 +4,7 @@ import { flowSchema } from '../../../common/flow/flow.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { languages } from '../../../resources/enums.ts';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
+import type { ShopReader } from './shop-reader.ts';
 
 test('it is a whole flow: no dead ends, nothing out of reach, titles within limits', () => {
   expect(flowSchema.parse(startingFlow)).toEqual(startingFlow);
@@ -187,3 +188,39 @@ test('an order in words is said back, and ordered once she says yes', async () =
     expect(chat.offered(), words).not.toContain('yes');
   }
 });
+
+test('before the yes it says what the cart holds already, and the total of everything', async () => {
+  const pilau = goods('Pilau', { price: 2_200_000 });
+  const shop = shopOf([chai, pilau, goods('Maji', { price: 950_000 })]);
+  shop.cartOf = withCharge(shop.cartOf);
+  const chat = talk(shop, { language: 'sw' });
+  await chat.write('habari');
+  chat.state = { ...chat.state, cart: [{ productId: pilau.id, variantId: null, quantity: 1 }] };
+  const back = wordsOf(await chat.write('maji katoni 1, chai ya tangawizi 2'));
+  expect(back).toBe(
+    'Hivi ndivyo nilivyoelewa:\n\n1 × Maji: TZS\u00a09,500.00\n2 × Chai ya tangawizi: TZS\u00a03,000.00\n\n' +
+      'Pamoja na vilivyokuwa kikapuni, oda yako yote ni:\n1 × Pilau: TZS\u00a022,000.00\n' +
+      '1 × Maji: TZS\u00a09,500.00\n2 × Chai ya tangawizi: TZS\u00a03,000.00\n' +
+      'Mfuko: TZS\u00a0500.00\n*Jumla: TZS\u00a035,000.00*',
+  );
+  expect(wordsOf(await chat.pick('yes'))).toContain('*TZS\u00a035,000.00*');
+});
+
+test('a long order is listed before its total, which is never cut', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => goods(`Bidhaa ${'ndefu '.repeat(8)}namba ${at + 100}`));
+  const chat = talk(shopOf(many), { language: 'sw' });
+  await chat.write('habari');
+  const [list, question] = await chat.write(many.map(({ name }) => `${name} pisi 2`).join(', '));
+  expect(wordsOf(list ? [list] : []).match(/^2 × /gm)).toHaveLength(20);
+  expect(wordsOf(question ? [question] : [])).toBe('*Jumla: TZS\u00a040,000.00*');
+});
+
+/** With what the shop adds to every order. */
+const withCharge =
+  (cartOf: ShopReader['cartOf']): ShopReader['cartOf'] =>
+  async (lines) => {
+    const cart = await cartOf(lines);
+    return cart.lines.length === 0
+      ? cart
+      : { ...cart, charges: [{ id: 'bag', name: 'Mfuko', amount: 50_000, percent: null }], total: cart.total + 50_000 };
+  };
