@@ -10,6 +10,10 @@ export const texts = {
   from: { en: 'from', sw: 'kuanzia' },
   wholeSet: { en: 'The whole set', sw: 'Seti nzima' },
   kinds: { en: 'Choose a kind', sw: 'Chagua aina' },
+  whichKind: {
+    en: 'How many: {count}. Which kind would you like?',
+    sw: 'Idadi: {count}. Unataka aina ipi?',
+  },
   total: { en: 'Total', sw: 'Jumla' },
   cashOnly: {
     en:

@@ -106,6 +106,7 @@ function ask(
   return {
     actions: [offer(shorten(body, limits.body), offered, { button: texts.open[language] })],
     offered,
+    numbered: sold.length,
     state: { understood: state.understood && { ...state.understood, open } },
   };
 }

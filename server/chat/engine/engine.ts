@@ -29,8 +29,8 @@ interface Step {
 }
 
 /**
- * Moves one conversation by one incoming message. Only an option that was offered, its number or its title moves the
- * flow from a question; a picked id that was not offered is plain text, never a skip. Answers something, within the
+ * Moves one conversation by one incoming message. Only an option that was offered, its title or the number it was
+ * shown with moves the flow from a question; a picked id that was not offered is plain text, never a skip. Answers something, within the
  * channel's limits, unless it only waits for a time.
  */
 export async function step(
@@ -43,7 +43,7 @@ export async function step(
   const replies: BotReply[] = [];
   let state: ChatState = { ...freshState, ...before };
   // She is answered in the language she writes, whatever the page or the shop speaks.
-  const spoken = matchOffered(before, incoming) === undefined ? languageWritten(incoming.text) : undefined;
+  const spoken = matchOffered(state, incoming) === undefined ? languageWritten(incoming.text) : undefined;
   const language = spoken ?? speaker.language;
   const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
   const invalidReply = (words: Words): BotReply => ({
@@ -52,6 +52,8 @@ export async function step(
 
   let isAgain = false;
   const at = await matchAnswer();
+  // How many she wants is of the product that she looks at.
+  if (at !== state.at) state = { ...state, wanted: null };
   const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
   return {
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
@@ -121,6 +123,7 @@ async function walk(
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
+    state.numbered = entered.numbered ?? 0;
     language = entered.language ?? language;
     at = entered.next;
   }

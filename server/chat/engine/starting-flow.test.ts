@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingsOf } from '../../../common/flow/doctor.ts';
-import { flowSchema } from '../../../common/flow/flow.ts';
+import { type Block, flowSchema } from '../../../common/flow/flow.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { languages } from '../../../resources/enums.ts';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
@@ -47,7 +47,7 @@ test.each([
   await chat.write(chai.name);
   await chat.pick('add');
   await chat.pick('more');
-  await chat.write('1');
+  await chat.pick('food & beverages');
   await chat.pick(chai.id);
   expect(wordsOf(await chat.pick('add'))).toContain(`2 × Chai ya tangawizi: TZS\u00a03,000.00`);
 
@@ -176,7 +176,7 @@ test('an order in words is said back, and ordered once she says yes', async () =
 
   // What she leaves out is not in it.
   await chat.write('khanga 2, sukari 1');
-  const rest = wordsOf(await chat.write('3'));
+  const rest = wordsOf(await chat.write('iache'));
   expect([rest.includes('1 × Sukari'), rest.includes('Khanga')]).toEqual([true, false]);
 
   // Also after it, and nobody orders by a greeting, a refusal or a question.
@@ -187,6 +187,48 @@ test('an order in words is said back, and ordered once she says yes', async () =
     await chat.write(words);
     expect(chat.offered(), words).not.toContain('yes');
   }
+});
+
+test('a number alone is how many: of what comes in variants, which one is asked', async () => {
+  const shop = shopOf([chai, khanga]);
+  const chat = talk(shop, { language: 'sw' });
+  await chat.write('habari');
+  await chat.write('bidhaa');
+  await chat.pick('clothing & accessories');
+  await chat.pick(khanga.id);
+  expect(wordsOf(await chat.write('2'))).toContain('Idadi: 2. Unataka aina ipi?');
+  expect([chat.offered(), chat.state.cart]).toEqual([['v1', 'v2', 'back'], []]);
+  await chat.write('nyekundu');
+  expect(chat.state.cart).toEqual([{ productId: khanga.id, variantId: 'v1', quantity: 2 }]);
+  // It is of that product alone.
+  await chat.pick('more');
+  await chat.pick('clothing & accessories');
+  await chat.pick(khanga.id);
+  await chat.write('5');
+  await chat.pick('back');
+  await chat.pick(khanga.id);
+  await chat.pick('v2');
+  expect(chat.state.cart.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  // What comes in one kind is taken so many times, and a number never finishes the order.
+  await chat.pick('more');
+  await chat.pick('food & beverages');
+  await chat.pick(chai.id);
+  await chat.write('mbili');
+  expect(chat.state.cart.at(-1)).toEqual({ productId: chai.id, variantId: null, quantity: 2 });
+  await chat.write('3');
+  await chat.write('chai ya tangawizi 1');
+  await chat.write('1');
+  expect(shop.links).toBe(0);
+});
+
+test('a number chooses where the shop wrote the list with numbers', async () => {
+  const menu = startingFlow.blocks.menu as Extract<Block, { kind: 'menu' }>;
+  const text = { en: '1. Shop\n2. Cart', sw: 'Chagua:\n1. Bidhaa\n2. Kikapu' };
+  const flow = { ...startingFlow, blocks: { ...startingFlow.blocks, menu: { ...menu, text } } };
+  const chat = talk(shopOf([chai]), { flow, language: 'sw' });
+  await chat.write('habari');
+  expect(wordsOf(await chat.write('2'))).toContain('Kikapu chako hakina kitu.');
+  expect(wordsOf(await chat.write('3'))).toContain('Samahani, sijaelewa.');
 });
 
 test('before the yes it says what the cart holds already, and the total of everything', async () => {
