@@ -11,6 +11,7 @@ import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Speaker } from './state.ts';
+import { unreadWords } from './unread.ts';
 
 interface Step {
   replies: BotReply[];
@@ -75,6 +76,10 @@ export async function step(
     const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
+    // What the question cannot be answered with is spoken of by itself.
+    const unread =
+      option === undefined && !named && waiting?.kind !== 'ask' ? unreadWords(flow, incoming, language) : undefined;
+    if (unread !== undefined) replies.push({ action: message(unread) });
     const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, ...incoming }) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
@@ -83,7 +88,7 @@ export async function step(
     if (named) return named.next;
     if (!waiting) return flow.start;
     isAgain = true;
-    replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
+    if (unread === undefined) replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
     // What was asked of a system is not asked twice.
     return waiting.kind === 'http' ? undefined : state.at;
   }

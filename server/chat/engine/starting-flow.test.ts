@@ -231,6 +231,31 @@ test('a number chooses where the shop wrote the list with numbers', async () => 
   expect(wordsOf(await chat.write('3'))).toContain('Samahani, sijaelewa.');
 });
 
+test.each([
+  ['audio', 'Samahani, siwezi kusikiliza ujumbe wa sauti, lakini muuzaji anaweza kuusikiliza hapa.'],
+  ['image', 'Samahani, siwezi kuona picha, lakini muuzaji anaweza kuiona hapa.'],
+  ['document', 'Samahani, siwezi kusoma faili, lakini muuzaji anaweza kulifungua hapa.'],
+])('%s is spoken of by itself, with the way to a person', async (media, expected) => {
+  const chat = talk(shopOf([chai]), { language: 'sw' });
+  const whole = `${expected} Ukitaka kuongea na muuzaji, andika MSAADA.`;
+  expect(wordsOf(await chat.send(media))).toContain(`${whole}\nHabari`);
+  expect(wordsOf(await chat.send(media, 'hii ipo?'))).toBe(`${whole}\nUngependa nini?`);
+  expect(wordsOf(await chat.write('MSAADA'))).toContain('atakujibu hapa');
+  // A caption that orders is an order.
+  await chat.write('habari');
+  expect(wordsOf(await chat.send(media, 'chai ya tangawizi 2'))).toContain('2 × Chai ya tangawizi');
+  await chat.pick('yes');
+  expect(wordsOf(await chat.send(media))).toBe(`${whole}\nUngependa nini?`);
+});
+
+test('a place is received, whatever waits', async () => {
+  const chat = talk(shopOf([chai]), { language: 'sw' });
+  await chat.write('habari');
+  const answer = wordsOf(await chat.share({ latitude: -6.8, longitude: 39.2 }));
+  expect(answer).toContain('Nimepokea mahali ulipo. Muuzaji anaweza kupaona na kupaweka kwenye oda yako.');
+  expect(answer).not.toContain('sijaelewa');
+});
+
 test('before the yes it says what the cart holds already, and the total of everything', async () => {
   const pilau = goods('Pilau', { price: 2_200_000 });
   const shop = shopOf([chai, pilau, goods('Maji', { price: 950_000 })]);

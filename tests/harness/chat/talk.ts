@@ -94,13 +94,20 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     minutes: undefined as number | undefined,
     /** Shares where she is. */
     share: (place: { latitude: number; longitude: number }) => move('', null, place),
+    /** Sends what has no words but a caption's: `audio`, `image`. */
+    send: (media: string, caption = '') => move(caption, null, undefined, media),
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
     offered: () => here.state.offered.map(({ id }) => id),
   };
-  async function move(text: string, picked: string | null, place?: Incoming['place']): Promise<ChatAction[]> {
-    const incoming = { text, picked, ...(place && { place }) };
+  async function move(
+    text: string,
+    picked: string | null,
+    place?: Incoming['place'],
+    media?: string,
+  ): Promise<ChatAction[]> {
+    const incoming = { text, picked, ...(place && { place }), ...(media && { media }) };
     const moved = await step(flow, here.state, incoming, here.speaker, shop);
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
