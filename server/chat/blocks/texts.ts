@@ -40,6 +40,10 @@ export const texts = {
     en: 'I did not understand that. Please choose one of these:',
     sw: 'Samahani, sijaelewa. Tafadhali chagua mojawapo:',
   },
+  notSold: {
+    en: 'I do not see “{thing}” among our products.',
+    sw: 'Sioni “{thing}” kwenye bidhaa zetu.',
+  },
   notUnderstood: { en: 'Not understood', sw: 'Sijaelewa' },
   pay: { en: 'Pay now', sw: 'Lipa sasa' },
   openOrder: { en: 'Open your order', sw: 'Fungua oda yako' },

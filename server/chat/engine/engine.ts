@@ -6,6 +6,7 @@ import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
 import { answerBlock, enterBlock, sorryOf } from '../blocks/index.ts';
 import { type BotReply, message } from './actions.ts';
+import { answerQuestion } from './answer-question.ts';
 import { fitReplies } from './fit.ts';
 import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
@@ -76,6 +77,17 @@ export async function step(
     const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
+    const question = isOpen ? await shop.hearQuestion(incoming.text) : undefined;
+    // What a flow has its own words for is not unknown.
+    if (question && (question.ids.length > 0 || !named)) {
+      const waits = waiting?.kind === 'words' && state.understood !== null;
+      const answer = await answerQuestion(flow, question, { ...speaker, language }, { shop, waits });
+      state = { ...state, ...answer.state };
+      if (answer.text !== undefined) replies.push({ action: message(answer.text) });
+      if (answer.next !== undefined || !waiting) return answer.next ?? flow.start;
+      isAgain = true;
+      return waiting.kind === 'http' ? undefined : state.at;
+    }
     // What the question cannot be answered with is spoken of by itself.
     const unread =
       option === undefined && !named && waiting?.kind !== 'ask' ? unreadWords(flow, incoming, language) : undefined;

@@ -163,7 +163,8 @@ test('an order in words is said back, and ordered once she says yes', async () =
   const which = wordsOf(await chat.write('naomba sukari kilo 2 na chai ya tangawizi 3, khanga 1 na karanga'));
   expect(which).toBe('“khanga” ipi?\n1. Khanga Nyekundu: TZS\u00a012,000.00\n2. Khanga Bluu: TZS\u00a015,000.00');
   expect(chat.state.offered.map(({ title }) => title)).toEqual(['Nyekundu', 'Bluu', 'Iache']);
-  expect(wordsOf(await chat.write('mnauza viatu?'))).toBe(`Samahani, sijaelewa. Tafadhali chagua mojawapo:\n${which}`);
+  expect(wordsOf(await chat.write('naam?'))).toBe(`Samahani, sijaelewa. Tafadhali chagua mojawapo:\n${which}`);
+  expect(wordsOf(await chat.write('mnauza viatu?'))).toMatch(/^Sioni “viatu” kwenye bidhaa zetu\..*\n“khanga” ipi\?/);
   const back = wordsOf(await chat.write('bluu'));
   expect(back).toContain('2 × Sukari: TZS\u00a06,000.00\n3 × Chai ya tangawizi: TZS\u00a04,500.00\n1 × Khanga (Bluu)');
   expect(back).toContain('Sijaelewa: “karanga”');
@@ -254,6 +255,34 @@ test('a place is received, whatever waits', async () => {
   const answer = wordsOf(await chat.share({ latitude: -6.8, longitude: 39.2 }));
   expect(answer).toContain('Nimepokea mahali ulipo. Muuzaji anaweza kupaona na kupaweka kwenye oda yako.');
   expect(answer).not.toContain('sijaelewa');
+});
+
+test('who asks after goods is shown them, and is not asked anew what an order waits for', async () => {
+  const rice = goods('Mchele', { price: 300_000 });
+  const shop = shopOf([chai, khanga, rice, goods('Unga wa sembe'), goods('Unga wa ngano')]);
+  const chat = talk(shop, { language: 'sw' });
+  await chat.write('habari');
+  for (const words of [
+    'bei ya mchele ni shilingi ngapi',
+    'una mchele?',
+    'mnauza mchele',
+    'mchele kilo 5 ni bei gani',
+  ]) {
+    const answer = wordsOf(await chat.write(words));
+    expect(answer, words).toContain('*Mchele*\nTZS\u00a03,000.00');
+    expect([chat.state.at, chat.state.cart], words).toEqual(['product', []]);
+  }
+  await chat.write('mna unga?');
+  expect(chat.state.offered.map(({ title }) => title)).toEqual(['Unga wa sembe', 'Unga wa ngano', 'Rudi']);
+  expect(wordsOf(await chat.write('una sukari?'))).toContain(
+    'Sioni “sukari” kwenye bidhaa zetu. Ukitaka kuongea na muuzaji, andika MSAADA.',
+  );
+  for (const words of ['mnafungua saa ngapi', 'oda yangu ya mchele iko wapi?'])
+    expect(wordsOf(await chat.write(words)), words).not.toMatch(/Sioni|Mchele/);
+  await chat.write('chai ya tangawizi 2');
+  const again = wordsOf(await chat.write('mchele bei gani'));
+  expect(again).toMatch(/^Mchele: TZS\u00a03,000.00\nHivi ndivyo nilivyoelewa:/);
+  expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
 });
 
 test('before the yes it says what the cart holds already, and the total of everything', async () => {

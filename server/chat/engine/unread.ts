@@ -51,7 +51,7 @@ export function unreadWords(flow: Flow, incoming: Incoming, language: Language):
 }
 
 /** The word that calls a person in this flow, where one does. */
-function wayToPerson({ keywords, blocks }: Flow, language: Language): string {
+export function wayToPerson({ keywords, blocks }: Flow, language: Language): string {
   const words = keywords.flatMap(({ words: each, next }) => (blocks[next]?.kind === 'person' ? each : []));
   const word = words.find((each) => each === usual[language]) ?? words[0];
   return word === undefined ? '' : toPerson[language].replace('{word}', () => word.toUpperCase());

@@ -1,11 +1,13 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
+import { idsNamed } from '../../../common/order-words/aside.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
-import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
+import { hearQuestion } from '../../../server/chat/engine/hear-question.ts';
+import { type ShopReader, type ShownProduct, thingIn } from '../../../server/chat/engine/shop-reader.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
 import type { Incoming } from '../../../server/providers/inbound.ts';
 
@@ -43,7 +45,12 @@ export function shopOf(
       const names = [...new Set(all.map(({ category }) => category))];
       return names.map((category) => ({ category, count: all.filter((each) => each.category === category).length }));
     },
-    products: async (category) => all.filter((each) => category === null || each.category === category),
+    async products(category) {
+      const thing = thingIn(category);
+      const ids = thing === undefined ? [] : idsNamed(thing, soldOf(all));
+      if (thing !== undefined) return all.filter(({ id }) => ids.includes(id));
+      return all.filter((each) => category === null || each.category === category);
+    },
     product: async (id) => all.find((each) => each.id === id),
     async cartOf(cart) {
       const lines = cart.flatMap((line) => {
@@ -60,24 +67,19 @@ export function shopOf(
       return { number: 1000 + shop.links, url: `https://duka.test/cart/order?token=t${shop.links}` };
     },
     orders: async () => orders,
-    hearOrder: async (text) => {
-      const sold = all.filter(({ soldOut }) => !soldOut);
-      const named = (variants: Goods['variants']) => variants.map(({ id, name }) => ({ id, name, sku: null }));
-      return hearOrder(
-        text,
-        sold.map(({ id, name, variants }) => ({
-          id,
-          name,
-          aliases: [],
-          sku: null,
-          unit: null,
-          variants: named(variants),
-        })),
-      );
-    },
+    hearOrder: async (text) => hearOrder(text, soldOf(all)),
+    hearQuestion: async (text) => hearQuestion(text, soldOf(all)),
   };
   return shop;
 }
+
+const soldOf = (all: readonly Goods[]) =>
+  all
+    .filter(({ soldOut }) => !soldOut)
+    .map(({ id, name, variants }) => ({
+      ...{ id, name, aliases: [], sku: null, unit: null },
+      variants: variants.map((variant) => ({ id: variant.id, name: variant.name, sku: null })),
+    }));
 
 /** A conversation in memory: what is written or picked goes in, the answer comes out. */
 export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<Speaker> & { flow?: Flow } = {}) {
