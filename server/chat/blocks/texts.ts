@@ -40,6 +40,8 @@ export const texts = {
     en: 'I did not understand that. Please choose one of these:',
     sw: 'Samahani, sijaelewa. Tafadhali chagua mojawapo:',
   },
+  takenOut: { en: 'I took out {thing}.', sw: 'Nimeondoa {thing}.' },
+  receipt: { en: 'The receipt of order {number}: {url}', sw: 'Risiti ya oda namba {number}: {url}' },
   notSold: {
     en: 'I do not see “{thing}” among our products.',
     sw: 'Sioni “{thing}” kwenye bidhaa zetu.',

@@ -59,13 +59,13 @@ async function confirmation(
 ): Promise<ChatAction[]> {
   const { block, state, speaker, shop } = context;
   const { language } = speaker;
-  const whole = await shop.cartOf(withLines(state.cart, lines));
+  const after = await shop.cartOf(withLines(state.cart, lines));
   const before = await shop.cartOf(state.cart);
-  const own = before.lines.length === 0 ? whole : await shop.cartOf(withLines([], lines));
+  const own = before.lines.length === 0 ? after : await shop.cartOf(withLines([], lines));
   const rows = [`${fill(block.text, context)}\n\n${cartRows(own)}`];
-  if (own !== whole) rows.push(`${texts.withCart[language]}\n${cartRows(whole)}`);
+  if (own !== after) rows.push(`${texts.withCart[language]}\n${cartRows(after)}`);
   const menu = { button: texts.open[language] };
-  const total = cartTotal(whole, speaker);
+  const total = cartTotal(after, speaker);
   const list = rows.join('\n\n');
   const body = [`${list}\n${total}`, unread].filter(Boolean).join('\n\n');
   if ([...body].length <= limits.body) return [offer(body, offered, menu)];

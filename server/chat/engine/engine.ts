@@ -5,13 +5,16 @@ import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
 import { answerBlock, enterBlock, sorryOf } from '../blocks/index.ts';
+import { texts } from '../blocks/texts.ts';
 import { type BotReply, message } from './actions.ts';
 import { answerQuestion } from './answer-question.ts';
 import { fitReplies } from './fit.ts';
 import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
+import { asksReceipt } from './receipt-words.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Speaker } from './state.ts';
+import { takeOut } from './take-out.ts';
 import { unreadWords } from './unread.ts';
 
 interface Step {
@@ -32,8 +35,8 @@ interface Step {
 
 /**
  * Moves one conversation by one incoming message. Only an option that was offered, its title or the number it was
- * shown with moves the flow from a question; a picked id that was not offered is plain text, never a skip. Answers something, within the
- * channel's limits, unless it only waits for a time.
+ * shown with moves the flow from a question; a picked id that was not offered is plain text, never a skip. Answers
+ * something, within the channel's limits, unless it only waits for a time.
  */
 export async function step(
   flow: Flow,
@@ -77,6 +80,16 @@ export async function step(
     const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
+    const removed = isOpen ? await removal(waiting) : undefined;
+    if (removed !== undefined) return removed;
+    const receipt = isOpen && asksReceipt(incoming.text) ? await shop.receipt() : undefined;
+    if (receipt) {
+      const { number, url } = receipt;
+      const line = texts.receipt[language].replace('{number}', String(number)).replace('{url}', () => url);
+      replies.push({ action: message(line) });
+      isAgain = waiting !== undefined;
+      return waiting === undefined ? flow.start : waiting.kind === 'http' ? undefined : state.at;
+    }
     const question = isOpen ? await shop.hearQuestion(incoming.text) : undefined;
     // What a flow has its own words for is not unknown.
     if (question && (question.ids.length > 0 || !named)) {
@@ -103,6 +116,19 @@ export async function step(
     if (unread === undefined) replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
     // What was asked of a system is not asked twice.
     return waiting.kind === 'http' ? undefined : state.at;
+  }
+
+  /** Where the cart is shown without what she wants out of it. */
+  async function removal(waiting: Block | undefined): Promise<string | undefined> {
+    const wanted = await shop.hearRemoval(incoming.text);
+    const waits = waiting?.kind === 'words' && state.understood !== null;
+    const taken =
+      wanted && (await takeOut(wanted, waits ? state : { ...state, understood: null }, { ...speaker, language }, shop));
+    const next = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'cart');
+    if (!taken || next === undefined) return undefined;
+    state = { ...state, ...taken.state };
+    replies.push({ action: message(taken.text) });
+    return waits && taken.state.understood !== null ? state.at : next;
   }
 
   /** The block that says an order in words back, where the flow has one and the message names goods. */

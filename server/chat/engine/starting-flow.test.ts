@@ -238,15 +238,15 @@ test.each([
   ['document', 'Samahani, siwezi kusoma faili, lakini muuzaji anaweza kulifungua hapa.'],
 ])('%s is spoken of by itself, with the way to a person', async (media, expected) => {
   const chat = talk(shopOf([chai]), { language: 'sw' });
-  const whole = `${expected} Ukitaka kuongea na muuzaji, andika MSAADA.`;
-  expect(wordsOf(await chat.send(media))).toContain(`${whole}\nHabari`);
-  expect(wordsOf(await chat.send(media, 'hii ipo?'))).toBe(`${whole}\nUngependa nini?`);
+  const sentence = `${expected} Ukitaka kuongea na muuzaji, andika MSAADA.`;
+  expect(wordsOf(await chat.send(media))).toContain(`${sentence}\nHabari`);
+  expect(wordsOf(await chat.send(media, 'hii ipo?'))).toBe(`${sentence}\nUngependa nini?`);
   expect(wordsOf(await chat.write('MSAADA'))).toContain('atakujibu hapa');
   // A caption that orders is an order.
   await chat.write('habari');
   expect(wordsOf(await chat.send(media, 'chai ya tangawizi 2'))).toContain('2 × Chai ya tangawizi');
   await chat.pick('yes');
-  expect(wordsOf(await chat.send(media))).toBe(`${whole}\nUngependa nini?`);
+  expect(wordsOf(await chat.send(media))).toBe(`${sentence}\nUngependa nini?`);
 });
 
 test('a place is received, whatever waits', async () => {
@@ -283,6 +283,37 @@ test('who asks after goods is shown them, and is not asked anew what an order wa
   const again = wordsOf(await chat.write('mchele bei gani'));
   expect(again).toMatch(/^Mchele: TZS\u00a03,000.00\nHivi ndivyo nilivyoelewa:/);
   expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
+});
+
+test('what she wants out of the cart goes, where it can be one line alone', async () => {
+  const chat = talk(shopOf([chai, khanga]), { language: 'sw' });
+  await chat.write('habari');
+  const of = (variantId: string) => ({ productId: khanga.id, variantId, quantity: 1 });
+  const tea = { productId: chai.id, variantId: null, quantity: 3 };
+  chat.state = { ...chat.state, cart: [tea, of('v1'), of('v2')] };
+  expect(wordsOf(await chat.write('ondoa khanga'))).not.toContain('Nimeondoa');
+  expect(wordsOf(await chat.write('ondoa khanga bluu'))).toContain('Nimeondoa 1 × Khanga (Bluu).\nKikapu chako:');
+  expect(chat.state.cart).toEqual([tea, of('v1')]);
+  await chat.write('toa chai ya tangawizi 1');
+  expect(chat.state.cart).toEqual([{ ...tea, quantity: 2 }, of('v1')]);
+  // Out of an order that waits for its yes, too.
+  await chat.write('chai ya tangawizi 4, khanga bluu 2');
+  const left = wordsOf(await chat.write('ondoa chai ya tangawizi'));
+  expect(left).toContain('Nimeondoa 6 × Chai ya tangawizi.\nHivi ndivyo nilivyoelewa:\n\n2 × Khanga (Bluu)');
+  expect(left).toContain('*Jumla: TZS\u00a042,000.00*');
+  expect(chat.state.cart).toEqual([of('v1')]);
+});
+
+test('the receipt of what was paid last is given, and nothing where nothing was', async () => {
+  const order = { number: 7, status: 'paid' as const, credited: null, total: 5, due: 0, url: 'https://duka.test/o' };
+  for (const words of ['risiti', 'naomba risiti yangu', 'my receipt please']) {
+    const chat = talk(shopOf([chai], [order]), { language: 'sw' });
+    await chat.write('habari');
+    expect(wordsOf(await chat.write(words)), words).toContain('7: https://duka.test/o/receipt');
+  }
+  const chat = talk(shopOf([chai]), { language: 'sw' });
+  await chat.write('habari');
+  expect(wordsOf(await chat.write('risiti'))).toContain('sijaelewa');
 });
 
 test('before the yes it says what the cart holds already, and the total of everything', async () => {

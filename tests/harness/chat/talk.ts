@@ -7,6 +7,7 @@ import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import { hearQuestion } from '../../../server/chat/engine/hear-question.ts';
+import { hearRemoval } from '../../../server/chat/engine/hear-removal.ts';
 import { type ShopReader, type ShownProduct, thingIn } from '../../../server/chat/engine/shop-reader.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
 import type { Incoming } from '../../../server/providers/inbound.ts';
@@ -68,6 +69,11 @@ export function shopOf(
     },
     orders: async () => orders,
     hearOrder: async (text) => hearOrder(text, soldOf(all)),
+    receipt: async () => {
+      const paid = orders.find(({ due, status }) => due === 0 && status !== 'cancelled');
+      return paid && { number: paid.number, url: `${paid.url}/receipt` };
+    },
+    hearRemoval: async (text) => hearRemoval(text, soldOf(all)),
     hearQuestion: async (text) => hearQuestion(text, soldOf(all)),
   };
   return shop;
