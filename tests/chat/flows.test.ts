@@ -160,6 +160,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { body: listed } = await turn({ text: 'bidhaa' });
     expect(listed.state.offered).toContainEqual({ id: product, title: expect.any(String) });
     expect((await turn({ state: listed.state, text: '1', picked: product })).body.path).toEqual(['product']);
+    const priced = await turn({ state: listed.state, text: 'bei ya chaja ni shilingi ngapi' });
+    expect(priced.body.path.at(-1)).toMatch(/^products?$/);
     const state = {
       at: 'after-cart',
       offered: [{ id: 'order', title: 'Pay' }],
