@@ -245,11 +245,13 @@ const state = z
   .strictObject({
     at: z.string().max(60),
     offered: z.array(z.strictObject({ id: short, title: z.string().max(1000) })).max(20),
+    numbered: z.int().min(0).max(20),
     cart: z.array(cartLine).max(30),
     category: short.nullable(),
     product: goods.nullable(),
     page: z.int().min(0).max(10_000),
     variantPage: z.int().min(0).max(10_000),
+    wanted: z.int().min(1).max(999).nullable(),
     understood: z
       .strictObject({
         lines: z.array(cartLine).max(100),

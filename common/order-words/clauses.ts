@@ -17,8 +17,13 @@ const refusing = new Set(
   'sitaki hapana ondoa toa badala bila siyo sio acha without remove not instead cancel dont'.split(' '),
 );
 const asking = new Set(
-  'bei gani ngapi je mnauza unauza ipo zipo mna kuna how much price which do have lini'.split(' '),
+  (
+    'bei gani ngapi je mnauza unauza ipo zipo mna una mnayo unayo mnazo unazo inapatikana zinapatikana kuna how much ' +
+    'price which do have lini'
+  ).split(' '),
 );
+/** Said around what is asked after, or refused. */
+const around = new Set('ni bado hapo hapa kwenu dukani sasa is are does you any there cost available'.split(' '));
 const money = new Set('elfu shilingi sh tsh tzs laki shs'.split(' '));
 const time = new Set(
   'saa kesho asubuhi jioni mchana jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili tomorrow'.split(' '),
@@ -100,6 +105,12 @@ function cutAtAnd(tokens: Token[], isName: (words: readonly string[]) => boolean
   }
   return [...parts, part];
 }
+
+/** What a clause says beside its question or its refusal. */
+export const thingsIn = ({ tokens }: Clause): string[] =>
+  tokens
+    .map(({ word }) => word)
+    .filter((word) => [polite, asking, refusing, money, around].every((words) => !words.has(word)));
 
 function withAside(tokens: Token[]): Clause {
   const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word));

@@ -2,7 +2,7 @@ import { dueOf } from '../../common/due.ts';
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import { orderUrl } from './link.ts';
+import { orderUrl, receiptUrl } from './link.ts';
 
 export interface ChatOrder {
   number: number;
@@ -41,4 +41,28 @@ export async function latestOrders(
     credited: money.credited,
     url: orderUrl(services.settings.publicUrl, services.secrets.open(token_sealed)),
   }));
+}
+
+/** The receipt of a conversation's newest order that is paid; undefined where none is. */
+export async function latestReceipt(
+  { settings, secrets }: Services,
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+): Promise<{ number: number; url: string } | undefined> {
+  const row = await tx
+    .selectFrom('order_links')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'),
+    )
+    .select(['orders.number', 'order_links.token_sealed'])
+    .where('order_links.shop_id', '=', shopId)
+    .where('order_links.conversation_id', '=', conversationId)
+    .where('orders.status', '<>', 'cancelled')
+    .where('orders.paid', '>', 0)
+    .whereRef('orders.paid', '>=', 'orders.total')
+    .orderBy('orders.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { number: row.number, url: receiptUrl(settings.publicUrl, secrets.open(row.token_sealed)) };
 }

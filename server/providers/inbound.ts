@@ -13,4 +13,6 @@ export interface Incoming {
   picked: string | null;
   /** Where they said that they are, on a map. */
   place?: { latitude: number; longitude: number };
+  /** What was sent along that a bot cannot read: `audio`, `image`, as WhatsApp calls it. */
+  media?: string;
 }

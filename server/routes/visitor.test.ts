@@ -310,6 +310,8 @@ test('who ordered in a web chat is told there at each step, live', async () => {
     status: 'picked up',
     due: 0,
   });
+  const paid = await asha.write('naomba risiti yangu');
+  expect(paid.messages.map(textOf).join()).toContain(`/cart/receipt?token=${token}`);
 });
 
 test('cards stand beside the actions, in the answer, the history and the stream alike', async () => {

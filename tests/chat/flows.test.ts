@@ -160,11 +160,19 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { body: listed } = await turn({ text: 'bidhaa' });
     expect(listed.state.offered).toContainEqual({ id: product, title: expect.any(String) });
     expect((await turn({ state: listed.state, text: '1', picked: product })).body.path).toEqual(['product']);
-    const state = { at: 'after-cart', offered: [{ id: 'order', title: 'Pay' }], category: null, product: null };
+    const priced = await turn({ state: listed.state, text: 'bei ya chaja ni shilingi ngapi' });
+    expect(priced.body.path.at(-1)).toMatch(/^products?$/);
+    const state = {
+      at: 'after-cart',
+      offered: [{ id: 'order', title: 'Pay' }],
+      numbered: 0,
+      category: null,
+      product: null,
+    };
     const cart = [{ productId: product, variantId: null, quantity: 2 }];
     const { body } = await shop.call('POST', '/api/flow/try', {
       ...{
-        state: { ...state, cart, page: 0, variantPage: 0, understood: null, awaits: null, vars: {} },
+        state: { ...state, cart, page: 0, variantPage: 0, wanted: null, understood: null, awaits: null, vars: {} },
         language: 'sw',
         text: 'Lipa',
         picked: 'order',

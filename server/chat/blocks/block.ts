@@ -21,6 +21,8 @@ export interface Entered {
   /** What its last action asks for, where a channel has a button to send it. */
   wants?: 'place';
   offered?: Option[];
+  /** So many of those, from the first, are shown with their numbers: a number chooses among these alone. */
+  numbered?: number;
   state?: Partial<ChatState>;
   next?: string;
   /** It waits so many minutes, too. */

@@ -3,12 +3,22 @@ import type { Speaker } from '../engine/state.ts';
 import { chatMoney } from './chat-money.ts';
 import { texts } from './texts.ts';
 
+/** What is in a cart, a line each. */
+export const cartRows = ({ lines }: Pick<Cart, 'lines'>): string =>
+  lines
+    .map(
+      ({ product, variant, quantity, total: sum }) =>
+        `${quantity} × ${product.name}${variant === null ? '' : ` (${variant})`}: ${chatMoney(sum)}`,
+    )
+    .join('\n');
+
+/** What it costs: the shop's charges, and the total with them. */
+export const cartTotal = ({ charges, total }: Omit<Cart, 'lines'>, { language }: Speaker): string =>
+  [
+    ...charges.map(({ name, amount }) => `${name}: ${chatMoney(amount)}`),
+    `*${texts.total[language]}: ${chatMoney(total)}*`,
+  ].join('\n');
+
 /** A cart in words: a line each, and the total. */
-export function cartWords({ lines, charges, total }: Cart, { language }: Speaker): string {
-  const rows = lines.map(
-    ({ product, variant, quantity, total: sum }) =>
-      `${quantity} × ${product.name}${variant === null ? '' : ` (${variant})`}: ${chatMoney(sum)}`,
-  );
-  const beside = charges.map(({ name, amount }) => `${name}: ${chatMoney(amount)}`);
-  return [...rows, ...beside, `*${texts.total[language]}: ${chatMoney(total)}*`].join('\n');
-}
+export const cartWords = (cart: Cart, speaker: Speaker): string =>
+  [cartRows(cart), cartTotal(cart, speaker)].filter(Boolean).join('\n');

@@ -3,6 +3,14 @@ import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
+/** A shop may list the options in its own words: `1. Bei`, `2) Oda`. */
+function numberedIn(text: string, count: number): number {
+  const isShown = (number: number) => new RegExp(`^\\W*${number}(?:\\uFE0F?\\u20E3|[.):])`, 'mu').test(text);
+  let shown = 0;
+  while (shown < count && isShown(shown + 1)) shown += 1;
+  return shown;
+}
+
 export const menu: BlockHandler<'menu'> = {
   enter(context) {
     const { block, speaker } = context;
@@ -10,6 +18,7 @@ export const menu: BlockHandler<'menu'> = {
     return {
       actions: [offer(fill(block.text, context), offered, { button: inLanguage(block.button, speaker.language) })],
       offered,
+      numbered: numberedIn(fill(block.text, context), offered.length),
     };
   },
   answer: ({ block }, { option }) => block.options.find(({ id }) => id === option),

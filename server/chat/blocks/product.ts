@@ -1,9 +1,10 @@
 import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
+import { countAlone } from '../../../common/order-words/count-alone.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
 import { type ShownProduct, setIn } from '../engine/shop-reader.ts';
 import type { Speaker } from '../engine/state.ts';
-import type { BlockHandler } from './block.ts';
+import type { BlockContext, BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { withLines } from './in-cart.ts';
@@ -23,7 +24,7 @@ export const product: BlockHandler<'product'> = {
     const { shown, page } = paged(choices(found, speaker), { page: state.variantPage, language });
     const options =
       found.variants.length === 0 || found.soldOut ? shown.map(({ id, title }) => ({ id, title })) : shown;
-    const question = found.soldOut ? '' : fill(block.text, context);
+    const question = found.soldOut ? '' : questionOf(context, found);
     const about = offer(aboutOf(found, question, speaker), options, { button: texts.kinds[language] });
     // Further pages of kinds do not show it again.
     const image = page > 0 ? null : found.picture;
@@ -32,16 +33,31 @@ export const product: BlockHandler<'product'> = {
     if (image === null) return { actions: [about], cards: [card], ...offered };
     return { actions: [picture(image), about], cards: [{ kind: 'covered' }, card], ...offered };
   },
-  answer({ block, state }, { option }) {
-    if (option === undefined || state.product === null) return undefined;
+  answer({ block, state }, { option: chosen, text }) {
+    if (state.product === null) return undefined;
+    const count = chosen === undefined ? countAlone(text) : undefined;
+    const isSold = state.offered.some(({ id }) => id !== back && id !== more);
+    const isAlone = state.offered.some(({ id }) => id === addOption);
+    // Of what comes in variants a number says how many; which one, she chooses.
+    if (count !== undefined && isSold && !isAlone) return { next: state.at, state: { wanted: count } };
+    const option = count !== undefined && isAlone ? addOption : chosen;
+    if (option === undefined) return undefined;
     if (option === back) return { next: block.back };
     if (option === more) return { next: state.at, state: { variantPage: state.variantPage + 1 } };
     const variantId = option === addOption ? null : option;
     const setId = setIn(state.product);
+    const quantity = count ?? state.wanted ?? 1;
     const what = setId === undefined ? { productId: state.product } : { productId: null, setId };
-    return { next: block.next, state: { cart: withLines(state.cart, [{ ...what, variantId, quantity: 1 }]) } };
+    return { next: block.next, state: { cart: withLines(state.cart, [{ ...what, variantId, quantity }]) } };
   },
 };
+
+/** What is asked: of how many she wants, which kind; else what the flow says. */
+function questionOf(context: BlockContext<'product'>, { variants }: ShownProduct): string {
+  const { wanted } = context.state;
+  if (wanted === null || variants.length === 0) return fill(context.block.text, context);
+  return texts.whichKind[context.speaker.language].replace('{count}', String(wanted));
+}
 
 /** The kinds that are left to choose from, or the product itself. */
 function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Option[] {

@@ -10,6 +10,10 @@ export const texts = {
   from: { en: 'from', sw: 'kuanzia' },
   wholeSet: { en: 'The whole set', sw: 'Seti nzima' },
   kinds: { en: 'Choose a kind', sw: 'Chagua aina' },
+  whichKind: {
+    en: 'How many: {count}. Which kind would you like?',
+    sw: 'Idadi: {count}. Unataka aina ipi?',
+  },
   total: { en: 'Total', sw: 'Jumla' },
   cashOnly: {
     en:
@@ -27,10 +31,20 @@ export const texts = {
   right: { en: 'Yes, that is it', sw: 'Ndiyo, ni hivyo' },
   change: { en: 'Change it', sw: 'Badilisha' },
   which: { en: 'Which “{thing}”?', sw: '“{thing}” ipi?' },
+  withCart: {
+    en: 'With what was in your cart already, the whole order is:',
+    sw: 'Pamoja na vilivyokuwa kikapuni, oda yako yote ni:',
+  },
   leaveOut: { en: 'Leave it out', sw: 'Iache' },
   choose: {
     en: 'I did not understand that. Please choose one of these:',
     sw: 'Samahani, sijaelewa. Tafadhali chagua mojawapo:',
+  },
+  takenOut: { en: 'I took out {thing}.', sw: 'Nimeondoa {thing}.' },
+  receipt: { en: 'The receipt of order {number}: {url}', sw: 'Risiti ya oda namba {number}: {url}' },
+  notSold: {
+    en: 'I do not see “{thing}” among our products.',
+    sw: 'Sioni “{thing}” kwenye bidhaa zetu.',
   },
   notUnderstood: { en: 'Not understood', sw: 'Sijaelewa' },
   pay: { en: 'Pay now', sw: 'Lipa sasa' },

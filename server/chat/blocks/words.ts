@@ -1,8 +1,9 @@
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
 import type { Meaning, Speaker, Understood } from '../engine/state.ts';
 import type { BlockContext, BlockHandler, Entered } from './block.ts';
-import { cartWords } from './cart-words.ts';
+import { cartRows, cartTotal } from './cart-words.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { withLines } from './in-cart.ts';
@@ -31,9 +32,7 @@ export const words: BlockHandler<'words'> = {
       { id: 'yes', title: texts.right[speaker.language] },
       { id: 'change', title: texts.change[speaker.language] },
     ];
-    const taken = `${fill(block.text, context)}\n\n${cartWords(found, speaker)}`;
-    const body = [taken, unread].filter(Boolean).join('\n\n');
-    return { actions: [offer(shorten(body, limits.body), offered, { button: texts.open[speaker.language] })], offered };
+    return { actions: await confirmation(context, understood, { unread, offered }), offered };
   },
   answer({ block, state }, { option }) {
     const { understood } = state;
@@ -48,6 +47,31 @@ export const words: BlockHandler<'words'> = {
     return question && { next: state.at, state: { understood: { ...understood, lines, open } } };
   },
 };
+
+/**
+ * What a yes orders: the words' own lines, and all that the cart holds then. The total is never cut: what is too long
+ * for one message is listed before it.
+ */
+async function confirmation(
+  context: BlockContext<'words'>,
+  { lines }: Understood,
+  { unread, offered }: { unread: string; offered: Option[] },
+): Promise<ChatAction[]> {
+  const { block, state, speaker, shop } = context;
+  const { language } = speaker;
+  const after = await shop.cartOf(withLines(state.cart, lines));
+  const before = await shop.cartOf(state.cart);
+  const own = before.lines.length === 0 ? after : await shop.cartOf(withLines([], lines));
+  const rows = [`${fill(block.text, context)}\n\n${cartRows(own)}`];
+  if (own !== after) rows.push(`${texts.withCart[language]}\n${cartRows(after)}`);
+  const menu = { button: texts.open[language] };
+  const total = cartTotal(after, speaker);
+  const list = rows.join('\n\n');
+  const body = [`${list}\n${total}`, unread].filter(Boolean).join('\n\n');
+  if ([...body].length <= limits.body) return [offer(body, offered, menu)];
+  const end = [total, unread].filter(Boolean).join('\n\n');
+  return [message(shorten(list, limits.text)), offer(shorten(end, limits.body), offered, menu)];
+}
 
 interface Question {
   thing: string;
@@ -82,6 +106,7 @@ function ask(
   return {
     actions: [offer(shorten(body, limits.body), offered, { button: texts.open[language] })],
     offered,
+    numbered: sold.length,
     state: { understood: state.understood && { ...state.understood, open } },
   };
 }

@@ -5,12 +5,17 @@ import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
 import { answerBlock, enterBlock, sorryOf } from '../blocks/index.ts';
+import { texts } from '../blocks/texts.ts';
 import { type BotReply, message } from './actions.ts';
+import { answerQuestion } from './answer-question.ts';
 import { fitReplies } from './fit.ts';
 import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
+import { asksReceipt } from './receipt-words.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Speaker } from './state.ts';
+import { takeOut } from './take-out.ts';
+import { unreadWords } from './unread.ts';
 
 interface Step {
   replies: BotReply[];
@@ -29,9 +34,9 @@ interface Step {
 }
 
 /**
- * Moves one conversation by one incoming message. Only an option that was offered, its number or its title moves the
- * flow from a question; a picked id that was not offered is plain text, never a skip. Answers something, within the
- * channel's limits, unless it only waits for a time.
+ * Moves one conversation by one incoming message. Only an option that was offered, its title or the number it was
+ * shown with moves the flow from a question; a picked id that was not offered is plain text, never a skip. Answers
+ * something, within the channel's limits, unless it only waits for a time.
  */
 export async function step(
   flow: Flow,
@@ -43,7 +48,7 @@ export async function step(
   const replies: BotReply[] = [];
   let state: ChatState = { ...freshState, ...before };
   // She is answered in the language she writes, whatever the page or the shop speaks.
-  const spoken = matchOffered(before, incoming) === undefined ? languageWritten(incoming.text) : undefined;
+  const spoken = matchOffered(state, incoming) === undefined ? languageWritten(incoming.text) : undefined;
   const language = spoken ?? speaker.language;
   const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
   const invalidReply = (words: Words): BotReply => ({
@@ -52,6 +57,8 @@ export async function step(
 
   let isAgain = false;
   const at = await matchAnswer();
+  // How many she wants is of the product that she looks at.
+  if (at !== state.at) state = { ...state, wanted: null };
   const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
   return {
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
@@ -73,6 +80,31 @@ export async function step(
     const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
+    const removed = isOpen ? await removal(waiting) : undefined;
+    if (removed !== undefined) return removed;
+    const receipt = isOpen && asksReceipt(incoming.text) ? await shop.receipt() : undefined;
+    if (receipt) {
+      const { number, url } = receipt;
+      const line = texts.receipt[language].replace('{number}', String(number)).replace('{url}', () => url);
+      replies.push({ action: message(line) });
+      isAgain = waiting !== undefined;
+      return waiting === undefined ? flow.start : waiting.kind === 'http' ? undefined : state.at;
+    }
+    const question = isOpen ? await shop.hearQuestion(incoming.text) : undefined;
+    // What a flow has its own words for is not unknown.
+    if (question && (question.ids.length > 0 || !named)) {
+      const waits = waiting?.kind === 'words' && state.understood !== null;
+      const answer = await answerQuestion(flow, question, { ...speaker, language }, { shop, waits });
+      state = { ...state, ...answer.state };
+      if (answer.text !== undefined) replies.push({ action: message(answer.text) });
+      if (answer.next !== undefined || !waiting) return answer.next ?? flow.start;
+      isAgain = true;
+      return waiting.kind === 'http' ? undefined : state.at;
+    }
+    // What the question cannot be answered with is spoken of by itself.
+    const unread =
+      option === undefined && !named && waiting?.kind !== 'ask' ? unreadWords(flow, incoming, language) : undefined;
+    if (unread !== undefined) replies.push({ action: message(unread) });
     const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, ...incoming }) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
@@ -81,9 +113,22 @@ export async function step(
     if (named) return named.next;
     if (!waiting) return flow.start;
     isAgain = true;
-    replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
+    if (unread === undefined) replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
     // What was asked of a system is not asked twice.
     return waiting.kind === 'http' ? undefined : state.at;
+  }
+
+  /** Where the cart is shown without what she wants out of it. */
+  async function removal(waiting: Block | undefined): Promise<string | undefined> {
+    const wanted = await shop.hearRemoval(incoming.text);
+    const waits = waiting?.kind === 'words' && state.understood !== null;
+    const taken =
+      wanted && (await takeOut(wanted, waits ? state : { ...state, understood: null }, { ...speaker, language }, shop));
+    const next = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'cart');
+    if (!taken || next === undefined) return undefined;
+    state = { ...state, ...taken.state };
+    replies.push({ action: message(taken.text) });
+    return waits && taken.state.understood !== null ? state.at : next;
   }
 
   /** The block that says an order in words back, where the flow has one and the message names goods. */
@@ -121,6 +166,7 @@ async function walk(
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
+    state.numbered = entered.numbered ?? 0;
     language = entered.language ?? language;
     at = entered.next;
   }

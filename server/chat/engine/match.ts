@@ -3,14 +3,20 @@ import { normalise } from '../../../common/flow/normalise.ts';
 import type { Incoming } from '../../providers/inbound.ts';
 import type { ChatState } from './state.ts';
 
-/** The id of the offered option that a message means: picked, named by its title, or by its number in the list. */
-export function matchOffered({ offered }: Pick<ChatState, 'offered'>, { text, picked }: Incoming): string | undefined {
+/**
+ * The id of the offered option that a message means: picked, named by its title, or by its number where she was shown
+ * that; any other number may be how many she wants.
+ */
+export function matchOffered(
+  { offered, numbered }: Pick<ChatState, 'offered' | 'numbered'>,
+  { text, picked }: Incoming,
+): string | undefined {
   if (picked !== null && offered.some(({ id }) => id === picked)) return picked;
   const normalised = normalise(text);
   if (normalised === '') return undefined;
   const named = offered.find(({ title }) => normalise(title) === normalised);
   if (named) return named.id;
-  return /^\d{1,2}$/.test(normalised) ? offered[Number(normalised) - 1]?.id : undefined;
+  return /^\d{1,2}$/.test(normalised) ? offered.slice(0, numbered)[Number(normalised) - 1]?.id : undefined;
 }
 
 /** The block that a message's words lead to from anywhere: all of them (`whole`), or the longest it begins with. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { idsNamed } from '../../../common/order-words/aside.ts';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import type { Language, ProductCategory } from '../../../resources/enums.ts';
@@ -14,9 +15,11 @@ import { waysOf } from '../../money/ways.ts';
 import { createOrderLink } from '../../orders/link.ts';
 import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
-import { type ChatOrder, latestOrders } from '../../orders/status.ts';
+import { type ChatOrder, latestOrders, latestReceipt } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import { hearOrder } from './hear-order.ts';
+import { hearQuestion, type Question } from './hear-question.ts';
+import { hearRemoval, type Removal } from './hear-removal.ts';
 import type { CartLine, Understood } from './state.ts';
 
 /** A product, or a set that is sold whole, with its {@link sectionOf} as its id. */
@@ -49,23 +52,37 @@ export interface ShopReader {
   /** Those that are shown and have something on sale, in their order. */
   sets(): Promise<{ id: string; name: string; count: number }[]>;
   categories(): Promise<{ category: ProductCategory; count: number }[]>;
-  /** Of a category, or of a set as {@link sectionOf} names it, itself first where it has a price; null for all. */
+  /**
+   * Of a category, of what {@link sectionNamed} names, or of a set as {@link sectionOf} names it, itself first where it
+   * has a price; null for all.
+   */
   products(section: string | null): Promise<ShownProduct[]>;
   /** Also a set by its {@link sectionOf}. */
   product(id: string): Promise<ShownProduct | undefined>;
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
   orders(): Promise<ChatOrder[]>;
+  /** Of the newest order that is paid. */
+  receipt(): Promise<{ number: number; url: string } | undefined>;
   /** What she owes, and where she pays it; undefined for nothing, and where nobody vouches for who she is. */
   debt(): Promise<{ balance: number; url: string } | undefined>;
   /** A text as an order in words; undefined where it names nothing that is sold. */
   hearOrder(text: string): Promise<Understood | undefined>;
+  /** A text that takes something out of the cart. */
+  hearRemoval(text: string): Promise<Removal | undefined>;
+  /** A text as a question after goods; undefined where it is none. */
+  hearQuestion(text: string): Promise<Question | undefined>;
 }
 
 const maxProducts = 500;
 const setPrefix = 'set:';
 /** What a set is called where a category may stand. */
 export const sectionOf = ({ id }: { id: string }): string => `${setPrefix}${id}`;
+const wordsPrefix = 'named:';
+/** What goods are called that were asked after, where a category may stand. */
+export const sectionNamed = (thing: string): string => `${wordsPrefix}${thing}`.slice(0, 200);
+export const thingIn = (section: string | null): string | undefined =>
+  section?.startsWith(wordsPrefix) ? section.slice(wordsPrefix.length) : undefined;
 export const setIn = (section: string | null): string | undefined =>
   section?.startsWith(setPrefix) ? z.uuid().safeParse(section.slice(setPrefix.length)).data : undefined;
 
@@ -161,6 +178,11 @@ export function readShop(
     async products(section) {
       const setId = setIn(section);
       if (setId !== undefined) return [...(await wholeSets([setId])), ...(await inSet(setId)).map(shown)];
+      const thing = thingIn(section);
+      if (thing !== undefined) {
+        const ids = idsNamed(thing, await soldIn(tx, shopId));
+        return ids.length === 0 ? [] : (await find().where('id', 'in', ids).orderBy('name').execute()).map(shown);
+      }
       const query = find().orderBy('name').orderBy('id').limit(maxProducts);
       const rows = await (section === null
         ? query
@@ -218,7 +240,10 @@ export function readShop(
       return { number: orderNumber, url };
     },
     orders: () => latestOrders(services, tx, shopId, conversation.id),
+    receipt: () => latestReceipt(services, tx, shopId, conversation.id),
+    hearRemoval: async (text) => hearRemoval(text, await soldIn(tx, shopId)),
     debt: () => debtOfChat(services, tx, shopId, conversation.id),
+    hearQuestion: async (text) => hearQuestion(text, await soldIn(tx, shopId)),
     hearOrder: async (text) => hearOrder(text, await soldIn(tx, shopId)),
   };
 }

@@ -30,6 +30,8 @@ export interface ChatState {
   at: string;
   /** What was offered last: only these answers move the flow. */
   offered: { id: string; title: string }[];
+  /** So many of those, from the first, were shown with their numbers. */
+  numbered: number;
   cart: CartLine[];
   /** What the browsing blocks look at. */
   category: string | null;
@@ -37,6 +39,8 @@ export interface ChatState {
   page: number;
   /** The page of a product's variants. */
   variantPage: number;
+  /** How many of the product she wants, where its variant is yet to be chosen. */
+  wanted: number | null;
   /** An order in words that waits for a yes. */
   understood: Understood | null;
   /**
@@ -51,11 +55,13 @@ export interface ChatState {
 export const freshState: ChatState = {
   at: '',
   offered: [],
+  numbered: 0,
   cart: [],
   category: null,
   product: null,
   page: 0,
   variantPage: 0,
+  wanted: null,
   understood: null,
   awaits: null,
   vars: {},

@@ -63,6 +63,7 @@ export async function play(
     orderLink: async () => ({ number: await peekOrderNumber(tx, shopId), url: noAddress }),
     // Who tries it has ordered nothing.
     orders: async () => [],
+    receipt: async () => undefined,
     debt: async () => undefined,
   };
   const incoming = { text: toStorable(text), picked };

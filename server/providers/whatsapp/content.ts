@@ -73,7 +73,7 @@ const media = (kind: string): Read =>
   reading(z.object({ [kind]: mediaObject }), ({ [kind]: read }) => {
     const { id = '', caption = '', filename } = read ?? {};
     const media = { kind, id, caption, ...(filename !== undefined && { name: filename }) };
-    return { body: { media }, incoming: { text: caption.slice(0, longestText), picked: null } };
+    return { body: { media }, incoming: { text: caption.slice(0, longestText), picked: null, media: kind } };
   });
 
 const reads = new Map<string, Read>([

@@ -28,18 +28,23 @@ const read = (message: object) =>
 
 const silent = null;
 const answered = { text: '', picked: null };
+const sent = (media: string) => ({ ...answered, media });
 /** Every type of the protocol sheet, §7.3, and what the flow hears of it. */
 test.each<[string, object, object | null]>([
   ['text', { text: { body: 'Habari' } }, { text: 'Habari', picked: null }],
   [
     'image',
     { image: { mime_type: 'image/jpeg', sha256: 'x', id: '1', caption: 'Hii?' } },
-    { text: 'Hii?', picked: null },
+    { text: 'Hii?', picked: null, media: 'image' },
   ],
-  ['video', { video: { mime_type: 'video/mp4', sha256: 'x', id: '1' } }, answered],
-  ['document', { document: { mime_type: 'application/pdf', sha256: 'x', id: '1', filename: 'a.pdf' } }, answered],
-  ['audio', { audio: { mime_type: 'audio/ogg; codecs=opus', sha256: 'x', id: '1', voice: true } }, answered],
-  ['sticker', { sticker: { mime_type: 'image/webp', sha256: 'x', id: '1', animated: false } }, answered],
+  ['video', { video: { mime_type: 'video/mp4', sha256: 'x', id: '1' } }, sent('video')],
+  [
+    'document',
+    { document: { mime_type: 'application/pdf', sha256: 'x', id: '1', filename: 'a.pdf' } },
+    sent('document'),
+  ],
+  ['audio', { audio: { mime_type: 'audio/ogg; codecs=opus', sha256: 'x', id: '1', voice: true } }, sent('audio')],
+  ['sticker', { sticker: { mime_type: 'image/webp', sha256: 'x', id: '1', animated: false } }, sent('sticker')],
   ['location', { location: { latitude: -6.8, longitude: 39.28 } }, answered],
   ['location', { location: { latitude: -6.8, longitude: 39.28, name: 'Duka', address: 7 } }, answered],
   ['contacts', { contacts: [{ name: { formatted_name: 'Juma' }, phones: [{ phone: '+255712345679' }] }] }, answered],

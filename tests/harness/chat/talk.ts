@@ -1,11 +1,14 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
+import { idsNamed } from '../../../common/order-words/aside.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
-import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
+import { hearQuestion } from '../../../server/chat/engine/hear-question.ts';
+import { hearRemoval } from '../../../server/chat/engine/hear-removal.ts';
+import { type ShopReader, type ShownProduct, thingIn } from '../../../server/chat/engine/shop-reader.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
 import type { Incoming } from '../../../server/providers/inbound.ts';
 
@@ -43,7 +46,12 @@ export function shopOf(
       const names = [...new Set(all.map(({ category }) => category))];
       return names.map((category) => ({ category, count: all.filter((each) => each.category === category).length }));
     },
-    products: async (category) => all.filter((each) => category === null || each.category === category),
+    async products(category) {
+      const thing = thingIn(category);
+      const ids = thing === undefined ? [] : idsNamed(thing, soldOf(all));
+      if (thing !== undefined) return all.filter(({ id }) => ids.includes(id));
+      return all.filter((each) => category === null || each.category === category);
+    },
     product: async (id) => all.find((each) => each.id === id),
     async cartOf(cart) {
       const lines = cart.flatMap((line) => {
@@ -60,24 +68,24 @@ export function shopOf(
       return { number: 1000 + shop.links, url: `https://duka.test/cart/order?token=t${shop.links}` };
     },
     orders: async () => orders,
-    hearOrder: async (text) => {
-      const sold = all.filter(({ soldOut }) => !soldOut);
-      const named = (variants: Goods['variants']) => variants.map(({ id, name }) => ({ id, name, sku: null }));
-      return hearOrder(
-        text,
-        sold.map(({ id, name, variants }) => ({
-          id,
-          name,
-          aliases: [],
-          sku: null,
-          unit: null,
-          variants: named(variants),
-        })),
-      );
+    hearOrder: async (text) => hearOrder(text, soldOf(all)),
+    receipt: async () => {
+      const paid = orders.find(({ due, status }) => due === 0 && status !== 'cancelled');
+      return paid && { number: paid.number, url: `${paid.url}/receipt` };
     },
+    hearRemoval: async (text) => hearRemoval(text, soldOf(all)),
+    hearQuestion: async (text) => hearQuestion(text, soldOf(all)),
   };
   return shop;
 }
+
+const soldOf = (all: readonly Goods[]) =>
+  all
+    .filter(({ soldOut }) => !soldOut)
+    .map(({ id, name, variants }) => ({
+      ...{ id, name, aliases: [], sku: null, unit: null },
+      variants: variants.map((variant) => ({ id: variant.id, name: variant.name, sku: null })),
+    }));
 
 /** A conversation in memory: what is written or picked goes in, the answer comes out. */
 export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<Speaker> & { flow?: Flow } = {}) {
@@ -94,13 +102,20 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     minutes: undefined as number | undefined,
     /** Shares where she is. */
     share: (place: { latitude: number; longitude: number }) => move('', null, place),
+    /** Sends what has no words but a caption's: `audio`, `image`. */
+    send: (media: string, caption = '') => move(caption, null, undefined, media),
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
     offered: () => here.state.offered.map(({ id }) => id),
   };
-  async function move(text: string, picked: string | null, place?: Incoming['place']): Promise<ChatAction[]> {
-    const incoming = { text, picked, ...(place && { place }) };
+  async function move(
+    text: string,
+    picked: string | null,
+    place?: Incoming['place'],
+    media?: string,
+  ): Promise<ChatAction[]> {
+    const incoming = { text, picked, ...(place && { place }), ...(media && { media }) };
     const moved = await step(flow, here.state, incoming, here.speaker, shop);
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
