@@ -73,15 +73,6 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
 });
 
-test('an address of no order asks for nothing that belongs to one', async () => {
-  const { page } = person;
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/dashboard/orders/order-info/nonsense');
-  await page.getByRole('heading', { name: /haipo/ }).waitFor();
-  expect(addresses.filter((url) => /order_id=nonsense|subject_id=nonsense/.test(url))).toEqual([]);
-});
-
 test('an order to be paid in cash is saved without a link to pay by phone; of a set, it keeps that whole', async () => {
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
@@ -163,6 +154,13 @@ test('an order to be paid in cash is saved without a link to pay by phone; of a 
     total: 4_800_00,
     lines: [{ quantity: 4 }, { quantity: 2, set_count: 2 }],
   });
+
+  // An address of no order asks for nothing that belongs to one.
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/dashboard/orders/order-info/nonsense');
+  await page.getByRole('heading', { name: /haipo/ }).waitFor();
+  expect(addresses.filter((url) => /order_id=nonsense|subject_id=nonsense/.test(url))).toEqual([]);
 });
 
 test('the cash handed over reads like any amount, and the change is the largest figure', async () => {
