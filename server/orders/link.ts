@@ -24,6 +24,8 @@ export interface NewLink {
   channel: OrderChannel;
   conversationId: string | null;
   customer: { name: string | null; phone: string | null };
+  /** Where it is to be brought, as she wrote it. */
+  place?: string | null;
   /** The link whose order is ordered again. */
   againOf?: string;
   /** The order it opens, when that exists already. */
@@ -61,6 +63,7 @@ export async function createOrderLink(
       conversation_id: link.conversationId,
       customer_name: link.customer.name,
       customer_phone: link.customer.phone,
+      place: link.place ?? null,
       lines: JSON.stringify(lines),
       order_id: link.order?.id ?? null,
       again_of: link.againOf ?? null,

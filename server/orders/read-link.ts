@@ -30,7 +30,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
     .innerJoin('shops as s', 's.id', 'l.shop_id')
     .leftJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
     .select(['l.number', 'l.language', 'l.lines', 'l.customer_phone as asked_phone'])
-    .select(['l.customer_name as asked_name'])
+    .select(['l.customer_name as asked_name', 'l.place as asked_place'])
     .leftJoin('receipt_settings as r', 'r.shop_id', 'l.shop_id')
     .select(['r.show_logo', 'r.tin', 'r.header', 'r.footer'])
     .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.part_payment'])

@@ -6,6 +6,7 @@ import { choiceOf } from '../../resources/trade/choice.ts';
 import { lineTotal } from '../../resources/trade/line.ts';
 import { bySet, isWhole } from '../../resources/trade/sets.ts';
 import { type Totals, totalsOf } from '../../resources/trade/totals.ts';
+import { zoneIn } from '../../resources/trade/zone-in.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { waysOf } from '../money/ways.ts';
@@ -87,9 +88,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       phone: order?.customer_phone ?? found.asked_phone ?? '',
     },
     fulfilment: {
-      method: order?.fulfilment ?? null,
-      zone: order?.zone ?? null,
-      place: order?.place ?? '',
+      ...(order ? { method: order.fulfilment, zone: order.zone, place: order.place ?? '' } : askedFor(found, methods)),
       landmark: order?.landmark ?? '',
       // Nobody types it where a PIN is asked for: it comes with the money.
       pickup_code: order && due <= 0 && isCollectable(order) ? order.pickup_code : null,
@@ -150,6 +149,13 @@ const receiptWords = ({ show_logo, tin, header, footer }: LinkRead, language: La
 });
 
 /** As it was placed. */
+/** Before it is sent: where she wrote in the chat that it is to be brought, where the shop brings anything. */
+function askedFor({ asked_place: place }: LinkRead, methods: OrderView['fulfilment']['methods']) {
+  const delivery = methods.find(({ method }) => method === 'delivery');
+  if (!place || !delivery) return { method: null, zone: null, place: '' };
+  return { method: delivery.method, zone: zoneIn(place, delivery.zones)?.name ?? null, place };
+}
+
 const sumsOf = ({ subtotal, discount, delivery_fee, charges, total }: LinkRead): Totals => ({
   subtotal: subtotal ?? 0,
   discount: discount ?? 0,

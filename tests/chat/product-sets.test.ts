@@ -100,6 +100,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         await reader.orderLink(
           lines.map(({ line }) => line),
           'en',
+          null,
         )
       ).url;
     });

@@ -35,6 +35,7 @@ export const texts = {
     en: 'With what was in your cart already, the whole order is:',
     sw: 'Pamoja na vilivyokuwa kikapuni, oda yako yote ni:',
   },
+  broughtTo: { en: 'To be brought to: {place}', sw: 'Ipelekwe: {place}' },
   leaveOut: { en: 'Leave it out', sw: 'Iache' },
   choose: {
     en: 'I did not understand that. Please choose one of these:',

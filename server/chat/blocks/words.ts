@@ -38,7 +38,13 @@ export const words: BlockHandler<'words'> = {
     const { understood } = state;
     if (understood === null || option === undefined) return undefined;
     if (option === 'yes')
-      return { next: block.next, state: { cart: withLines(state.cart, understood.lines), understood: null } };
+      return {
+        next: block.next,
+        state: {
+          ...{ cart: withLines(state.cart, understood.lines), understood: null },
+          ...(understood.place && { place: understood.place }),
+        },
+      };
     if (option === 'change') return { next: block.back, state: { understood: null } };
     // One question after the other, each of which is put by this same block.
     const [question, ...open] = questionsOf(understood);
@@ -54,7 +60,7 @@ export const words: BlockHandler<'words'> = {
  */
 async function confirmation(
   context: BlockContext<'words'>,
-  { lines }: Understood,
+  { lines, place }: Understood,
   { unread, offered }: { unread: string; offered: Option[] },
 ): Promise<ChatAction[]> {
   const { block, state, speaker, shop } = context;
@@ -65,7 +71,9 @@ async function confirmation(
   const rows = [`${fill(block.text, context)}\n\n${cartRows(own)}`];
   if (own !== after) rows.push(`${texts.withCart[language]}\n${cartRows(after)}`);
   const menu = { button: texts.open[language] };
-  const total = cartTotal(after, speaker);
+  const total = [cartTotal(after, speaker), place && texts.broughtTo[language].replace('{place}', () => place)]
+    .filter(Boolean)
+    .join('\n');
   const list = rows.join('\n\n');
   const body = [`${list}\n${total}`, unread].filter(Boolean).join('\n\n');
   if ([...body].length <= limits.body) return [offer(body, offered, menu)];

@@ -1,10 +1,13 @@
 import type { Sold } from '../../../common/order-words/names.ts';
 import { understand } from '../../../common/order-words/understand.ts';
+import { orders } from '../../../resources/orders.ts';
 import type { Meaning, Understood } from './state.ts';
 
 /** More than this is no order that somebody types into a chat. */
 const longest = 2000;
 const mostRest = 5;
+/** As an order takes it. */
+const longestPlace = orders.fields.place.options.max;
 
 type Line = ReturnType<typeof understand>['lines'][number];
 /** How many is not clear, so that whichever she chose would be a guess. */
@@ -13,7 +16,7 @@ const isUncounted = ({ doubts }: Line) => doubts.includes('fraction') || doubts.
 /** A text as an order in words; undefined where it names nothing that is sold. */
 export function hearOrder(text: string, catalog: readonly Sold[]): Understood | undefined {
   if (text.length > longest) return undefined;
-  const { lines, rest } = understand(text, catalog);
+  const { lines, rest, place } = understand(text, catalog);
   if (lines.length === 0) return undefined;
   const meaningsOf = ({ choices, quantity }: Line): Meaning[] => {
     const isOneProduct = new Set(choices.map(({ product_id }) => product_id)).size === 1;
@@ -36,6 +39,7 @@ export function hearOrder(text: string, catalog: readonly Sold[]): Understood | 
       .sort((one, other) => one.from - other.from)
       .map(({ from, to }) => text.slice(from, to))
       .slice(0, mostRest),
+    place: place?.slice(0, longestPlace) ?? null,
   };
 }
 

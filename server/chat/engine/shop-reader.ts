@@ -60,7 +60,12 @@ export interface ShopReader {
   /** Also a set by its {@link sectionOf}. */
   product(id: string): Promise<ShownProduct | undefined>;
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
-  orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
+  /** `place`: where it is to be brought, as she wrote it. */
+  orderLink(
+    lines: readonly CartLine[],
+    language: Language,
+    place: string | null,
+  ): Promise<{ number: number; url: string }>;
   orders(): Promise<ChatOrder[]>;
   /** Of the newest order that is paid. */
   receipt(): Promise<{ number: number; url: string } | undefined>;
@@ -222,7 +227,7 @@ export function readShop(
       const { charges, total } = totalsOf(lines, beside);
       return { lines, charges, total };
     },
-    async orderLink(lines, language) {
+    async orderLink(lines, language, place) {
       if (conversation.channel === 'web')
         await consume(
           services,
@@ -236,6 +241,7 @@ export function readShop(
         channel: conversation.channel,
         conversationId: conversation.id,
         customer: { name: conversation.name, phone: conversation.phone },
+        place,
       });
       return { number: orderNumber, url };
     },

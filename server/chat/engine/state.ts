@@ -22,6 +22,8 @@ export interface Understood {
   open: { thing: string; meanings?: Meaning[] | undefined }[];
   /** What names nothing that is sold, as it was written. */
   rest: string[];
+  /** Where it is to be brought. */
+  place?: string | null | undefined;
 }
 
 /** Where a conversation stands. It lives on the server, whatever `next_state` a client sends. */
@@ -41,6 +43,8 @@ export interface ChatState {
   variantPage: number;
   /** How many of the product she wants, where its variant is yet to be chosen. */
   wanted: number | null;
+  /** Where she had the last of her orders in words brought. */
+  place: string | null;
   /** An order in words that waits for a yes. */
   understood: Understood | null;
   /**
@@ -62,6 +66,7 @@ export const freshState: ChatState = {
   page: 0,
   variantPage: 0,
   wanted: null,
+  place: null,
   understood: null,
   awaits: null,
   vars: {},

@@ -38,6 +38,7 @@ export interface TradeTables {
     conversation_id: string | null;
     customer_name: string | null;
     customer_phone: string | null;
+    place: Generated<string | null>;
     lines: Json<LinkLine[]>;
     order_id: string | null;
     again_of: Generated<string | null>;

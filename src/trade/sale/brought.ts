@@ -1,5 +1,6 @@
 import type { Shop } from '../../../common/contracts/shop.ts';
 import { currency } from '../../../resources/brand.ts';
+import { zoneIn } from '../../../resources/trade/zone-in.ts';
 import type { SaleDraft } from './draft.ts';
 
 /** As staff would type it, in shillings. */
@@ -26,17 +27,3 @@ export function brought(
     ...(draft.delivery_fee === '' && { delivery_fee: fee ? feeOf(fee) : '' }),
   };
 }
-
-/** Of two that fit, the longer name says more: Mbezi Beach, not Mbezi. */
-function zoneIn(place: string, zones: Fees['delivery_zones']): Fees['delivery_zones'][number] | undefined {
-  const words = ` ${bareWords(place)} `;
-  return zones
-    .filter(({ name }) => words.includes(` ${bareWords(name)} `))
-    .toSorted((a, b) => b.name.length - a.name.length)[0];
-}
-const bareWords = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
