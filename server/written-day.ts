@@ -11,21 +11,21 @@ type Day = string | null | undefined;
 /** The shop's day. */
 export const todayOf = ({ services }: Now): string => dayAt(timeZone, services.world.now());
 
-/** Days that somebody writes: each throws `validation_failed` at the field where the day is not of its kind. */
+/** What is carried over from a notebook may be so old, in days. */
+const notebookDays = 5 * 365;
 
-/** A day to pay by is not over. */
+/** Throws `validation_failed` at `field` where a day to pay by is over. */
 export function refuseOver(context: Now, field: string, day: Day): void {
   if (day && day < todayOf(context)) throw problem('validation_failed', { [field]: 'day_over' });
 }
 
-/** What was done was not done tomorrow, */
+/** Throws `validation_failed` at `field` where something is said to have been done on a day to come. */
 export function refuseToCome(context: Now, field: string, day: Day): void {
   if (day && day > todayOf(context)) throw problem('validation_failed', { [field]: 'day_to_come' });
 }
 
-/** and what is carried over from a notebook may be old, but not that old. */
+/** Throws `validation_failed` at `field` where a day is so long ago that it is a slip. */
 export function refuseTooOld(context: Now, field: string, day: Day): void {
-  const notebookDays = 5 * 365;
   if (day && day < dayAfter(todayOf(context), -notebookDays))
     throw problem('validation_failed', { [field]: 'too_long_ago' });
 }

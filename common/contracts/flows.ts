@@ -252,13 +252,13 @@ const state = z
     page: z.int().min(0).max(10_000),
     variantPage: z.int().min(0).max(10_000),
     wanted: z.int().min(1).max(999).nullable(),
-    place: z.string().max(200).nullable(),
+    place: short.nullable(),
     understood: z
       .strictObject({
         lines: z.array(cartLine).max(100),
         open: z.array(z.strictObject({ thing: short, meanings: z.array(meaning).max(3).optional() })).max(100),
         rest: z.array(z.string().max(2000)).max(5),
-        place: z.string().max(200).nullish(),
+        place: short.nullish(),
       })
       .nullable(),
     awaits: z.strictObject({ id: short, began: z.boolean(), until: instant.optional() }).nullable(),

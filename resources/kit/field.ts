@@ -5,8 +5,10 @@ import type { Mode } from './modes.ts';
 /** What each kind of field may say about itself. */
 export interface OptionsByKind {
   id: object;
-  /** `kindOf`: the id of a variant, of the record that a field beside it points to. */
-  /** `stays`: it is read here and stands in no file, since whoever has it may write to us in another's name. */
+  /**
+   * `kindOf`: the id of a variant, of the record that a field beside it points to. `stays`: it is read here and stands
+   * in no file, since whoever has it may write to us in another's name.
+   */
   text: { max: number; unique?: true; kindOf?: { field: string; record: string }; stays?: true };
   longtext: { max: number };
   phone: { unique?: true };

@@ -12,7 +12,7 @@ import { changeOf, makeOf, makeTogether } from './write-row.ts';
 /** Job: what each row would do, tried and rolled back, so that nothing is own and every rule was asked. */
 export const checkRows = working('check', async (batch, hold) => {
   const { services, at } = batch;
-  await countRows(batch);
+  await analyzeRows(batch);
   const rows = await services.db.withShop(at.shopId, (tx) => nextRows(tx, at, ['waiting'], { count: batchSize }));
   const results = await findOut(batch, rows);
   return services.db.withShop(at.shopId, async (tx) => {
@@ -29,7 +29,7 @@ const manyRows = 1000;
  * Of a file that was just sent no statistics know, and until autovacuum comes by each look for one row would read
  * through all of them.
  */
-async function countRows({ services, import: file }: Pick<Batch, 'services' | 'import'>): Promise<void> {
+async function analyzeRows({ services, import: file }: Pick<Batch, 'services' | 'import'>): Promise<void> {
   const checked = file.new_rows + file.changed_rows + file.same_rows + file.wrong_rows;
   if (checked > 0 || file.rows < manyRows) return;
   await services.db.asSystem('count the rows of a large file', (tx) => sql`analyze import_rows`.execute(tx));

@@ -45,7 +45,7 @@ export function AskedAction({ resource, name, row, count = 1, run, ...form }: Pr
     if (!isOver) return;
     // What was done here has closed it by then.
     const timer = setTimeout(() => {
-      toast.info(unless ?? '');
+      if (unless) toast.info(unless);
       onClose();
     }, 500);
     return () => clearTimeout(timer);

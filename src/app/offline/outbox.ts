@@ -10,13 +10,13 @@ import { queryClient } from '../query-client.ts';
 import { toast } from '../toasts/toast.ts';
 import { database } from './database.ts';
 import { texts } from './texts.ts';
-import { type Outbox, openOutbox, showWaiting, type Waiting } from './waiting.ts';
+import { type Outbox, onceKey, openOutbox, showWaiting, type Waiting } from './waiting.ts';
 
 const entries = database<Waiting>('dukani-outbox', 'id');
 const lock = 'dukani-outbox';
 /** Milliseconds until what the server could not take is sent again. */
 const againMs = 30_000;
-/** What is left to do by hand is not to be missed. */
+/** Milliseconds: what is left to do by hand is not to be missed. */
 const readMs = 10 * 60_000;
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
 /** When the last was written: two of one moment keep their order. */
@@ -166,7 +166,7 @@ async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop
     return true;
   }
   try {
-    const headers = { 'idempotency-key': `${next.action}-${id}`, ...ofShop };
+    const headers = { 'idempotency-key': onceKey(next.action, id), ...ofShop };
     await unlessLost(() => http.post(`/api/${resource}/${id}/${next.action}`, next.args, { headers }));
   } catch (error) {
     const problem = readProblem(error);

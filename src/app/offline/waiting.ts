@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Names an action on a record for the server: done once, however often and from wherever it is sent. */
+export const onceKey = (action: string, id: string): string => `${action}-${id}`;
+
 /** An action on a record that waits, done once the record says what was counted on. */
 export interface NextStep {
   action: string;

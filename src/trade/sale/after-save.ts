@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
-import type { NextStep } from '../../app/offline/waiting.ts';
+import { type NextStep, onceKey } from '../../app/offline/waiting.ts';
 import { screens } from '../../app/screens.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { JustSaved } from '../../pages/record/just-saved.ts';
@@ -10,7 +10,13 @@ import type { CashPaid } from '../cash-dialog.tsx';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
 
-/** Long enough to count the change. */
+/** What the server is sent for cash that was handed over, and for what is owed; all of it goes without saying. */
+const argsOf = {
+  cash: ({ amount }: CashPaid, total: number) => (amount < total ? { amount } : {}),
+  credit: (dueOn: string) => (dueOn === '' ? {} : { due_on: dueOn }),
+};
+
+/** Milliseconds, long enough to count the change. */
 const countMs = 60_000;
 
 /** What is done to one that waits on the device: so much was handed over, or it is owed, as the page counted it. */
@@ -22,13 +28,13 @@ export function stepAfter(
   const only = { total };
   if (cash)
     return {
-      ...{ action: 'record_cash', only, title: t.cash_taken, failed: t.cash_undone },
-      args: cash.amount < total ? { amount: cash.amount } : {},
+      ...{ action: 'record_cash', args: argsOf.cash(cash, total), only },
+      ...{ title: t.cash_taken, failed: t.cash_undone },
     };
   if (dueOn === undefined) return undefined;
   return {
-    ...{ action: 'give_credit', only, title: t.credit_given, failed: t.credit_undone },
-    args: dueOn === '' ? {} : { due_on: dueOn },
+    ...{ action: 'give_credit', args: argsOf.credit(dueOn), only },
+    ...{ title: t.credit_given, failed: t.credit_undone },
   };
 }
 
@@ -46,14 +52,15 @@ export function afterSave(resource: string, { id, number, total, payment_method:
   /** Once, however often it is sent. */
   const act = (action: string, args: object = {}) =>
     http.post<{ url?: string | null }>(`/api/${resource}/${id}/${action}`, args, {
-      headers: { 'idempotency-key': `${action}-${id}` },
+      headers: { 'idempotency-key': onceKey(action, id) },
     });
   return {
     /** Cash was handed over. */
-    async recordCash({ amount, change }: CashPaid, t: SaleTexts & SaleWords): Promise<undefined> {
+    async recordCash(cash: CashPaid, t: SaleTexts & SaleWords): Promise<undefined> {
+      const { amount, change } = cash;
       const left = total - amount;
       try {
-        await act('record_cash', left > 0 ? { amount } : {});
+        await act('record_cash', argsOf.cash(cash, total));
         if (left > 0) return void toast.success(t.part_saved(number, formatMoney(amount)), t.left(formatMoney(left)));
         const back = change > 0 ? t.change_back(formatMoney(change)) : undefined;
         toast.success(t.cash_saved(number), back, back === undefined ? {} : { duration: countMs });
@@ -64,7 +71,7 @@ export function afterSave(resource: string, { id, number, total, payment_method:
     /** It is owed as a debt, to be paid by that day; empty for the shop's own time. */
     async giveCredit(dueOn: string, t: SaleWords): Promise<undefined> {
       try {
-        await act('give_credit', dueOn === '' ? {} : { due_on: dueOn });
+        await act('give_credit', argsOf.credit(dueOn));
         toast.success(t.credit_saved(number));
       } catch (error) {
         toast.danger(t.credit_failed, readProblem(error).message);

@@ -28,22 +28,18 @@ import { FromWords } from '../../../trade/words/from-words.tsx';
 import './add-order.css';
 import { texts } from './texts.ts';
 
-// Fetched when it is chosen.
-const AmountPad = lazy(() => import('../../../trade/amount-pad.tsx'));
-// Fetched when cash is handed over.
-const CashDialog = lazy(() => import('../../../trade/cash-dialog.tsx'));
-// Fetched when it is given on credit.
-const CreditDialog = lazy(() => import('../../../trade/credit-dialog.tsx'));
-
 /** What is opened on this page: there before it is needed, since a sale goes on where the network does not. */
-const opened = [
-  () => import('../../../trade/cash-dialog.tsx'),
-  () => import('../../../trade/credit-dialog.tsx'),
-  () => import('../../../trade/amount-pad.tsx'),
-  () => import('../../../trade/basket/options-dialog.tsx'),
-  () => import('../../../trade/sale/zone-select.tsx'),
-];
-/** The page itself comes first. */
+const fetched = {
+  amount: () => import('../../../trade/amount-pad.tsx'),
+  cash: () => import('../../../trade/cash-dialog.tsx'),
+  credit: () => import('../../../trade/credit-dialog.tsx'),
+  options: () => import('../../../trade/basket/options-dialog.tsx'),
+  zones: () => import('../../../trade/sale/zone-select.tsx'),
+};
+const AmountPad = lazy(fetched.amount);
+const CashDialog = lazy(fetched.cash);
+const CreditDialog = lazy(fetched.credit);
+/** Milliseconds: the page itself comes first. */
 const restMs = 1500;
 
 /** Writes down an order in half a minute: products, who, how, save. */
@@ -68,7 +64,7 @@ export default function AddOrder() {
     if (failures > 0) showWrong(page.current);
   }, [failures]);
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled(opened.map((fetch) => fetch())), restMs);
+    const timer = setTimeout(() => void Promise.allSettled(Object.values(fetched).map((fetch) => fetch())), restMs);
     return () => clearTimeout(timer);
   }, []);
 
