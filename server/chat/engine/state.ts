@@ -44,7 +44,7 @@ export interface ChatState {
   /** How many of the product she wants, where its variant is yet to be chosen. */
   wanted: number | null;
   /** Where she had the last of her orders in words brought. */
-  place: string | null;
+  place?: string | null | undefined;
   /** An order in words that waits for a yes. */
   understood: Understood | null;
   /**
