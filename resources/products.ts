@@ -17,7 +17,7 @@ import {
 export const products = defineResource('products', {
   scope: 'shop',
   title: 'name',
-  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager', costs: 'manager' },
   fields: {
     id: id.system(),
     name: text.required({ max: 120 }),
@@ -30,10 +30,10 @@ export const products = defineResource('products', {
     /** What customers call it: an order in words is read by these as well. */
     aliases: tags.default([], { max: 20 }),
     compare_at_price: money.optional(),
-    cost: money.optional(),
+    cost: money.optional({ only: 'costs' }),
     /** What is left of its price over its cost; empty while nobody wrote that down. */
-    margin: money.computed({ min: -1_000_000_000_00 }),
-    margin_percent: int.computed(),
+    margin: money.computed({ min: -1_000_000_000_00, only: 'costs' }),
+    margin_percent: int.computed({ only: 'costs' }),
     sku: text.optional({ max: 64, unique: true }),
     barcode: text.optional({ max: 64 }),
     /** How many there were when the product was made; from then on stock moves, it is not typed over. */
@@ -53,7 +53,7 @@ export const products = defineResource('products', {
         name: text.required({ max: 60 }),
         price: money.required(),
         /** Where it is not that of the product. */
-        cost: money.optional(),
+        cost: money.optional({ only: 'costs' }),
         sku: text.optional({ max: 64 }),
         /** One of each option, in their order; none of a variant that was written by hand. */
         values: tags.default([], { max: 3 }),
@@ -66,7 +66,7 @@ export const products = defineResource('products', {
       id: id.system(),
       name: text.system({ max: 60 }),
       price: money.system(),
-      cost: money.systemOptional(),
+      cost: money.systemOptional({ only: 'costs' }),
       sku: text.systemOptional({ max: 64 }),
       left: int.systemOptional(),
     }),

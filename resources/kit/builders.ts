@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { Field, Fields, Flow, Kind, OptionsByKind } from './field.ts';
+import type { Field, Fields, Flow, Kind, OptionsByKind, Reserved } from './field.ts';
 import { type Mode, type ModeWith, modes } from './modes.ts';
 import type { Create, Row } from './types.ts';
 import type { Attachment, MaskedSecret, Translated } from './values.ts';
@@ -12,8 +12,8 @@ const eachMode = <B extends Record<Mode, unknown>>(make: (mode: Mode) => unknown
   Object.fromEntries(Object.keys(modes).map((mode) => [mode, make(mode as Mode)])) as B;
 
 type Options<K extends Kind> = object extends OptionsByKind[K]
-  ? [options?: OptionsByKind[K]]
-  : [options: OptionsByKind[K]];
+  ? [options?: OptionsByKind[K] & Reserved]
+  : [options: OptionsByKind[K] & Reserved];
 type Builder<K extends Kind, M extends Mode, T, W> = M extends WithFallback
   ? (fallback: T, ...options: Options<K>) => Field<K, M, T, W>
   : (...options: Options<K>) => Field<K, M, T, W>;

@@ -45,6 +45,15 @@ export interface OptionsByKind {
 }
 export type Kind = keyof OptionsByKind;
 
+/** What any field may say beside what its kind does. */
+export interface Reserved {
+  /**
+   * Shown to whoever holds this permission of the record, which its `access` names, and written by them: `costs`. For
+   * others it is not there.
+   */
+  only?: string;
+}
+
 /**
  * A field is plain data: its kind, its mode and what its kind may say. `T` is what it holds and `W` what is written
  * where that is something else; they exist only for types.
@@ -52,7 +61,7 @@ export type Kind = keyof OptionsByKind;
 export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown, W = unknown> {
   readonly kind: K;
   readonly mode: M;
-  readonly options: OptionsByKind[K];
+  readonly options: OptionsByKind[K] & Reserved;
   readonly fallback?: T;
   readonly type?: T;
   readonly input?: W;

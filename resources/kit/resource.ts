@@ -1,5 +1,5 @@
 import { actorKinds } from '../enums.ts';
-import type { MinAccess, Verb } from './access.ts';
+import type { Access, MinAccess, Verb } from './access.ts';
 import type { Actions } from './action.ts';
 import { choice, int, text } from './builders.ts';
 import type { CoinRule } from './coin.ts';
@@ -28,7 +28,8 @@ export interface Definition<F extends Fields> {
   readonly title: keyof F & string;
   /** A choice whose word, in the reader's language, stands for the title where it holds one. */
   readonly calledBy?: keyof F & string;
-  readonly access: Readonly<Record<Verb, MinAccess>>;
+  /** Beside the verbs, by names of its own, who has what fields keep for some: `only`. */
+  readonly access: Readonly<Record<Verb, MinAccess>> & Access;
   /** Who may not change it reads only what they made: `by_id`. */
   readonly ownRows?: true;
   readonly fields: F;

@@ -186,12 +186,13 @@ function answerSchema(field: AnyField, tools: Tools): z.ZodType {
 }
 
 type RowShape<F extends Fields> = { [N in keyof F]: z.ZodType<Value<F[N]>> };
-/** A record as the API gives it. */
+/** A record as the API gives it; what is kept for some is left out for others. */
 export function rowSchema<F extends Fields>(fields: F, tools: Tools): z.ZodObject<RowShape<F>, z.core.$strict> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
     const schema = answerSchema(field, tools);
-    shape[name] = rulesOf(field).nullable ? schema.nullable() : schema;
+    const value = rulesOf(field).nullable ? schema.nullable() : schema;
+    shape[name] = field.options.only === undefined ? value : value.optional();
   }
   return z.strictObject(shape as RowShape<F>);
 }

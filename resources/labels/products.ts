@@ -99,7 +99,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     about: {
       first:
         'This is what customers see in the chat and on your page. A picture, a name and a price are enough to sell.',
-      price: 'What it costs you is seen by your team alone; from it comes the profit of each sale.',
+      price: 'What it costs you is seen by managers, not by cashiers; from it comes the profit of each sale.',
       stock: 'Each order takes from the stock by itself. You are told when few are left.',
       variants: 'For what comes in sizes or colours: each has a price and a stock of its own.',
       add_ons: 'What a customer may add for a little more: gift wrapping, a hem.',
@@ -107,6 +107,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     counts: {
       stock: { none: 'Sold out', one: '{n} in stock', many: '{n} in stock', low: ['{n} left', '{n} left'] },
     },
+    reserved: { costs: 'See and write what goods cost, and the profit' },
     events: {
       stock_counted: 'Stock counted',
       running_low: 'Running out',
@@ -212,12 +213,13 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     about: {
       first:
         'Hivi ndivyo wateja wanavyoiona kwenye chat na kwenye ukurasa wako. Picha, jina na bei vinatosha kuanza kuuza.',
-      price: 'Bei uliyonunulia inaonekana kwa timu yako tu; ndiyo inayoonyesha faida ya kila mauzo.',
+      price: 'Bei uliyonunulia anaiona msimamizi, keshia haioni; ndiyo inayoonyesha faida ya kila mauzo.',
       stock: 'Kila oda inapunguza stoku yenyewe. Unajulishwa zikibaki chache.',
       variants: 'Kwa bidhaa yenye saizi au rangi: kila moja ina bei yake na stoku yake.',
       add_ons: 'Anachoweza kuongeza mteja kwa pesa kidogo zaidi: kufunga zawadi, kupinda.',
     },
     counts: { stock: { none: 'Imeisha', one: 'Ipo {n}', many: 'Zipo {n}', low: ['Imebaki {n}', 'Zimebaki {n}'] } },
+    reserved: { costs: 'Ona na andika bei za kununulia, na faida' },
     events: {
       stock_counted: 'Idadi imehesabiwa',
       changed: 'Imebadilishwa pamoja na nyingine',

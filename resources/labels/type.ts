@@ -1,4 +1,5 @@
 import type { ResourceName, Resources } from '../index.ts';
+import type { Verb } from '../kit/access.ts';
 import type { AnyField, ChoiceKind, Field, Fields, Mode, NestedKind } from '../kit/index.ts';
 
 /** What a record type is called: one, several. */
@@ -50,6 +51,12 @@ type CountLabels<R> = R extends { ui: { counts: infer C } } ? { counts: { [N in 
 type DaySumLabels<R> = R extends { ui: { daySum: object } } ? { daySum: string } : unknown;
 /** What becomes of more than its row when it is deleted. */
 type DeletesLabels<R> = R extends { asksToDelete: true } ? { deletes: string } : unknown;
+/** What fields are kept for some: the permission that shows them. */
+type ReservedLabels<R> = R extends { access: infer A }
+  ? [Exclude<keyof A, Verb>] extends [never]
+    ? unknown
+    : { reserved: { [N in Exclude<keyof A, Verb>]: string } }
+  : unknown;
 type EventLabels<R> = R extends { events: infer E } ? { events: { [N in keyof E]: string } } : unknown;
 export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
 /**
@@ -65,6 +72,7 @@ export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['field
   CountLabels<R> &
   DaySumLabels<R> &
   DeletesLabels<R> &
+  ReservedLabels<R> &
   EventLabels<R> & {
     actions: R extends { actions: infer A }
       ? {

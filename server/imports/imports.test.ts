@@ -258,7 +258,7 @@ test('a file is for who may write its record, in its own shop, and for nobody af
     'customers.create',
   ]);
   expect((await send('products', 'Name\nA\n', clerk)).body).toMatchObject({
-    ...{ code: 'not_allowed', missing: ['products.create', 'products.update'] },
+    ...{ code: 'not_allowed', missing: ['products.create', 'products.update', 'products.costs'] },
   });
   const cashier = await newColleague(server, shop, 'cashier');
   expect((await send('customers', 'Name\nA\n', cashier)).status).toBe(403);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/index.ts';
-import { mayReadAll } from '../../resources/may.ts';
+import { type ResourceName, resources } from '../../resources/index.ts';
+import type { Changes, Resource } from '../../resources/kit/index.ts';
+import { openChanges } from '../../resources/kit/reserved.ts';
+import { mayDo, mayReadAll } from '../../resources/may.ts';
 import { wasUndone } from '../orders/steps.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
@@ -9,6 +10,12 @@ import type { Behaviour } from '../rest/behaviour.ts';
 const subjects: readonly Resource[] = Object.values(resources);
 
 export const events: Behaviour<'events'> = {
+  shown(holder, event) {
+    const record = resources[event.subject as ResourceName] as Resource | undefined;
+    if (!record || event.changes === null) return event;
+    const holds = (only: string) => mayDo(holder, record.name, only);
+    return { ...event, changes: openChanges(record.fields, event.changes as Changes, holds) };
+  },
   visible: (holder) =>
     sql`subject = any (${subjects.filter((each) => mayReadAll(holder, each)).map(({ name }) => name)})`,
   computed: {

@@ -22,6 +22,7 @@ import { beginnings } from './beginnings.ts';
 import type { ActionContext, AnyActionHandler, AnyBehaviour, AnyOutsideAction } from './behaviour.ts';
 import { configFor } from './config-for.ts';
 import { described } from './described.ts';
+import { shownOf } from './open.ts';
 import { type Precondition, readPrecondition, refuseStale } from './precondition.ts';
 import type { Row } from './row.ts';
 import type { Store } from './store.ts';
@@ -89,23 +90,26 @@ function oneRoute(app: FastifyInstance, services: Services, served: Served, act:
       }),
     );
     const answered = done.body as Row & { attempt?: string };
-    if (typeof act.handle === 'function') return reply.code(200).send(tagged(reply, answered));
-    return answerAttempt(services, served, reply, { shopId, id, attempt: String(answered.attempt) });
+    if (typeof act.handle === 'function')
+      return reply.code(200).send(tagged(reply, shownOf(resource, served.behaviour)(caller, answered)));
+    return answerAttempt(services, served, reply, { caller, id, attempt: String(answered.attempt) });
   });
 }
 
 /** The record once it is done, the reason where it failed, and while nobody knows the attempt, with 202. */
 async function answerAttempt(
   services: Services,
-  { store, resource }: Served,
+  { store, resource, behaviour }: Served,
   reply: FastifyReply,
-  { shopId, id, attempt }: { shopId: string; id: string; attempt: string },
+  { caller, id, attempt }: { caller: Caller; id: string; attempt: string },
 ) {
+  const { shopId } = caller;
   const end = await endOf(services, shopId, attempt);
   if (end?.is === 'failed') throw problem(end.code);
   if (end?.is !== 'done')
     return reply.code(202).send({ attempt: { id: attempt, record: resource.name, record_id: id } });
-  return reply.code(200).send(tagged(reply, await services.db.withShop(shopId, (tx) => store.get(tx, shopId, id))));
+  const row = await services.db.withShop(shopId, (tx) => store.get(tx, shopId, id));
+  return reply.code(200).send(tagged(reply, shownOf(resource, behaviour)(caller, row)));
 }
 
 /**
@@ -163,7 +167,7 @@ export async function perform(
   const { services, caller } = context;
   await behaviour.holdFirst?.(context, id);
   const before = await store.keep(context, id);
-  refuseStale(before, wanted);
+  refuseStale(before, wanted, (row) => shownOf(resource, behaviour)(caller, row));
   if (!isOpen(resource, action, before))
     throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller) });
   const given = { ...beginnings(columnFields(action.args ?? {}), services.world.now()), ...args };

@@ -1,4 +1,5 @@
 import { problem } from '../problems.ts';
+import type { Row } from './row.ts';
 
 const versionIn = /"(\d{1,9})"/g;
 
@@ -13,9 +14,13 @@ export function readPrecondition({ 'if-match': text }: Record<string, unknown>):
 
 export const etag = ({ version }: Record<string, unknown>): string => `"${version}"`;
 
-/** Throws `changed_since` with the row as it is, who changed it last and when. */
-export function refuseStale(current: Record<string, unknown>, wanted: Precondition): void {
+/** Throws `changed_since` with the row as it is shown to who asks, who changed it last and when. */
+export function refuseStale(current: Row, wanted: Precondition, shown: (row: Row) => Row): void {
   // What people never edit has no version, and no caller can hold an old one.
   if (wanted === undefined || current.version === undefined || wanted.includes(Number(current.version))) return;
-  throw problem('changed_since', {}, { current, by: current.changed_by, at: current.updated_at ?? null });
+  throw problem(
+    'changed_since',
+    {},
+    { current: shown(current), by: current.changed_by, at: current.updated_at ?? null },
+  );
 }

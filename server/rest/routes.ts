@@ -4,6 +4,7 @@ import { precondition as headers, staleRow } from '../../common/contracts/precon
 import { tools } from '../../common/contracts/tools.ts';
 import { pathOfRecord, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
+import { openTo } from '../../resources/may.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type Caller, callerOf } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -19,6 +20,7 @@ import { componentOf, described } from './described.ts';
 import { exportFormats, exportList } from './export.ts';
 import { figureRoutes } from './figures.ts';
 import { answerList, queryOf } from './list.ts';
+import { shownOf } from './open.ts';
 import { readPrecondition } from './precondition.ts';
 import type { ListQuery } from './query.ts';
 import type { Registry } from './registry.ts';
@@ -56,7 +58,8 @@ function collection(
   const configOf = (verbOrAction: string) => configFor(resource, verbOrAction);
   const reading = configOf('read');
   const about = described(resource);
-  const writing = { behaviour, store };
+  const writing = { resource, behaviour, store };
+  const shown = shownOf(resource, behaviour);
 
   app.get(
     path,
@@ -64,7 +67,8 @@ function collection(
     async (request, reply) => {
       const caller = callerOf(request);
       const query = listQuery(caller, request.query as Record<string, string>);
-      return reply.send(await answerList(services, { resource, store, query }, caller, request, reply));
+      const rows = await answerList(services, { resource, store, query }, caller, request, reply);
+      return reply.send(rows.map((row) => shown(caller, row)));
     },
   );
 
@@ -77,7 +81,8 @@ function collection(
       app.get(`${path}.${format}`, { config: reading, schema }, async (request, reply) => {
         const caller = callerOf(request);
         const query = listQuery(caller, request.query as Record<string, string>);
-        const found = await exportList(services, { resource, store, names }, caller.shopId, query, format);
+        const open = openTo(resource, caller).csv ?? names;
+        const found = await exportList(services, { resource, store, names: open }, caller.shopId, query, format);
         return reply
           .headers({ 'x-total-count': found.total, ...(found.isTruncated ? { 'x-truncated': 'true' } : {}) })
           .header('content-type', exportFormats[format].mediaType)
@@ -94,7 +99,7 @@ function collection(
       if (visibleRows({ resource, behaviour }, caller).length > 0) await assertVisible(tx, caller, idOf(request));
       return store.get(tx, caller.shopId, idOf(request));
     });
-    return tagged(reply, found);
+    return tagged(reply, shown(caller, found));
   });
 
   if (resource.access.create !== 'nobody') {
@@ -126,7 +131,10 @@ function collection(
         return first;
       });
       const made = answer.body as Row;
-      return reply.code(201).header('location', `${path}/${made.id}`).send(tagged(reply, made));
+      return reply
+        .code(201)
+        .header('location', `${path}/${made.id}`)
+        .send(tagged(reply, shown(caller, made)));
     });
   }
 
@@ -149,7 +157,7 @@ function collection(
             const wanted = readPrecondition(request.headers);
             return changeRecord({ services, tx, caller }, writing, idOf(request), change, wanted);
           });
-          return tagged(reply, changed);
+          return tagged(reply, shown(caller, changed));
         },
       });
     }
@@ -171,7 +179,8 @@ function collection(
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
         const context = { services, tx, caller };
-        const { row: gone, archived } = await removeRecord(context, writing, id, readPrecondition(request.headers));
+        const { row, archived } = await removeRecord(context, writing, id, readPrecondition(request.headers));
+        const gone = shown(caller, row);
         if (!archived) return gone;
         return { ...gone, archived_because: { code: archived, message: notices[archived][caller.language] } };
       });

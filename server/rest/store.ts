@@ -16,6 +16,7 @@ import { checkFiles } from './check-files.ts';
 import { checkLanguages } from './check-languages.ts';
 import { compared, selected } from './expressions.ts';
 import { withIds } from './items.ts';
+import { shownOf } from './open.ts';
 import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
@@ -116,6 +117,7 @@ const changedBySql = (actor: Actor) =>
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const table = sql.table(resource.name);
   const fields = columnFields(servedFields(resource));
+  const shown = shownOf(resource, behaviour);
   const column = (name: string) => behaviour.computed?.[name] ?? sql.ref(`${resource.name}.${name}`);
   const read = (name: string, by: typeof selected) => {
     const kind = fields[name]?.kind;
@@ -176,7 +178,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       );
     await sql`select 1 from ${table} where ${at(caller.shopId, id)} for ${sql.raw(strength)}`.execute(tx);
     const row = await get(tx, caller.shopId, id);
-    refuseStale(row, wanted);
+    refuseStale(row, wanted, (current) => shown(caller, current));
     return row;
   };
   const newRow = ({ services: { world, secrets }, caller }: ActionContext, { id, values }: NewRecord): Row => {
@@ -335,7 +337,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const fits = wanted === undefined ? sql`` : sql` and version = any(${sql.val(wanted)}::int[])`;
       const { rows } = await sql<Row>`update ${table} set ${sql.join(raised(context))} where
           ${at(caller.shopId, id)}${fits} returning ${columns}`.execute(tx);
-      if (!rows[0]) refuseStale(await get(tx, caller.shopId, id), wanted);
+      if (!rows[0]) refuseStale(await get(tx, caller.shopId, id), wanted, (current) => shown(caller, current));
       return one(rows);
     },
     async keep({ tx, caller }, id) {

@@ -1,24 +1,28 @@
+import type { Resource } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
 import type { Notice } from '../sentences/notices.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import { inputOf } from './open.ts';
 import type { Precondition } from './precondition.ts';
 import type { Row } from './row.ts';
 import type { NewRecord, Store } from './store.ts';
 
 /** A record type, to write one of it with all that its fields and its behaviour ask. */
 interface Written {
+  resource: Resource;
   behaviour: AnyBehaviour;
   store: Store;
 }
 
-/** Makes a record of what a body says, once that was read. */
+/** Makes a record of what a body says, once that was read. Throws `not_allowed` for what is kept for others. */
 export async function makeRecord(
   context: ActionContext,
-  { behaviour, store }: Written,
-  input: Row,
+  { resource, behaviour, store }: Written,
+  body: Row,
   id: string,
 ): Promise<Row> {
   const { tx, caller } = context;
+  const input = inputOf(resource, caller, body);
   if (behaviour.create) await behaviour.create(context, input, id);
   else await store.insert(context, [{ id, values: input }]);
   const made = await store.get(tx, caller.shopId, id);
@@ -31,10 +35,11 @@ export async function makeRecord(
 /** Makes several records as each would be made by itself, in fewer round trips; gives them in their order. */
 export async function makeRecords(
   context: ActionContext,
-  { behaviour, store }: Written,
-  records: readonly NewRecord[],
+  { resource, behaviour, store }: Written,
+  bodies: readonly NewRecord[],
 ): Promise<Row[]> {
   const { tx, caller } = context;
+  const records = bodies.map(({ id, values }) => ({ id, values: inputOf(resource, caller, values) }));
   const made = () =>
     store.some(
       tx,
@@ -55,12 +60,13 @@ export async function makeRecords(
 /** Changes what a body says of a record. Throws `changed_since` where it is not of the version that is wanted. */
 export async function changeRecord(
   context: ActionContext,
-  { behaviour, store }: Written,
+  { resource, behaviour, store }: Written,
   id: string,
-  change: Row,
+  body: Row,
   wanted?: Precondition,
 ): Promise<Row> {
   const { tx, caller } = context;
+  const change = inputOf(resource, caller, body);
   if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted));
   const updated = await store.update(context, id, change, wanted);
   await behaviour.mayStand?.(context, [{ row: updated, change }]);
@@ -72,7 +78,7 @@ export async function changeRecord(
 /** Deletes a record, or archives it where others need it, and gives why. */
 export async function removeRecord(
   context: ActionContext,
-  { behaviour, store }: Written,
+  { behaviour, store }: Omit<Written, 'resource'>,
   id: string,
   wanted?: Precondition,
 ): Promise<{ row: Row; archived?: Notice }> {

@@ -12,5 +12,9 @@ interface Above {
   Part?: LazyExoticComponent<ComponentType<AboveProps>> | undefined;
   /** Arguments that it asks for itself, by action: the form leaves them out. */
   draws?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What is sent of what was typed, by action, where that is not the same. */
+  sends?: Sends | undefined;
 }
+type Values = Readonly<Record<string, unknown>>;
+export type Sends = Readonly<Record<string, (typed: Values, row: Values) => Record<string, unknown>>>;
 export const AboveContext = createContext<Above>({});

@@ -34,7 +34,7 @@ const unasked = (names: readonly string[] = []) => Object.fromEntries(names.map(
 /** The dialog of an action, which comes up with what stands above its fields, so that nothing in it moves. */
 export function AskedAction({ resource, name, row, count = 1, run, ...form }: Props) {
   const words = useWords(resource);
-  const { Part: Above, draws } = useContext(AboveContext);
+  const { Part: Above, draws, sends } = useContext(AboveContext);
   const action = name === undefined ? undefined : resource.actions?.[name];
   // Done elsewhere while it is asked about here: what it would do is not there to be done any more.
   const isOver = action !== undefined && count === 1 && !form.busy && !isOpen(resource, action, row);
@@ -57,6 +57,7 @@ export function AskedAction({ resource, name, row, count = 1, run, ...form }: Pr
           key={name}
           {...{ name, action, row, words }}
           above={Above && <Above row={row} action={name} count={count} />}
+          given={(typed) => sends?.[name]?.(typed, row) ?? { ...typed }}
           {...form}
           needs={{ ...unasked(draws?.[name]), ...form.needs }}
           run={(args) => run(name, args)}

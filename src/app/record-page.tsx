@@ -23,9 +23,9 @@ const fetches = new Map<string, Promise<Page>>();
 /** A record type's own page where it has one, else the generic one. Its labels are fetched beside its code. */
 export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
   const Page = use(fetchRecordPage(resource, part));
-  const { slots = {}, draws } = viewOf(resource.name);
+  const { slots = {}, draws, sends } = viewOf(resource.name);
   return (
-    <AboveContext.Provider value={{ Part: slots['action.above'], draws }}>
+    <AboveContext.Provider value={{ Part: slots['action.above'], draws, sends }}>
       {/* On a record's page rows are those of others. */}
       <RowAmountContext.Provider value={part === 'list' ? slots['row.amount'] : undefined}>
         <Page key={resource.name} resource={resource} />

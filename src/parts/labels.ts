@@ -25,6 +25,7 @@ export interface AnyLabels {
   events?: Readonly<Record<string, string>>;
   counts?: Readonly<Record<string, CountWords>>;
   daySum?: string;
+  reserved?: Readonly<Record<string, string>>;
   deletes?: string;
   actions: Readonly<
     Record<

@@ -3,7 +3,7 @@ import type { Shop } from '../../common/contracts/shop.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import type { AboveProps } from '../actions/above.ts';
+import type { AboveProps, Sends } from '../actions/above.ts';
 import type { Confirm } from '../app/confirm.tsx';
 import type { FormHelp } from '../fields/types.ts';
 import type { View } from '../pages/list/view.ts';
@@ -65,6 +65,8 @@ export interface RecordView {
   };
   /** Arguments of an action that `action.above` asks for itself, as they are needed just now. */
   draws?: Readonly<Record<string, readonly string[]>>;
+  /** What is sent of what was typed for an action, where that is not the same. */
+  sends?: Sends;
   /** Below a field of its form: what helps to write it. */
   tools?: Readonly<Record<string, Lazy>>;
   /** What a new one usually is in this shop. */

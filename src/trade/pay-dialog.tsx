@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
-import { toE164 } from '../../common/phone.ts';
+import { formatPhone, toE164 } from '../../common/phone.ts';
 import { Input } from '../app/antd/input.ts';
 import { phoneProblems } from '../parts/phone-problem.ts';
 import { useDialogKeys } from '../parts/use-dialog-keys.ts';
@@ -24,7 +24,7 @@ export default function PayDialog({ amount, phone, onRequest, onClose }: Props) 
   const t = useTexts(payTexts);
   const wrongPhone = useTexts(phoneProblems);
   useDialogKeys(onClose);
-  const [typed, setTyped] = useState(phone);
+  const [typed, setTyped] = useState(formatPhone(phone));
   const [isTried, setTried] = useState(false);
   const payer = toE164(typed);
   const isWrong = isTried && payer === undefined;

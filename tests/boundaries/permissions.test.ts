@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { reservedIn } from '../../resources/kit/reserved.ts';
 import { isPermission, type Permission, permissions, readOf } from '../../resources/permissions.ts';
 import type { RouteEntry } from '../../server/route-entry.ts';
 import { type Colleague, newColleague } from '../harness/colleague.ts';
@@ -47,6 +49,9 @@ async function ask(route: RouteEntry): Promise<{ status: number; body: string }>
   });
   return { status, body };
 }
+/** Where rows are answered without the fields that a permission shows. */
+const pathsOf = (lacking: string) =>
+  ofFields.includes(lacking) ? [`/api/${lacking.slice(0, lacking.indexOf('.'))}`] : [];
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 async function askAll(chosen: readonly RouteEntry[]): Promise<Answers> {
   const answers: Answers = new Map();
@@ -63,8 +68,13 @@ const needs = (route: RouteEntry, permission: Permission) =>
 /** Of calls that a permission has no part in, one in so many is asked without it: others with each. */
 const oneIn = inLongRun(16, 1);
 
-test('every permission is asked for by some call', () => {
-  const required = new Set(routes.map(({ access }) => access));
+/** Those that show fields of a record, and change nothing of its calls. */
+const ofFields = Object.values(resources).flatMap(({ name, fields }) =>
+  reservedIn(fields).map((only) => `${name}.${only}`),
+);
+
+test('every permission is asked for by some call, or by some field', () => {
+  const required = new Set<unknown>([...routes.map(({ access }) => access), ...ofFields]);
   expect(permissions.filter((each) => !required.has(each))).toEqual([]);
 });
 
@@ -90,7 +100,7 @@ describe('who lacks one permission is refused what needs it, by its name, and no
           403,
           expect.objectContaining(refusal),
         ]);
-      } else if (ofTheCaller.some((path) => route.url.startsWith(path)))
+      } else if ([...ofTheCaller, ...pathsOf(lacking)].some((path) => route.url.startsWith(path)))
         expect(now?.status, nameOf(route)).toBe(before?.status);
       else expect(now, nameOf(route)).toEqual(before);
     }

@@ -2,15 +2,17 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Jioni } from '../../common/contracts/jioni.ts';
 import { jioniLines, jioniMessage } from '../../common/jioni-lines.ts';
-import { formatAmount } from '../../common/money.ts';
+import { formatAmount, formatMoney } from '../../common/money.ts';
 import { labels as debtLabels } from '../../resources/labels/debts.ts';
 import { labels as inviteLabels } from '../../resources/labels/invitations.ts';
 import { labels as staffLabels } from '../../resources/labels/memberships.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as roleLabels } from '../../resources/labels/roles.ts';
 import { realWorld } from '../../server/world.ts';
+import { texts as debtPageTexts } from '../../src/resources/debts/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/jioni/texts.ts';
 import { texts as invitedTexts } from '../../src/screens/invited/texts.ts';
+import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { newAccount, newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   chooseMore,
@@ -82,14 +84,20 @@ test.each(played(ways))('in $language on a $width, an order on credit is paid in
   await row.getByRole('link').first().click();
   await head(page, 'Upendo Mushi');
   await page.getByRole('link', { name: new RegExp(String(order.number)) }).waitFor();
-  const { title, args } = debts.actions.record_cash;
-  for (const [amount, left] of [
-    ['10,000', 50_000_00],
-    ['15,000', 35_000_00],
-    ['', 0],
+  const { title } = debts.actions.record_cash;
+  const given = amountTexts[language].cash_given;
+  const hand = (amount: string) => (dialog: Locator) => dialog.getByLabel(given).fill(amount);
+  const all = (dialog: Locator) =>
+    dialog
+      .getByRole('button', { name: debtPageTexts[language].all_of_it(formatMoney(35_000_00)), exact: true })
+      .click();
+  for (const [fill, left] of [
+    [hand('10,000'), 50_000_00],
+    [hand('15,000'), 35_000_00],
+    [all, 0],
   ] as const) {
     await page.getByRole('button', { name: title }).click();
-    await confirm(title, (dialog) => dialog.getByLabel(args.amount).fill(amount));
+    await confirm(title, fill);
     if (left > 0) await page.locator('main').getByText(formatAmount(left), { exact: true }).first().waitFor();
   }
   await page.locator('.headline').getByText(debts.choices.state.paid, { exact: true }).waitFor();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../index.ts';
 import {
   type Action,
+  type AnyField,
   choice,
   type Definition,
   defineResource,
@@ -39,6 +40,10 @@ const withAction = (action: Action): Partial<Definition<Fields>> => ({
   fields: { ...baseFields, status: state(['new', 'sold'], reached) },
   actions: { sell: action },
 });
+const keeping = (pay: AnyField): Partial<Definition<Fields>> => ({
+  ...withFields({ pay }),
+  access: { ...access, wages: 'manager' },
+});
 const ui = { icon: 'receipt' } as const;
 const buyer = { buyer_id: ref.required({ to: 'people' }) };
 
@@ -50,6 +55,14 @@ const broken = { ...steps, moves: { ...reached.moves, sold: ['gone'] } };
 test.each<[string, Partial<Definition<Fields>>]>([
   ['title: label is no field of it', { title: 'label' }],
   ['access: who may update may read', { access: { ...access, read: 'manager', update: 'cashier' } }],
+  ['access: nobody has wages', withFields({ pay: int.optional({ only: 'wages' }) })],
+  ['access.wages: no field is kept for it', { access: { ...access, wages: 'manager' } }],
+  ['sort: pay is kept for some', { ...keeping(int.optional({ only: 'wages' })), uses: { pay: ['sort'] } }],
+  ['fields.pay: what is kept for some may be empty', keeping(int.required({ only: 'wages' }))],
+  [
+    'fields.pay.each: what is kept for some may be empty',
+    keeping(list.required({ each: int.required({ only: 'wages' }) })),
+  ],
   ['fields.id: a record has an id', { fields: { name: text.required({ max: 9 }) } }],
   ['fields.Name: field names are lower_snake_case', withFields({ Name: int.optional() })],
   [

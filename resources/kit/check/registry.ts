@@ -9,9 +9,22 @@ import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { page } from './page.ts';
 import { refs } from './refs.ts';
+import { reserved } from './reserved.ts';
 import { states } from './states.ts';
 
-const checks: readonly Check[] = [fields, access, refs, states, actions, events, lists, imports, page, anatomy];
+const checks: readonly Check[] = [
+  fields,
+  access,
+  reserved,
+  refs,
+  states,
+  actions,
+  events,
+  lists,
+  imports,
+  page,
+  anatomy,
+];
 
 /**
  * Checks what types cannot, when the server loads the records: a browser gets the same ones and need not carry this.

@@ -14,7 +14,7 @@ export const link: BlockHandler<'link'> = {
     const { number, url } = await shop.orderLink(
       lines.map(({ line }) => line),
       speaker.language,
-      state.place,
+      state.place ?? null,
     );
     const variables = { number: String(number), url, total: chatMoney(total) };
     const card = await orderCard(block.text, context, variables, {

@@ -174,7 +174,7 @@ const hold = (tx: Tx, shopId: string) =>
 async function heldDraft({ tx, caller: { shopId } }: Change, wanted: Precondition): Promise<Stored> {
   const draft = await one(tx, shopId, 'draft');
   if (!draft) throw problem('not_found');
-  refuseStale({ ...draftOf(draft) }, wanted);
+  refuseStale({ ...draftOf(draft) }, wanted, (row) => row);
   return draft;
 }
 

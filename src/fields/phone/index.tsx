@@ -18,7 +18,15 @@ export const phone: FieldComponents = {
     ),
   staticCell: ({ value }) => (value ? formatPhone(String(value)) : null),
   input: (props) => (
-    <Input {...typed(props)} type="tel" inputMode="tel" autoComplete="off" placeholder="0600 345 678" />
+    <Input
+      {...typed(props)}
+      // What came from the server is read as it is dialled.
+      value={formatPhone(String(props.value ?? ''))}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      placeholder="0600 345 678"
+    />
   ),
   filter: Contains,
   check: (value) => (toE164(String(value)) ? undefined : 'phone'),

@@ -63,7 +63,9 @@ export function usePermissionGroups(): PermissionGroup[] {
     title: isRecord(area) ? names[area][language].many : (word(t.calls, area) ?? area),
     permissions: all.map((name) => {
       const verb = name.slice(area.length + 1);
-      const label = word(t.verbs, verb) ?? labels.get(area)?.actions[verb]?.title ?? word(t.deeds, verb) ?? verb;
+      const { actions, reserved = {} } = labels.get(area) ?? {};
+      const label =
+        word(t.verbs, verb) ?? actions?.[verb]?.title ?? word(reserved, verb) ?? word(t.deeds, verb) ?? verb;
       return { name, label };
     }),
   }));

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { openTo } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
 import { type AddRecord, AddRecordContext } from '../../fields/add-record.ts';
 
 // Fetched when somebody misses a record.
@@ -12,7 +14,8 @@ const RecordDrawer = lazy(() => import('./record-drawer.tsx'));
  */
 export function AddingRecords({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<{ resource: Resource; added(id: string): void }>();
-  const ask: AddRecord = (name, added) => setRequest({ resource: resources[name], added });
+  const holder = useHolder();
+  const ask: AddRecord = (name, added) => setRequest({ resource: openTo<Resource>(resources[name], holder), added });
   return (
     <AddRecordContext.Provider value={ask}>
       {children}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { RecordView } from '../types.ts';
+import { cashOf } from './cash/cash-of.ts';
 
 export const debts: RecordView = {
   // The specification's address.
@@ -10,7 +11,8 @@ export const debts: RecordView = {
     edit: '/dashboard/debt/edit/:id',
   },
   starts: () => ({ direction: 'receivable' }),
-  draws: { record_cash: ['despite_prompt'] },
+  draws: { record_cash: ['amount', 'despite_prompt'] },
+  sends: { record_cash: cashOf('balance') },
   slots: {
     'list.above': lazy(() => import('./ages/ages.tsx')),
     'show.above': lazy(() => import('./awaited.tsx')),

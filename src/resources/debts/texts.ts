@@ -2,6 +2,7 @@ const en = {
   direction: 'Kind of debt',
   ages: 'By how late it is',
   left: 'To pay',
+  all_of_it: (sum: string) => `All of it: ${sum}`,
   reminder_to: (channel: string, phone: string) => `By ${channel} to ${phone}:`,
   example: (name: string, count: number) => `As ${name} reads it. All ${count} get their own:`,
   cash_despite: {
@@ -26,6 +27,7 @@ const sw: typeof en = {
   direction: 'Aina ya deni',
   ages: 'Kwa siku yalizochelewa',
   left: 'Inayobaki kulipwa',
+  all_of_it: (sum) => `Lote: ${sum}`,
   reminder_to: (channel, phone) => `Kwa ${channel} kwenda ${phone}:`,
   example: (name, count) => `Atakavyosoma ${name}. Wote ${count} wanapata wa kwao:`,
   cash_despite: {

@@ -1,0 +1,27 @@
+import type { Resource } from '../../resources/kit/index.ts';
+import { openValues, reservedIn, reservedWrites } from '../../resources/kit/reserved.ts';
+import { mayDo } from '../../resources/may.ts';
+import type { Holder } from '../../resources/permissions.ts';
+import { problem } from '../problems.ts';
+import type { AnyBehaviour } from './behaviour.ts';
+import type { Row } from './row.ts';
+
+/** How a row of a record type is shown to somebody: without what is kept for others. */
+type Shown = <R extends Row>(holder: Holder, row: R) => R;
+
+export function shownOf({ name, fields }: Resource, { shown }: Pick<AnyBehaviour, 'shown'>): Shown {
+  if (shown) return shown as Shown;
+  if (reservedIn(fields).length === 0) return (_, row) => row;
+  return <R extends Row>(holder: Holder, row: R) => openValues(fields, row, (only) => mayDo(holder, name, only)) as R;
+}
+
+/**
+ * What somebody writes of a record. Throws `not_allowed` with what is missing for what is kept for others; that it is
+ * empty, which is how a record without it comes back, says nothing.
+ */
+export function inputOf(resource: Resource, holder: Holder, body: Row): Row {
+  const holds = (only: string) => mayDo(holder, resource.name, only);
+  const missing = reservedWrites(resource.fields, body, holds).map((only) => `${resource.name}.${only}`);
+  if (missing.length > 0) throw problem('not_allowed', {}, { missing });
+  return reservedIn(resource.fields).every(holds) ? body : openValues(resource.fields, body, holds);
+}

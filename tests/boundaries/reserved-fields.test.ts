@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productCategories } from '../../resources/enums.ts';
+import { type Colleague, newColleague } from '../harness/colleague.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+
+let server: TestServer;
+let shop: TestShop;
+let cashier: Colleague;
+/** Writes products, and is shown nothing of what they cost. */
+let writer: Colleague;
+let id: string;
+beforeAll(async () => {
+  server = await startTestServer('postgres');
+  shop = await newShop(server);
+  cashier = await newColleague(server, shop, 'cashier');
+  writer = await newColleague(server, shop, ['products.create', 'products.update', 'imports.run', 'events.read']);
+  const [small, large] = ['S', 'L'].map((name) => ({ name, price: 12_000_00, cost: 7_654_00 }));
+  id = await newProduct(shop, { name: 'Kitenge', price: 12_000_00, cost: 8_765_00, variants: [small, large] });
+});
+afterAll(() => server?.stop());
+
+const at = () => `/api/products/${id}`;
+const costs = async () => {
+  const { cost, variants } = (await shop.call('GET', at())).body;
+  return [cost, ...variants.map((each: { cost: number | null }) => each.cost)];
+};
+/** Nothing that somebody is told says what it costs, what is left over, or that there is such a field. */
+const tellsNothing = (answer: unknown) => {
+  const text = JSON.stringify(answer);
+  for (const part of ['cost', 'margin', '765400', '876500', '7654', '8765', '323500']) expect(text).not.toContain(part);
+};
+
+test('what goods cost is in no answer to who is not shown it', async () => {
+  tellsNothing((await cashier.call('GET', at())).body);
+  tellsNothing((await cashier.call('GET', '/api/products')).body);
+  const file = (await cashier.call('GET', '/api/products.csv')).body;
+  expect(file).toContain('Kitenge');
+  tellsNothing(file);
+  expect((await shop.call('GET', '/api/products.csv')).body).toContain('8765');
+  expect((await shop.call('GET', at())).body).toMatchObject({ cost: 8_765_00, margin: null });
+});
+
+test('who may write the rest changes it, and what it costs stays', async () => {
+  const { body: before } = await writer.call('GET', at());
+  const variants = before.variants.map((each: object) => ({ ...each, price: 13_000_00 }));
+  const changed = await writer.call('PATCH', at(), { ...before, name: 'Kitenge cha wax', variants });
+  expect(changed.status).toBe(200);
+  tellsNothing(changed.body);
+  expect(changed.body.variants.map(({ price }: { price: number }) => price)).toEqual([13_000_00, 13_000_00]);
+  // As react-admin sends what it does not know.
+  expect((await writer.call('PATCH', at(), { unit: 'pc', cost: null })).status).toBe(200);
+  expect(await costs()).toEqual([8_765_00, 7_654_00, 7_654_00]);
+  const made = await writer.call('POST', '/api/products', {
+    name: 'Khanga',
+    price: 9_000_00,
+    category: productCategories[0],
+  });
+  tellsNothing(made.body);
+});
+
+test('writing it is refused by the name of what is missing, and nothing is written', async () => {
+  const refusal = { code: 'not_allowed', missing: ['products.costs'] };
+  const [variant] = (await shop.call('GET', at())).body.variants;
+  for (const change of [{ cost: 1_00, name: 'Bei' }, { variants: [{ ...variant, cost: 1_00 }] }])
+    expect((await writer.call('PATCH', at(), change)).body).toMatchObject(refusal);
+  const made = { name: 'Kanzu', price: 9_000_00, category: productCategories[0], cost: 5_000_00 };
+  expect((await writer.call('POST', '/api/products', made)).body).toMatchObject(refusal);
+  expect(await costs()).toEqual([8_765_00, 7_654_00, 7_654_00]);
+  expect((await shop.call('GET', '/api/products?name=Kanzu')).body).toEqual([]);
+});
+
+test('a row that was changed meanwhile is shown without it', async () => {
+  const stale = await fetch(`${server.base}${at()}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${writer.token}`, 'content-type': 'application/json', 'if-match': '"0"' },
+    body: JSON.stringify({ name: 'Nyingine' }),
+  });
+  const refused = await stale.json();
+  expect([stale.status, refused.current.id]).toEqual([412, id]);
+  tellsNothing(refused);
+});
+
+test('its history says what else was changed', async () => {
+  await shop.call('PATCH', at(), { cost: 8_800_00 });
+  await shop.call('PATCH', at(), { cost: 8_765_00, unit: 'piece' });
+  const { body } = await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_order=desc&_limit=2`);
+  expect(body.map(({ changes }: { changes: object }) => Object.keys(changes).sort())).toEqual([
+    ['cost', 'unit'],
+    ['cost'],
+  ]);
+  const { body: events } = await writer.call('GET', `/api/events?subject_id=${id}&_sort=id&_order=desc&_limit=9`);
+  expect(events.slice(0, 2).map(({ changes }: { changes: unknown }) => changes)).toEqual([
+    { unit: ['pc', 'piece'] },
+    null,
+  ]);
+  tellsNothing(events);
+});
+
+test('no file writes products for who is not shown all of them', async () => {
+  const form = new FormData();
+  form.set('file', new Blob(['name,price,cost\nKofia,1000,500\n'], { type: 'text/csv' }), 'bidhaa.csv');
+  const sent = await fetch(`${server.base}/api/imports/file?record=products`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${writer.token}` },
+    body: form,
+  });
+  expect(await sent.json()).toMatchObject({ code: 'not_allowed', missing: ['products.costs'] });
+});
