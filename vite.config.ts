@@ -125,8 +125,15 @@ const alone = (entry: string, file: string, fileName: string, target = 'es2022')
 
 const dashboard: UserConfig = {
   plugins: [react(), refineByHook, withoutPresets, withTokens, withOutline],
-  // What addresses are read and written with remembers objects by a map that serves browsers without WeakMap too: 6 kB.
-  resolve: { alias: { 'side-channel': at('scripts/build/weak-map.cjs') } },
+  resolve: {
+    alias: {
+      // What addresses are read and written with remembers objects by a map that serves browsers without WeakMap too:
+      // 6 kB.
+      'side-channel': at('scripts/build/weak-map.cjs'),
+      // Refine's own sentences in English name records by their plurals: all of ours are said by labels. 2 kB.
+      pluralize: at('scripts/build/same-words.cjs'),
+    },
+  },
   ...withoutUnused(page('dashboard', 'src')),
 };
 

@@ -8,7 +8,8 @@ export type ReadyRole = (typeof readyRoles)[number];
  * `member`: whoever belongs to the shop, whatever the role. `nobody`: no call does it.
  */
 export type MinAccess = 'member' | ReadyRole | 'nobody';
-export type Verb = 'read' | 'create' | 'update' | 'delete';
+const verbs = ['read', 'create', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
 /** What may be done, by name: verbs and actions. */
 export type Access = Readonly<Record<string, MinAccess>>;
 
@@ -32,3 +33,7 @@ export function permissionsOf<P extends string>(declared: Readonly<Record<string
   );
 }
 const isReady = (min: MinAccess): min is ReadyRole => (readyRoles as readonly MinAccess[]).includes(min);
+
+/** What fields of a record are kept for, beside what its verbs ask: `costs`. */
+export const reservedOf = ({ access }: { readonly access: Access }): string[] =>
+  Object.keys(access).filter((name) => !(verbs as readonly string[]).includes(name));

@@ -1,5 +1,6 @@
+import { reservedOf } from '../../resources/kit/access.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import { openValues, reservedIn, reservedWrites } from '../../resources/kit/reserved.ts';
+import { openValues, reservedWrites } from '../../resources/kit/reserved.ts';
 import { mayDo } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { problem } from '../problems.ts';
@@ -9,9 +10,10 @@ import type { Row } from './row.ts';
 /** How a row of a record type is shown to somebody: without what is kept for others. */
 type Shown = <R extends Row>(holder: Holder, row: R) => R;
 
-export function shownOf({ name, fields }: Resource, { shown }: Pick<AnyBehaviour, 'shown'>): Shown {
+export function shownOf(resource: Resource, { shown }: Pick<AnyBehaviour, 'shown'>): Shown {
   if (shown) return shown as Shown;
-  if (reservedIn(fields).length === 0) return (_, row) => row;
+  const { name, fields } = resource;
+  if (reservedOf(resource).length === 0) return (_, row) => row;
   return <R extends Row>(holder: Holder, row: R) => openValues(fields, row, (only) => mayDo(holder, name, only)) as R;
 }
 
@@ -23,5 +25,5 @@ export function inputOf(resource: Resource, holder: Holder, body: Row): Row {
   const holds = (only: string) => mayDo(holder, resource.name, only);
   const missing = reservedWrites(resource.fields, body, holds).map((only) => `${resource.name}.${only}`);
   if (missing.length > 0) throw problem('not_allowed', {}, { missing });
-  return reservedIn(resource.fields).every(holds) ? body : openValues(resource.fields, body, holds);
+  return reservedOf(resource).every(holds) ? body : openValues(resource.fields, body, holds);
 }

@@ -4,7 +4,7 @@ import { precondition as headers, staleRow } from '../../common/contracts/precon
 import { tools } from '../../common/contracts/tools.ts';
 import { pathOfRecord, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
-import { openTo } from '../../resources/may.ts';
+import { openTo } from '../../resources/open-to.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type Caller, callerOf } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';

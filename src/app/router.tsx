@@ -2,8 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { User } from '../../common/contracts/accounts.ts';
 import type { Shop } from '../../common/contracts/shop.ts';
-import type { Resource } from '../../resources/kit/index.ts';
-import { may, mayImport, openTo } from '../../resources/may.ts';
+import { may, mayImport } from '../../resources/may.ts';
 import { settings } from '../resources/settings.ts';
 import { overviews } from '../screens/overviews.ts';
 import { canDo } from './access-control-provider.ts';
@@ -54,7 +53,7 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                       path={path}
                       element={
                         canDo(holder, resource.name, part) ? (
-                          <RecordPage resource={openTo<Resource>(resource, holder)} part={part} />
+                          <RecordPage resource={resource} part={part} />
                         ) : (
                           <NotFound />
                         )

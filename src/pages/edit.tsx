@@ -4,8 +4,10 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
+import { openTo } from '../../resources/open-to.ts';
 import { useShop } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { useHolder } from '../app/may.ts';
 import { pathOf } from '../app/resources.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { startsOf } from '../fields/form.ts';
@@ -30,7 +32,7 @@ import { refsIn } from './parts/refs-in.ts';
  */
 export default function EditPage({ resource }: { resource: Resource }) {
   const { id } = useParams();
-  return <Edit key={id ?? ''} resource={resource} id={id} />;
+  return <Edit key={id ?? ''} resource={openTo(resource, useHolder())} id={id} />;
 }
 
 const usePageForm = (options: FormOptions) => useForm({ ...options, redirect: false });

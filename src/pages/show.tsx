@@ -3,7 +3,9 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { resources } from '../../resources/index.ts';
 import { type Page, pageOf, type Resource } from '../../resources/kit/index.ts';
+import { openTo } from '../../resources/open-to.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { useHolder } from '../app/may.ts';
 import { AsOf } from '../app/offline/as-of.tsx';
 import { pathOf } from '../app/resources.ts';
 import { texts as commonTexts } from '../app/texts.ts';
@@ -37,7 +39,8 @@ import { useWords } from './words.ts';
  * Any record, by the anatomy of its definition: how it stands, what it is worth, who it is about, what it says, what
  * belongs to it, what happened, and what can be done to it.
  */
-export default function ShowPage({ resource }: { resource: Resource }) {
+export default function ShowPage({ resource: complete }: { resource: Resource }) {
+  const resource = openTo(complete, useHolder());
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { reservedIn } from '../../resources/kit/reserved.ts';
+import { type Access, reservedOf } from '../../resources/kit/access.ts';
 import { isPermission, type Permission, permissions, readOf } from '../../resources/permissions.ts';
 import type { RouteEntry } from '../../server/route-entry.ts';
 import { type Colleague, newColleague } from '../harness/colleague.ts';
@@ -69,8 +69,8 @@ const needs = (route: RouteEntry, permission: Permission) =>
 const oneIn = inLongRun(16, 1);
 
 /** Those that show fields of a record, and change nothing of its calls. */
-const ofFields = Object.values(resources).flatMap(({ name, fields }) =>
-  reservedIn(fields).map((only) => `${name}.${only}`),
+const ofFields = Object.values(resources).flatMap(({ name, access }: { name: string; access: Access }) =>
+  reservedOf({ access }).map((only) => `${name}.${only}`),
 );
 
 test('every permission is asked for by some call, or by some field', () => {

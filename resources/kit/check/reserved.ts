@@ -1,9 +1,8 @@
+import { reservedOf } from '../access.ts';
 import type { Fields } from '../field.ts';
 import { rulesOf } from '../modes.ts';
 import { insideOf, openResource, reservedIn } from '../reserved.ts';
 import type { Check } from './check.ts';
-
-const verbs = ['read', 'create', 'update', 'delete'];
 
 /**
  * What fields are kept for is named in `access`, and the other way round. Nothing tells of such a field to who does not
@@ -12,15 +11,15 @@ const verbs = ['read', 'create', 'update', 'delete'];
 export const reserved: Check = (resource) => {
   const { access, fields, query = {}, scope, title, ui } = resource;
   const names = reservedIn(fields);
-  if (names.length === 0 && Object.keys(access).every((verb) => verbs.includes(verb))) return [];
+  if (names.length === 0 && reservedOf(resource).length === 0) return [];
   const open = openResource(resource, () => false).fields;
   const hidden = Object.keys(fields).filter((name) => open[name] === undefined);
   const uses = [...Object.entries(query), ['list', ui?.columns], ['title', [title]]] as const;
   return [
     ...(scope === 'shop' ? [] : ['fields: of what there is once a shop, nothing is kept for some']),
     ...names.filter((name) => access[name] === undefined).map((name) => `access: nobody has ${name}`),
-    ...Object.keys(access)
-      .filter((name) => !verbs.includes(name) && !names.includes(name))
+    ...reservedOf(resource)
+      .filter((name) => !names.includes(name))
       .map((name) => `access.${name}: no field is kept for it`),
     ...uses.flatMap(([use, used = []]) =>
       used.filter((name) => hidden.includes(name)).map((name) => `${use}: ${name} is kept for some`),

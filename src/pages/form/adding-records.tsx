@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { openTo } from '../../../resources/may.ts';
+import { openTo } from '../../../resources/open-to.ts';
 import { useHolder } from '../../app/may.ts';
 import { type AddRecord, AddRecordContext } from '../../fields/add-record.ts';
 
@@ -15,7 +15,7 @@ const RecordDrawer = lazy(() => import('./record-drawer.tsx'));
 export function AddingRecords({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<{ resource: Resource; added(id: string): void }>();
   const holder = useHolder();
-  const ask: AddRecord = (name, added) => setRequest({ resource: openTo<Resource>(resources[name], holder), added });
+  const ask: AddRecord = (name, added) => setRequest({ resource: openTo(resources[name], holder), added });
   return (
     <AddRecordContext.Provider value={ask}>
       {children}

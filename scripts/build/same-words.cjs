@@ -1,0 +1,2 @@
+const same = (word) => word;
+module.exports = { plural: same, singular: same };
