@@ -97,7 +97,7 @@ test.each(
   phone.checkpoint();
   await sheet.getByRole('button', { name: pay.by_phone }).press('Enter');
   const payer = page.getByLabel(pay.payer);
-  expect(await payer.inputValue()).toContain('712000');
+  expect(await payer.inputValue()).toContain('712 000');
   await expectAccessible(page, 'whose phone pays');
   await payer.press('Enter');
   const prompt = await phone.waitNew('the prompt', (item) => item.kind === 'prompt' && item.state === 'open' && item);
