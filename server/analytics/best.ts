@@ -36,9 +36,10 @@ export async function buyersIn(
       where shop_id = ${shopId} and not rehearsal and ${isSold} and ${within(sql`created_at`, span)}
       group by customer_id
     ), kinds as (
-      select case when b.customer_id is null then 'unknown' when first.at < ${began} then 'returning' else 'new' end
-               as kind, count(*) as people, sum(orders) as orders, sum(sold) as sold
-      from bought as b left join ${firstPurchases(shopId)} as first on first.customer_id = b.customer_id
+      select case when b.customer_id is null then 'unknown' when before.customer_id is null then 'new'
+               else 'returning' end as kind, count(*) as people, sum(orders) as orders, sum(sold) as sold
+      from bought as b left join (select customer_id from ${firstPurchases(shopId)} as first where at < ${began})
+        as before on before.customer_id = b.customer_id
       group by 1
     ), best as (
       select * from bought where customer_id is not null and sold > 0 order by sold desc, customer_id limit ${shown}

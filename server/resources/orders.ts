@@ -20,6 +20,7 @@ import { dueAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
 import { handOver } from '../orders/hand-over.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
+import { keptSums } from '../orders/kept-sums.ts';
 import { createOrderLink, linkOfOrder, receiptUrl } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
@@ -60,6 +61,8 @@ export const orders: Behaviour<'orders'> = {
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },
+
+  keptSums,
 
   async create({ services, tx, caller }, input, id) {
     const { methods } = await waysOf(services, tx, caller.shopId);

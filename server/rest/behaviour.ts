@@ -25,6 +25,16 @@ interface RecordContext {
   actor: Actor;
 }
 
+/**
+ * Sums of a record's list that are kept by days: of these fields, of the rows that `by` alone narrow. `rows` is a
+ * table of sums with the columns that those compare, `shop_id` and `rehearsal` among them.
+ */
+export interface KeptSums {
+  readonly fields: readonly string[];
+  readonly by: readonly string[];
+  readonly rows: (shopId: string) => RawBuilder<unknown>;
+}
+
 type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
 
 /**
@@ -72,6 +82,7 @@ export type Behaviour<N extends ResourceName> = {
   beforeDelete?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /** What a row adds to a sum of a field, where that is not the field itself. */
   summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
+  keptSums?: KeptSums;
   /** Columns of which any may be what a computed field is compared with, so that their indexes serve. */
   among?: Partial<Record<ComputedName<FieldsOf<N>>, readonly RawBuilder<unknown>[]>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
@@ -133,6 +144,7 @@ export interface AnyBehaviour {
   beforeDelete?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   computed?: Record<string, RawBuilder<unknown>>;
   summed?: Record<string, RawBuilder<number>>;
+  keptSums?: KeptSums;
   among?: Record<string, readonly RawBuilder<unknown>[]>;
   /** What the calls answer with beside the fields. */
   answer?(services: Services, tx: Tx, row: Record<string, unknown>, shopId: string): Promise<Record<string, unknown>>;

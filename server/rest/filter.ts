@@ -86,6 +86,9 @@ export function readFilter(resource: Resource, name: string, values: string[], a
   return compare(kind, found.operator, among(filter.fieldName), found.beside);
 }
 
+/** The field that a parameter narrows by. Throws `unknown_filter`. */
+export const filteredBy = (resource: Resource, name: string): string => findField(resource, name).fieldName;
+
 function findField(resource: Resource, name: string): ParsedFilter {
   const allowed: string[] = ['id', ...filtersOf(resource)];
   const fields = columnFields(resource.fields);

@@ -11,7 +11,7 @@ import { contextOf, emit, emitEach } from '../events/emit.ts';
 import { forget } from '../events/forget.ts';
 import { problem } from '../problems.ts';
 import { beginnings } from './beginnings.ts';
-import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import type { ActionContext, AnyBehaviour, KeptSums } from './behaviour.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLanguages } from './check-languages.ts';
 import { compared, selected } from './expressions.ts';
@@ -214,6 +214,12 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const summedRows = (rows: RawBuilder<unknown>, field: string, day: RawBuilder<unknown> = sql`null`) =>
     sql`(select ${day} as day, ${behaviour.summed?.[field] ?? expression(field)} as value,
       ${isRehearsal} as rehearsal ${rows}) as found`;
+  /** Where what a list comes to is kept by days, so that its rows need not be read. */
+  const keptFor = ({ by }: ListQuery, field: string): KeptSums | undefined => {
+    const { keptSums: daily, visible } = behaviour;
+    if (!daily?.fields.includes(field) || visible || resource.ownRows) return undefined;
+    return by?.every((name) => daily.by.includes(name)) ? daily : undefined;
+  };
   const toSum = ({ sum, rehearsed }: SumRow = { sum: 0, rehearsed: 0 }): Sum =>
     fields.rehearsal ? { sum, rehearsed } : { sum };
 
@@ -234,6 +240,12 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return counted;
     },
     async sum(tx, shopId, query, field) {
+      const daily = keptFor(query, field);
+      if (daily) {
+        const found = sql`(select ${sql.ref(`${resource.name}.${field}`)} as value, rehearsal
+          from ${daily.rows(shopId)} as ${table} where ${sql.join([sql`true`, ...query.where], sql` and `)}) as found`;
+        return toSum((await sql<SumRow>`select ${sums} from ${found}`.execute(tx)).rows[0]);
+      }
       const found = summedRows(rowsOf(shopId, await settle(tx, resource, query)), field);
       const { rows } = await sql<SumRow>`select ${sums} from ${found}`.execute(tx);
       return toSum(rows[0]);

@@ -7,6 +7,7 @@ import { orderedIn, type Rows, receivedIn, soldIn, spentIn } from '../../common/
 import type { Span } from '../../common/span.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { currency, timeZone } from '../../resources/brand.ts';
+import { type OrderStatus, orderStatuses } from '../../resources/enums.ts';
 import { makeSums } from '../../server/analytics/sums/make.ts';
 import { realWorld } from '../../server/world.ts';
 import { isLongRun } from '../harness/long-run.ts';
@@ -113,8 +114,9 @@ async function expectSameSums(shop: TestShop): Promise<void> {
   const today = dayAt(timeZone, now);
   const answers = async () => {
     const paths = ['2026-01-20', `${today.slice(0, 7)}-01`].map((from) => `/api/analytics?from=${from}&to=${today}`);
+    const lists = ['total', 'due', 'total&status_ne=cancelled'].map((field) => `/api/orders/sum?field=${field}`);
     const found: unknown[] = [];
-    for (const path of [...paths, `/api/analytics/cohorts?to=${today}`])
+    for (const path of [...paths, ...lists, `/api/analytics/cohorts?to=${today}`])
       found.push((await shop.call('GET', path)).body);
     return found;
   };
@@ -189,6 +191,22 @@ async function expectAgreement(shop: TestShop): Promise<void> {
       expect(total([...charges].map(([, amount]) => Math.round(Number(amount) * currency.minor)))).toBe(of('charged'));
     }
   }
+
+  // What a list says below it is what its rows add up to, however it is narrowed.
+  const listed =
+    await read<(Record<'total' | 'due', number> & { status: OrderStatus; is_sold: boolean })[]>('/api/orders?_end=100');
+  const narrowed: [Record<string, string>, (row: (typeof listed)[number]) => boolean][] = [
+    [{}, () => true],
+    ...orderStatuses.map((status): (typeof narrowed)[number] => [{ status }, (row) => row.status === status]),
+    [{ status_ne: 'cancelled' }, (row) => row.status !== 'cancelled'],
+    [{ condition: JSON.stringify({ all: [{ field: 'is_sold', op: 'eq', value: true }] }) }, (row) => row.is_sold],
+    [{ total_gt: '1000000' }, (row) => row.total > 10_000_00],
+  ];
+  for (const [query, fits] of narrowed)
+    for (const field of ['total', 'due'] as const)
+      expect(await sumOf({ record: 'orders', query }, field), JSON.stringify(query)).toBe(
+        total(listed.filter(fits).map((row) => row[field])),
+      );
 
   const { now: day } = await analytics({ from: today, to: today });
   const jioni = await read<Jioni>(`/api/jioni?day=${today}`);

@@ -3,13 +3,14 @@ import { timeZone } from '../../../resources/brand.ts';
 import { bounded } from '../../db/sum.ts';
 import { movedOf } from '../../money/figures.ts';
 import { isSold } from '../../money/in-span.ts';
+import { dueAt } from '../../orders/due.ts';
 
 /**
  * Sums by day that have a table of their own: its columns behind shop and day, and where they come from. `of` gives
  * them for one day, that of the row `due` in whose scope it runs (see {@link dueIn}).
  */
 export interface DaySum {
-  readonly table: 'day_sales' | 'day_products' | 'day_received';
+  readonly table: 'day_sales' | 'day_orders' | 'day_products' | 'day_received';
   readonly columns: readonly string[];
   readonly of: (shopId: string) => RawBuilder<unknown>;
 }
@@ -28,6 +29,16 @@ export const daySales: DaySum = {
            ${bounded(sql`sum(cost) filter (where ${isSold})`)},
            ${bounded(sql`sum(coalesce(uncosted, subtotal)) filter (where ${isSold})`)}
     from orders where shop_id = ${shopId} and not rehearsal and status <> 'cancelled' and ${made} group by 1, 2`,
+};
+
+/** All orders, rehearsed ones apart, by how they stand: what they come to and what of it is still to be paid. */
+export const dayOrders: DaySum = {
+  table: 'day_orders',
+  columns: ['status', 'credited', 'rehearsal', 'total', 'due'],
+  of: (shopId) => sql`
+    select status, (coalesce(credited, 0) > 0)::int, rehearsal, ${bounded(sql`sum(total)`)},
+           ${bounded(sql`sum(${dueAt('orders')})`)}
+    from orders where shop_id = ${shopId} and ${made} group by 1, 2, 3`,
 };
 
 /** What was sold of each product, less what came back. */
@@ -55,4 +66,4 @@ export const dayReceived: DaySum = {
       and ${ofDay(sql`settled_at`)} group by 1`,
 };
 
-export const daySums: readonly DaySum[] = [daySales, dayProducts, dayReceived];
+export const daySums: readonly DaySum[] = [daySales, dayOrders, dayProducts, dayReceived];

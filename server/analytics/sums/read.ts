@@ -23,17 +23,30 @@ export const isIn = ({ from, to }: Span): RawBuilder<boolean> =>
  * The sums of the days of some spans, as a table to select from: `day` and the sum's columns. Days of which something
  * changed since are counted from their rows, in the same look at the database: what it gives is never stale.
  */
-export function sumsIn(sum: DaySum, shopId: string, ...spans: readonly Span[]): RawBuilder<unknown> {
+export const sumsIn = (sum: DaySum, shopId: string, ...spans: readonly Span[]): RawBuilder<unknown> =>
+  sumsOf(sum, shopId, {
+    at: anyOf(spans, (span) => within(sql`at`, span)),
+    day: anyOf(spans, isIn),
+    // There are no more of them than days: with the limit the plan knows so too.
+    limit: sql`limit ${sql.lit(spans.reduce((days, span) => days + daysOf(span), 0))}`,
+  });
+/** The same of all days there are. */
+export const sumsOfAll = (sum: DaySum, shopId: string): RawBuilder<unknown> =>
+  sumsOf(sum, shopId, { at: sql`true`, day: sql`true`, limit: sql`` });
+
+function sumsOf(
+  sum: DaySum,
+  shopId: string,
+  { at, day, limit }: { at: RawBuilder<unknown>; day: RawBuilder<unknown>; limit: RawBuilder<unknown> },
+): RawBuilder<unknown> {
   const columns = columnsOf(sum);
-  // There are no more of them than days: with the limit the plan knows so too.
   const changed = sql`
     select distinct (at at time zone ${sql.lit(timeZone)})::date as day from sums_due
-    where shop_id = ${shopId} and ${anyOf(spans, (span) => within(sql`at`, span))}
-    limit ${sql.lit(spans.reduce((days, span) => days + daysOf(span), 0))}`;
+    where shop_id = ${shopId} and ${at} ${limit}`;
   return sql`(
     with due as materialized (${asDue(changed)})
     select day, ${columns} from ${sql.table(sum.table)}
-    where shop_id = ${shopId} and ${anyOf(spans, isIn)} and day not in (select day from due)
+    where shop_id = ${shopId} and ${day} and day not in (select day from due)
     union all
     select due.day, counted.* from due cross join lateral (${sum.of(shopId)}) as counted (${columns}))`;
 }
