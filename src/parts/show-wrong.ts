@@ -1,6 +1,9 @@
 /** What a field of a form can be written in, or chosen by. */
 const inputs = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
 
+/** Milliseconds in which what is wrong is drawn, on the slowest phone. */
+const drawnWithin = 2000;
+
 /**
  * Leads to the first of what is wrong in a form, once it is drawn: folds that hide any of it open, and it has the
  * focus, in the middle of the screen, where neither bars nor messages cover it.
@@ -9,16 +12,27 @@ export function showWrong(
   within: ParentNode | null | undefined,
   wrong = '.ant-form-item-has-error, [role=alert]',
 ): void {
-  setTimeout(() => {
-    const found = [...(within?.querySelectorAll<HTMLElement>(wrong) ?? [])];
+  if (!within) return;
+  let isLed = false;
+  const show = () => {
+    const found = [...within.querySelectorAll<HTMLElement>(wrong)];
     for (const each of found) {
       for (let fold = each.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
         fold.open = true;
     }
     const [first] = found;
-    first?.querySelector<HTMLElement>(inputs)?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  }, 0);
+    if (!first) return;
+    drawn.disconnect();
+    if (isLed) return;
+    isLed = true;
+    first.querySelector<HTMLElement>(inputs)?.focus({ preventScroll: true });
+    first.scrollIntoView({ block: 'center' });
+  };
+  // antd draws its errors a moment after it says that there are some.
+  const drawn = new MutationObserver(show);
+  drawn.observe(within, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  setTimeout(show, 0);
+  setTimeout(() => drawn.disconnect(), drawnWithin);
 }
 
 /** Leads to a field by its path, as to what is wrong, once its input is there: some are fetched with the form. */

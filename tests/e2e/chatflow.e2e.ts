@@ -185,6 +185,8 @@ test.each(
 
   // A wait keeps to WhatsApp's day, and what happens to an order leads to it.
   await page.getByRole('button', { name: t.list_view, exact: true }).click();
+  // Until the list is there, the map adds steps of its own.
+  await page.locator('.flow-list').waitFor();
   await page.getByLabel(t.kind).selectOption('wait');
   await act(t.add_step).click();
   const step = page.locator('.flow-list li', { has: page.locator('[id="wait-1.head"]') });
