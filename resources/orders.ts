@@ -66,7 +66,7 @@ const moneyCame = {
 export const orders = defineResource('orders', {
   scope: 'shop',
   title: 'number',
-  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'nobody' },
+  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'nobody', costs: 'manager' },
   fields: {
     id: id.system(),
     number: int.system(),
@@ -145,9 +145,9 @@ export const orders = defineResource('orders', {
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
     /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
-    cost: money.systemOptional(),
+    cost: money.systemOptional({ only: 'costs' }),
     /** Of the subtotal, that of lines whose goods' cost nobody wrote down. */
-    uncosted: money.systemOptional(),
+    uncosted: money.systemOptional({ only: 'costs' }),
     payment_method: choice.createOnlyOptional(paymentMethods),
     fulfilment: choice.createOnlyOptional(fulfilmentMethods),
     /** The delivery zone as it was called then. */

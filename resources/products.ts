@@ -54,7 +54,8 @@ export const products = defineResource('products', {
         price: money.required(),
         /** Where it is not that of the product. */
         cost: money.optional({ only: 'costs' }),
-        sku: text.optional({ max: 64 }),
+        sku: text.optional({ max: 64, code: true }),
+        barcode: text.optional({ max: 64, code: true }),
         /** One of each option, in their order; none of a variant that was written by hand. */
         values: tags.default([], { max: 3 }),
         opening_stock: int.optional({ min: 0, max: 1_000_000 }),
@@ -158,6 +159,7 @@ export const products = defineResource('products', {
     sku: ['search', 'filter', 'csv'],
     barcode: ['search', 'filter', 'csv'],
     description: ['search', 'csv'],
+    variants: ['search'],
     aliases: ['csv'],
     low_stock_level: ['csv'],
     low_stock: ['filter'],
@@ -187,7 +189,9 @@ export const products = defineResource('products', {
       first: ['images', 'name', 'price', 'opening_stock', 'category'],
       unasked: ['options', 'variants.values'],
     },
-    alike: { without: ['sku', 'barcode', 'opening_stock', 'variants.sku', 'variants.opening_stock'] },
+    alike: {
+      without: ['sku', 'barcode', 'opening_stock', 'variants.sku', 'variants.barcode', 'variants.opening_stock'],
+    },
     sections: {
       product: ['name', 'images', 'category', 'aliases', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'margin', 'margin_percent', 'unit'],

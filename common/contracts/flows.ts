@@ -260,6 +260,7 @@ const state = z
         open: z.array(z.strictObject({ thing: short, meanings: z.array(meaning).max(3).optional() })).max(100),
         rest: z.array(z.string().max(2000)).max(5),
         place: short.nullish(),
+        changing: z.boolean().optional(),
       })
       .nullable(),
     awaits: z.strictObject({ id: short, began: z.boolean(), until: instant.optional() }).nullable(),

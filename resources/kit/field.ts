@@ -6,10 +6,17 @@ import type { Mode } from './modes.ts';
 export interface OptionsByKind {
   id: object;
   /**
-   * `kindOf`: the id of a variant, of the record that a field beside it points to. `stays`: it is read here and stands
-   * in no file, since whoever has it may write to us in another's name.
+   * `kindOf`: the id of a variant, of the record that a field beside it points to. `code`: of a list's item, by which
+   * as a whole the record is found where the list is searched. `stays`: it is read here and stands in no file, since
+   * whoever has it may write to us in another's name.
    */
-  text: { max: number; unique?: true; kindOf?: { field: string; record: string }; stays?: true };
+  text: {
+    max: number;
+    unique?: true;
+    code?: true;
+    kindOf?: { field: string; record: string };
+    stays?: true;
+  };
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };

@@ -8,6 +8,12 @@ const items: Items = { list: ({ of }) => of };
 const itemFields = (field: AnyField): Fields | undefined =>
   (items[field.kind] as ((options: OptionsByKind[Kind]) => Fields) | undefined)?.(field.options);
 
+/** The parts of a list's items by which their record is found. */
+export const codesOf = (field: AnyField): string[] =>
+  Object.entries(itemFields(field) ?? {}).flatMap(([name, { options }]) =>
+    'code' in options && options.code ? [name] : [],
+  );
+
 /**
  * Gives each item of a row's lists the fields that may be empty or have a fallback: one that was stored before a field
  * was there says that of it, so that a new one needs no migration of every row.

@@ -100,6 +100,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
     daySum: 'Sold',
     sections: { customer: 'Customer and address', notes: 'Notes' },
     badges: { problem: 'Problem', released: 'Goods back on the shelf', part_paid: 'Part paid', on_credit: 'On credit' },
+    reserved: { costs: 'See what the goods cost' },
     events: orderEventLabels.en,
     actions: {
       confirm: {
@@ -305,6 +306,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
     },
     sections: { customer: 'Mteja na anwani', notes: 'Maelezo' },
     badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu', on_credit: 'Kwa mkopo' },
+    reserved: { costs: 'Ona bei za kununulia bidhaa zake' },
     events: orderEventLabels.sw,
     actions: {
       confirm: {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cohorts } from '../../common/contracts/analytics.ts';
-import { dayAfter } from '../../common/wall-time.ts';
+import { dayAfter, startOfDay } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { isSoldAt, within } from '../money/in-span.ts';
+import { isSold, within } from '../money/in-span.ts';
 import { eachMonth } from './series.ts';
 import { firstPurchases } from './sums/read.ts';
 
@@ -13,24 +13,30 @@ const months = 6;
 export async function cohortsOf(tx: Tx, shopId: string, to: string): Promise<Cohorts> {
   const spans = eachMonth({ from: firstOf(to, months - 1), to });
   const span = { from: spans[0]?.from ?? to, to };
-  const monthOf = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM')`;
-  const { rows } = await sql<{ first: string; month: string; people: number }>`
-    with begun as materialized (
-      select customer_id, at from ${firstPurchases(shopId)} as f
-      where ${within(sql`at`, span)}
-    ), bought as (
-      select distinct o.customer_id, date_trunc('month', o.created_at at time zone ${timeZone}) as month
-      from orders o join begun using (customer_id)
-      where o.shop_id = ${shopId} and not o.rehearsal and ${isSoldAt('o')} and ${within(sql`o.created_at`, span)}
+  const ends = spans.slice(1).map(({ from }) => startOfDay(timeZone, from).toISOString());
+  const monthAt = (instant: RawBuilder<unknown>) => sql`(case
+    ${sql.join(
+      ends.map((end, at) => sql`when ${instant} < ${end}::timestamptz then ${sql.lit(at)}`),
+      sql` `,
+    )}
+    else ${sql.lit(ends.length)} end)`;
+  const counts = spans.map((_, at) => sql`count(*) filter (where months & ${sql.lit(1 << at)} <> 0)`);
+  // A customer's months are bits of one number: her orders are read one after the other, and none is put in order.
+  const { rows } = await sql<{ first: number; people: number[] }>`
+    with bought as materialized (
+      select customer_id, bit_or(1 << ${monthAt(sql`created_at`)}) as months from orders
+      where shop_id = ${shopId} and not rehearsal and ${isSold} and ${within(sql`created_at`, span)}
+        and customer_id is not null
+      group by customer_id
     )
-    select ${monthOf(sql`at`)} as first, to_char(month, 'YYYY-MM') as month, count(*) as people
-    from begun join bought using (customer_id) group by 1, 2`.execute(tx);
-  const peopleOf = (first: string, month: string) =>
-    rows.find((row) => row.first === first.slice(0, 7) && row.month === month.slice(0, 7))?.people ?? 0;
-  return spans.map((span, at) => ({
+    select ${monthAt(sql`at`)} as first, array[${sql.join(counts)}]::int[] as people
+    from (select customer_id, at from ${firstPurchases(shopId)} as f where ${within(sql`at`, span)}) as begun
+    join bought using (customer_id) group by 1`.execute(tx);
+  const peopleIn = (first: number, month: number) => rows.find((row) => row.first === first)?.people[month] ?? 0;
+  return spans.map((span, first) => ({
     ...span,
-    people: peopleOf(span.from, span.from),
-    months: spans.slice(at).map((month) => ({ ...month, people: peopleOf(span.from, month.from) })),
+    people: peopleIn(first, first),
+    months: spans.slice(first).map((month, at) => ({ ...month, people: peopleIn(first, first + at) })),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { columnFields } from '../../resources/kit/group.ts';
 import { type AnyField, type Kind, type Resource, rulesOf } from '../../resources/kit/index.ts';
+import { codesOf } from '../../resources/kit/items.ts';
 
 /** How a kind is found: what it is compared with, how, and by which operators its index does. */
 interface Found {
@@ -14,8 +15,20 @@ const byPart: Found = {
   keys: (column) => [`${column} gin_trgm_ops`],
 };
 const itself = (column: string) => [column];
+/** What the items of a list have of each code, as Postgres writes it down. */
+export const codesIn = (field: AnyField, column: string): string[] =>
+  codesOf(field).map((name) => `jsonb_path_query_array(${column}, '$[*].${name}'::jsonpath, '{}'::jsonb, false)`);
+/** Codes are found as a whole, whichever item has them. */
+const byCode = (field: AnyField): Found => ({
+  type: 'text[]',
+  compare: (column, wanted) =>
+    `(${codesIn(field, column)
+      .map((each) => `${each} ?| ${wanted}`)
+      .join(' or ')})`,
+  keys: (column) => codesIn(field, column),
+});
 const languages = (column: string) => ['en', 'sw'].map((language) => `(${column} ->> '${language}'::text)`);
-const foundBy: Partial<Record<Kind, Found>> = {
+const foundBy: Partial<Record<Kind, Found | ((field: AnyField) => Found)>> = {
   text: byPart,
   longtext: byPart,
   phone: byPart,
@@ -30,6 +43,11 @@ const foundBy: Partial<Record<Kind, Found>> = {
   },
   int: { type: 'integer', compare: (column, wanted) => `${column} = ${wanted}`, keys: itself },
   tags: { type: 'text[]', compare: (column, wanted) => `${column} ?| ${wanted}`, keys: itself },
+  list: byCode,
+};
+const foundOf = (field: AnyField): Found | undefined => {
+  const found = foundBy[field.kind];
+  return typeof found === 'function' ? found(field) : found;
 };
 
 /** What {@link searchOf} needs of Postgres: trusted extensions, which an owner of a database may create. */
@@ -55,7 +73,7 @@ export interface SearchFunction {
 export const searchedFields = (resource: Resource): { name: string; field: AnyField; found: Found }[] =>
   (resource.query?.search ?? []).map((name) => {
     const field = columnFields(resource.fields)[name];
-    const found = field && foundBy[field.kind];
+    const found = field && foundOf(field);
     if (!found || !rulesOf(field).stored)
       throw new Error(`resources/${resource.name}: ${name}: nothing of this kind can be searched`);
     return { name, field, found };

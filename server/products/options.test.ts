@@ -98,6 +98,11 @@ describe.each(databasesOfRun)('%s', (database) => {
       { 'variants.1.values': 'Another kind has the same values.' },
     ],
     [
+      'a barcode of two',
+      { variants: ['Ndogo', 'Kubwa'].map((name) => ({ name, price: 1_00, barcode: '6009' })) },
+      { 'variants.1.barcode': 'Another kind has this code.' },
+    ],
+    [
       'more options than three',
       { options: ['A', 'B', 'C', 'D'].map((name) => ({ name, values: [] })) },
       { options: 'At most 3 of these.' },
@@ -127,5 +132,21 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await change(both.id, { options: both.options.slice(0, 1) })).body.errors).toEqual({
       options: 'Another kind has the same values.',
     });
+  });
+
+  test('a product is found by the whole code of one of its variants', async () => {
+    const variants = [
+      { name: 'Ndogo', price: 1_00, sku: 'SABUNI-N', barcode: '6001234567890' },
+      { name: 'Kubwa', price: 2_00, barcode: '6001234567906' },
+    ];
+    const id = await newProduct(shop, { opening_stock: undefined, variants });
+    const found = async (q: string) =>
+      ((await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body as { id: string }[]).map(
+        (each) => each.id,
+      );
+    for (const code of ['6001234567890', '6001234567906', 'SABUNI-N']) expect(await found(code), code).toEqual([id]);
+    for (const code of ['600123456789', 'SABUNI', "6001234567890' or '1"]) expect(await found(code), code).toEqual([]);
+    await changed(id, { variants: [] });
+    expect(await found('6001234567890')).toEqual([]);
   });
 });

@@ -18,7 +18,10 @@ export function renameAlong(before: Row<Products>, change: Update<Products>): Up
   return variants.some((each, at) => each !== given[at]) ? { variants } : {};
 }
 
-/** Refuses options that are one, and variants that are not of them: there if they were sent, else at the options. */
+/**
+ * Refuses options that are one, variants that are not of them, there if they were sent, else at the options, and two
+ * variants with one barcode: a scan would not know which.
+ */
 export function checkOptions({ options, variants }: Row<Products>, areSent: boolean): void {
   const errors: Record<string, string> = {};
   for (const [at, { name, values }] of options.entries()) {
@@ -27,7 +30,9 @@ export function checkOptions({ options, variants }: Row<Products>, areSent: bool
     if (new Set(values.map(alike)).size < values.length) errors[`options.${at}.values`] = 'value_twice';
   }
   const keys = variants.map(({ values }) => keyOfValues(values));
-  for (const [at, { values }] of variants.entries()) {
+  for (const [at, { values, barcode }] of variants.entries()) {
+    if (barcode !== null && variants.findIndex((each) => each.barcode === barcode) < at)
+      errors[`variants.${at}.barcode`] = 'code_twice';
     const place = areSent ? `variants.${at}.values` : 'options';
     if (!fitsOptions(values, options)) errors[place] = areSent ? 'not_of_options' : 'values_in_use';
     else if (values.length > 0 && keys.indexOf(keys[at] ?? '') < at) errors[place] = 'kind_twice';

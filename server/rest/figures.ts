@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { described, groupsOf } from './described.ts';
 import type { ListQuery } from './query.ts';
 import { farther } from './reads.ts';
+import { refuseReserved } from './reserved.ts';
 import type { Store } from './store.ts';
 import { prefersExact } from './total.ts';
 
@@ -109,6 +110,7 @@ export function figureRoutes(
       const caller = callerOf(request);
       const { shopId } = caller;
       const { field, _days: days, _by: wanted, ...filters } = request.query as z.output<typeof sumQuery>;
+      refuseReserved(resource, caller, field);
       const query = read(caller, filters);
       return services.reads.list(shopId, farther(query.reach), async (tx) => {
         if (wanted !== undefined) {

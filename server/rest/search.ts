@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { callingCode } from '../../common/phone.ts';
 import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
-import { maxFound, searchedFields, searchName } from '../db/search.ts';
+import { codesIn, maxFound, searchedFields, searchName } from '../db/search.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { countedUpTo } from './total.ts';
 
@@ -16,7 +16,7 @@ export interface Search {
 }
 interface Needle {
   value: unknown;
-  condition(column: RawBuilder<unknown>): RawBuilder<unknown>;
+  condition(column: RawBuilder<unknown>, name: string): RawBuilder<unknown>;
   isIndexed: boolean;
 }
 
@@ -34,10 +34,12 @@ const part = (text: string, beginning = text): Needle =>
     ? like(`%${escaped(text)}%`, true)
     : like(`${escaped(beginning)}%`, /^\+?[\p{L}\p{N}]/u.test(beginning));
 
-const needles: Partial<Record<Kind, (text: string) => Needle | undefined>> = {
-  text: part,
-  longtext: part,
-  email: part,
+const byPart = (text: string): Needle => part(text);
+
+const needles: Partial<Record<Kind, (text: string, field: AnyField) => Needle | undefined>> = {
+  text: byPart,
+  longtext: byPart,
+  email: byPart,
   phone: (text) => part(text, /^\d+$/.test(text) ? `${callingCode}${text}` : text),
   int: (text) =>
     /^\d{1,9}$/.test(text)
@@ -46,11 +48,21 @@ const needles: Partial<Record<Kind, (text: string) => Needle | undefined>> = {
   // In either language, whichever the shop speaks.
   translated: (text) => {
     const needle = part(text);
-    const condition: Needle['condition'] = (column) =>
-      sql`(${needle.condition(sql`(${column} ->> 'en')`)} or ${needle.condition(sql`(${column} ->> 'sw')`)})`;
+    const condition: Needle['condition'] = (column, name) =>
+      sql`(${needle.condition(sql`(${column} ->> 'en')`, name)}
+        or ${needle.condition(sql`(${column} ->> 'sw')`, name)})`;
     return { ...needle, condition };
   },
   tags: (text) => ({ value: [text], condition: (column) => sql`${column} ?| ${[text]}`, isIndexed: true }),
+  list: (text, field) => ({
+    value: [text],
+    condition: (_, name) =>
+      sql`(${sql.join(
+        codesIn(field, name).map((codes) => sql`${sql.raw(codes)} ?| ${[text]}`),
+        sql` or `,
+      )})`,
+    isIndexed: true,
+  }),
 };
 
 /**
@@ -59,12 +71,12 @@ const needles: Partial<Record<Kind, (text: string) => Needle | undefined>> = {
  */
 export function searchFor(resource: Resource, textOf: (field: AnyField) => string, only?: string): Search | undefined {
   const found = searchedFields(resource).map(({ name, field }) => ({
-    column: sql.ref(`${resource.name}.${name}`),
-    needle: only === undefined || only === name ? needles[field.kind]?.(textOf(field)) : undefined,
+    name: `${resource.name}.${name}`,
+    needle: only === undefined || only === name ? needles[field.kind]?.(textOf(field), field) : undefined,
   }));
-  const looked = found.flatMap(({ column, needle }) => (needle ? [{ column, needle }] : []));
+  const looked = found.flatMap(({ name, needle }) => (needle ? [{ name, needle }] : []));
   if (looked.length === 0) return undefined;
-  const conditions = looked.map(({ column, needle }) => needle.condition(column));
+  const conditions = looked.map(({ name, needle }) => needle.condition(sql.ref(name), name));
   return {
     wanted: found.map(({ needle }) => needle?.value ?? null),
     condition: sql`(${sql.join(conditions, sql` or `)})`,

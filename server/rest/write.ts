@@ -2,8 +2,8 @@ import type { Resource } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
 import type { Notice } from '../sentences/notices.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
-import { inputOf } from './open.ts';
 import type { Precondition } from './precondition.ts';
+import { inputOf } from './reserved.ts';
 import type { Row } from './row.ts';
 import type { NewRecord, Store } from './store.ts';
 

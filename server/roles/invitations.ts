@@ -44,7 +44,7 @@ export async function sendInvitation(
     .select('shop_name')
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
-  const url = `${settings.publicUrl}/dashboard?auth=Signup`;
+  const url = `${settings.publicUrl}/dashboard?auth=Signup&invited`;
   const text = sentences[language]({ by, shop, to: isPhone(to) ? formatPhone(to) : to, url });
   await jobs.enqueue(tx, 'account.invite', { to, subject: `${brand.name}: ${shop}`, text, ref: world.newId() });
 }

@@ -39,6 +39,7 @@ export async function addSamples(
       price: variant.price * currency.minor,
       cost: null,
       sku: null,
+      barcode: null,
       values: [],
       opening_stock: sample.stock,
     }));

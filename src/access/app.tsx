@@ -5,14 +5,18 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { forms } from './forms/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Panel } from './panel.tsx';
-import { type Place, wayTo } from './place.ts';
+import { isInvited, type Place, wayTo } from './place.ts';
 import { RehearsalHint } from './rehearsal-hint.tsx';
 import { type Texts, texts } from './texts.ts';
 import { useLanguage } from './use-language.ts';
 import { usePlace } from './use-place.ts';
 import { useTyped } from './use-typed.ts';
 
-const titleOf = (t: Texts, { form, to }: Place): string => (form === 'confirm' ? t.confirm[wayTo(to)] : t[form]).title;
+function titleOf(t: Texts, place: Place): string {
+  const { form, to } = place;
+  if (form === 'sign_up' && isInvited(place)) return t.sign_up.invited;
+  return (form === 'confirm' ? t.confirm[wayTo(to)] : t[form]).title;
+}
 
 /** The pages of somebody who is not signed in: one light form at a time. What was typed stays when the form changes. */
 export function App() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, placeOf } from './place.ts';
+import { addressOf, isInvited, placeOf } from './place.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://dukani.test');
@@ -29,6 +29,12 @@ test('changing the form keeps where they were going', () => {
     ...place,
     form: 'sign_up',
   });
+});
+
+test('who follows an invitation is known as such, whichever form she opens', () => {
+  const place = at('/dashboard?auth=Signup&invited');
+  expect([place.form, isInvited(place), isInvited(at('/dashboard?auth=Signup'))]).toEqual(['sign_up', true, false]);
+  expect(isInvited(at(addressOf({ ...place, form: 'sign_in' })))).toBe(true);
 });
 
 test('a token does not come back into an address', () => {

@@ -54,3 +54,6 @@ function withAuth(next: string, auth: string): string {
   query.set('auth', auth);
   return `${path}?${query}`;
 }
+
+/** Whether an invitation led here: who follows it opens no shop of their own. */
+export const isInvited = ({ next }: Place): boolean => new URLSearchParams(next.split('?')[1]).has('invited');

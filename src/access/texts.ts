@@ -36,6 +36,8 @@ const en = {
   sign_up: {
     title: 'Open your shop',
     intro: 'Two minutes, then you can sell in your customers’ chats.',
+    invited: 'Join the shop that invited you',
+    invited_intro: 'Create your account with the number or email that was invited.',
     submit: 'Create account',
     busy: 'Creating…',
     hint: 'You confirm it with a code on the next page.',
@@ -149,6 +151,8 @@ const sw: Texts = {
   sign_up: {
     title: 'Fungua duka lako',
     intro: 'Dakika mbili tu, kisha unauza ndani ya chat za wateja wako.',
+    invited: 'Jiunge na duka lililokualika',
+    invited_intro: 'Fungua akaunti kwa namba au barua pepe iliyoalikwa.',
     submit: 'Fungua akaunti',
     busy: 'Inafunguliwa…',
     hint: 'Utaithibitisha kwa namba ya uthibitisho kwenye hatua inayofuata.',

@@ -27,7 +27,8 @@ const costs = async () => {
 /** Nothing that somebody is told says what it costs, what is left over, or that there is such a field. */
 const tellsNothing = (answer: unknown) => {
   const text = JSON.stringify(answer);
-  for (const part of ['cost', 'margin', '765400', '876500', '7654', '8765', '323500']) expect(text).not.toContain(part);
+  for (const part of ['cost', 'margin', '765400', '876500', '7654', '8765', '323500', '15308'])
+    expect(text).not.toContain(part);
 };
 
 test('what goods cost is in no answer to who is not shown it', async () => {
@@ -105,4 +106,20 @@ test('no file writes products for who is not shown all of them', async () => {
     body: form,
   });
   expect(await sent.json()).toMatchObject({ code: 'not_allowed', missing: ['products.costs'] });
+});
+
+test('what the goods of an order cost is for the same people, and so is what it adds up to', async () => {
+  const [variant] = (await shop.call('GET', at())).body.variants;
+  const { body: order } = await shop.call('POST', '/api/orders', {
+    lines: [{ product_id: id, variant_id: variant.id, quantity: 2 }],
+    payment_method: 'cash',
+  });
+  expect(order).toMatchObject({ cost: 15_308_00, uncosted: 0 });
+  for (const path of [`/api/orders/${order.id}`, '/api/orders', '/api/orders.csv']) {
+    expect(JSON.stringify((await shop.call('GET', path)).body), path).toMatch(/1530800|15308/);
+    tellsNothing((await cashier.call('GET', path)).body);
+  }
+  const sum = (of: Colleague | TestShop) => of.call('GET', '/api/orders/sum?field=cost');
+  expect((await sum(shop)).body.sum).toBe(15_308_00);
+  expect((await sum(cashier)).body).toMatchObject({ code: 'not_allowed', missing: ['orders.costs'] });
 });

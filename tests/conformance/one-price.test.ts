@@ -38,6 +38,7 @@ const goods = fc
       price,
       cost: null,
       sku: null,
+      barcode: null,
       values: [],
       opening_stock: null,
     })),

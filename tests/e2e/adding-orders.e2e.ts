@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as setLabels } from '../../resources/labels/product_sets.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
+import { texts as basketTexts } from '../../src/trade/basket/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -73,7 +74,7 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
 });
 
-test('an order to be paid in cash is saved without a link to pay by phone; of a set, it keeps that whole', async () => {
+test('an order is saved for cash without a link to pay by, with a set whole, with the variant that was scanned', async () => {
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
   await page.locator('.goods button').first().click();
@@ -155,6 +156,28 @@ test('an order to be paid in cash is saved without a link to pay by phone; of a 
     lines: [{ quantity: 4 }, { quantity: 2, set_count: 2 }],
   });
 
+  // What a scanner reads of a variant is that variant, without a question.
+  const variants = [
+    { name: 'Kipande', price: 1_500_00, barcode: '6001234567890' },
+    { name: 'Katoni', price: 15_000_00, barcode: '6001234567906' },
+  ];
+  const soap = await newProduct(shop, { name: 'Sabuni', price: 1_500_00, opening_stock: undefined, variants });
+  await page.goto('/dashboard/orders/add-order');
+  const found = page.locator('.goods button');
+  const search = page.getByRole('searchbox', { name: basketTexts.sw.search });
+  await search.fill('6001234567906');
+  await expect
+    .poll(async () => [await found.count(), await found.first().innerText()])
+    .toEqual([1, expect.stringContaining('Sabuni')]);
+  await search.press('Enter');
+  await page.locator('.basket-lines').getByText('Katoni').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await shot(page, 'order-scanned-sw-phone', { fullPage: false });
+  await page.getByText('Taslimu', { exact: true }).click();
+  await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await page.waitForURL(/order-info/);
+  const order = (await shop.call('GET', `/api/orders/${page.url().split('/').at(-1)}`)).body;
+  expect(order.lines).toMatchObject([{ product_id: soap, variant_name: 'Katoni', unit_price: 15_000_00 }]);
   // An address of no order asks for nothing that belongs to one.
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

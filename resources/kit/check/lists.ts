@@ -1,5 +1,7 @@
 import type { ColumnKind } from '../field.ts';
 import { columnFields } from '../group.ts';
+import { isList } from '../guards.ts';
+import { codesOf } from '../items.ts';
 import { rulesOf } from '../modes.ts';
 import type { Check } from './check.ts';
 
@@ -19,7 +21,7 @@ const uses: Record<ColumnKind, { sort: boolean; search: boolean; filter: boolean
   choice: { sort: true, search: false, filter: true },
   state: { sort: true, search: false, filter: true },
   ref: { sort: false, search: false, filter: true },
-  list: { sort: false, search: false, filter: false },
+  list: { sort: false, search: true, filter: false },
   tags: { sort: false, search: false, filter: true },
   file: { sort: false, search: false, filter: true },
   attachment: { sort: false, search: false, filter: true },
@@ -40,6 +42,7 @@ export const lists: Check = ({ fields: declared, query = {}, csv = [] }) => {
         const at = `query.${use}: ${name}`;
         if (!field) return [`${at} is no field of it`];
         if (!uses[field.kind][use]) return [`${at}: nobody can ${use} by a field of kind ${field.kind}`];
+        if (use === 'search' && isList(field) && codesOf(field).length === 0) return [`${at}: its items have no code`];
         return use === 'search' && !rulesOf(field).stored ? [`${at} has no column`] : [];
       }),
     ),

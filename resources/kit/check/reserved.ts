@@ -6,7 +6,8 @@ import type { Check } from './check.ts';
 
 /**
  * What fields are kept for is named in `access`, and the other way round. Nothing tells of such a field to who does not
- * see it: no list is narrowed, put in order or added up by one, and a record is made and shown without it.
+ * see it: no list is found, narrowed or put in order by one, and a record is made and shown without it. What it adds up
+ * to is for who is shown it, too.
  */
 export const reserved: Check = (resource) => {
   const { access, fields, query = {}, scope, title, ui } = resource;
@@ -14,7 +15,8 @@ export const reserved: Check = (resource) => {
   if (names.length === 0 && reservedOf(resource).length === 0) return [];
   const open = openResource(resource, () => false).fields;
   const hidden = Object.keys(fields).filter((name) => open[name] === undefined);
-  const uses = [...Object.entries(query), ['list', ui?.columns], ['title', [title]]] as const;
+  const { sum: _, ...asked } = query;
+  const uses = [...Object.entries(asked), ['list', ui?.columns], ['title', [title]]] as const;
   return [
     ...(scope === 'shop' ? [] : ['fields: of what there is once a shop, nothing is kept for some']),
     ...names.filter((name) => access[name] === undefined).map((name) => `access: nobody has ${name}`),

@@ -3,7 +3,7 @@ import type { CartLine } from '../engine/state.ts';
 const maxLines = 30;
 const maxOfOne = 999;
 
-const isSame = (one: CartLine, other: CartLine): boolean =>
+export const isSame = (one: CartLine, other: CartLine): boolean =>
   one.productId === other.productId && one.setId === other.setId && one.variantId === other.variantId;
 
 /** A cart with further lines; more of the very same raises its quantity. */

@@ -30,6 +30,11 @@ export const texts = {
   order: { en: 'Order', sw: 'Oda' },
   right: { en: 'Yes, that is it', sw: 'Ndiyo, ni hivyo' },
   change: { en: 'Change it', sw: 'Badilisha' },
+  changes: {
+    en: 'Write what is different alone, for example “{one} 3” or “remove {other}”. The rest stays.',
+    sw: 'Andika kinachobadilika tu, mfano “{one} 3” au “ondoa {other}”. Vingine vinabaki.',
+  },
+  drop: { en: 'Drop all of it', sw: 'Futa yote' },
   which: { en: 'Which “{thing}”?', sw: '“{thing}” ipi?' },
   withCart: {
     en: 'With what was in your cart already, the whole order is:',

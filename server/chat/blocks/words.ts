@@ -1,6 +1,7 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
+import type { Cart } from '../engine/shop-reader.ts';
 import type { Meaning, Speaker, Understood } from '../engine/state.ts';
 import type { BlockContext, BlockHandler, Entered } from './block.ts';
 import { cartRows, cartTotal } from './cart-words.ts';
@@ -28,10 +29,9 @@ export const words: BlockHandler<'words'> = {
     const unread = unreadWords(understood, speaker);
     // Nothing that could be said yes to: what is missing is asked for, and written again.
     if (found.lines.length === 0) return { actions: [message(unread || fill(block.empty, context))], offered: [] };
-    const offered: Option[] = [
-      { id: 'yes', title: texts.right[speaker.language] },
-      { id: 'change', title: texts.change[speaker.language] },
-    ];
+    const yes = { id: 'yes', title: texts.right[speaker.language] };
+    if (understood.changing) return askWhatChanges(found, yes, speaker);
+    const offered: Option[] = [yes, { id: 'change', title: texts.change[speaker.language] }];
     return { actions: await confirmation(context, understood, { unread, offered }), offered };
   },
   answer({ block, state }, { option }) {
@@ -45,7 +45,8 @@ export const words: BlockHandler<'words'> = {
           ...(understood.place && { place: understood.place }),
         },
       };
-    if (option === 'change') return { next: block.back, state: { understood: null } };
+    if (option === 'change') return { next: state.at, state: { understood: { ...understood, changing: true } } };
+    if (option === 'drop') return { next: block.back, state: { understood: null } };
     // One question after the other, each of which is put by this same block.
     const [question, ...open] = questionsOf(understood);
     const chosen = question?.meanings[Number(option.slice(prefix.length))];
@@ -79,6 +80,14 @@ async function confirmation(
   if ([...body].length <= limits.body) return [offer(body, offered, menu)];
   const end = [total, unread].filter(Boolean).join('\n\n');
   return [message(shorten(list, limits.text)), offer(shorten(end, limits.body), offered, menu)];
+}
+
+/** What is different of it, by her own words: the rest stays. */
+function askWhatChanges({ lines }: Cart, yes: Option, { language }: Speaker): Entered {
+  const [one = '', other = one] = lines.map(({ product }) => product.name);
+  const offered: Option[] = [yes, { id: 'drop', title: texts.drop[language] }];
+  const body = texts.changes[language].replace('{one}', () => one).replace('{other}', () => other);
+  return { actions: [offer(shorten(body, limits.body), offered, { button: texts.open[language] })], offered };
 }
 
 interface Question {

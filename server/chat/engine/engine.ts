@@ -9,6 +9,7 @@ import { texts } from '../blocks/texts.ts';
 import { type BotReply, message } from './actions.ts';
 import { answerQuestion } from './answer-question.ts';
 import { fitReplies } from './fit.ts';
+import { changedBy } from './hear-order.ts';
 import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
 import { asksReceipt } from './receipt-words.ts';
@@ -135,9 +136,10 @@ export async function step(
   async function orderInWords(): Promise<string | undefined> {
     const name = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'words');
     if (name === undefined) return undefined;
-    const understood = await shop.hearOrder(incoming.text);
-    if (!understood) return undefined;
-    state = { ...state, understood };
+    const heard = await shop.hearOrder(incoming.text);
+    if (!heard) return undefined;
+    const waits = state.at === name && state.understood?.changing ? state.understood : undefined;
+    state = { ...state, understood: waits ? changedBy(waits, heard) : heard };
     return name;
   }
 }

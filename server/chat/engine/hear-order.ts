@@ -1,6 +1,7 @@
 import type { Sold } from '../../../common/order-words/names.ts';
 import { understand } from '../../../common/order-words/understand.ts';
 import { orders } from '../../../resources/orders.ts';
+import { isSame } from '../blocks/in-cart.ts';
 import type { Meaning, Understood } from './state.ts';
 
 /** More than this is no order that somebody types into a chat. */
@@ -41,6 +42,14 @@ export function hearOrder(text: string, catalog: readonly Sold[]): Understood | 
       .slice(0, mostRest),
     place: place?.slice(0, longestPlace) ?? null,
   };
+}
+
+/** An order that waits for its yes, with what is different now: what is named again is as it is named now. */
+export function changedBy(before: Understood, heard: Understood): Understood {
+  const meant = heard.open.flatMap(({ meanings = [] }) => meanings.map(({ line }) => line));
+  const again = [...heard.lines, ...meant];
+  const others = before.lines.filter((line) => !again.some((each) => isSame(each, line)));
+  return { ...heard, lines: [...others, ...heard.lines], place: heard.place ?? before.place };
 }
 
 const isNoAside = ({ aside }: ReturnType<typeof understand>['rest'][number]) => aside === null;

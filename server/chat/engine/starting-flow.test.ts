@@ -182,7 +182,19 @@ test('an order in words is said back, and ordered once she says yes', async () =
 
   // Also after it, and nobody orders by a greeting, a refusal or a question.
   expect(wordsOf(await chat.write('nataka chai ya tangawizi'))).toContain('1 × Chai ya tangawizi');
+  // What is different is written alone, and the rest stays.
+  await chat.write('chai ya tangawizi 2, sukari 1');
+  expect(wordsOf(await chat.pick('change'))).toContain('“Chai ya tangawizi 3” au “ondoa Sukari”');
+  expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'drop'], []]);
+  const changed = wordsOf(await chat.write('khanga bluu 1 na sukari 4'));
+  expect(changed).toContain('2 × Chai ya tangawizi: TZS\u00a03,000.00\n1 × Khanga (Bluu)');
+  expect(changed).toContain('4 × Sukari');
   await chat.pick('change');
+  expect(wordsOf(await chat.write('ondoa khanga'))).toMatch(/^Nimeondoa 1 × Khanga \(Bluu\)\.\n(?!.*Khanga)/s);
+  // Anything else she writes after a yes or a change of mind begins anew.
+  expect(wordsOf(await chat.write('chai ya tangawizi 1'))).not.toContain('Sukari');
+  await chat.pick('change');
+  await chat.pick('drop');
   expect(chat.state.at).toBe('menu');
   for (const words of ['habari', 'sitaki sukari', 'sukari bei gani?']) {
     await chat.write(words);

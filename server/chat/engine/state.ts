@@ -24,6 +24,8 @@ export interface Understood {
   rest: string[];
   /** Where it is to be brought. */
   place?: string | null | undefined;
+  /** She said that something of it is different: what she writes next is that, and the rest stays. */
+  changing?: boolean | undefined;
 }
 
 /** Where a conversation stands. It lives on the server, whatever `next_state` a client sends. */

@@ -26,7 +26,11 @@ export async function takeOut(
   const gone = { ...line, quantity: Math.min(count ?? line.quantity, line.quantity) };
   const [one] = (await shop.cartOf([gone])).lines;
   const name = [one?.product.name, one?.variant && `(${one.variant})`].filter(Boolean).join(' ');
-  const left = understood && { ...understood, lines: withoutLines(withLines([], understood.lines), [gone]) };
+  const left = understood && {
+    ...understood,
+    changing: false,
+    lines: withoutLines(withLines([], understood.lines), [gone]),
+  };
   return {
     text: texts.takenOut[language].replace('{thing}', () => `${gone.quantity} × ${name}`),
     state: {

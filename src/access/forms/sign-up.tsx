@@ -2,6 +2,7 @@ import type { SignUpAnswer } from '../../../common/contracts/accounts.ts';
 import { Field } from '../field.tsx';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
+import { isInvited } from '../place.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';
@@ -35,8 +36,8 @@ export function SignUp({ language, t, place, go, typed, type }: FormProps) {
   return (
     <Sheet
       {...{ sending }}
-      title={t.sign_up.title}
-      intro={t.sign_up.intro}
+      title={isInvited(place) ? t.sign_up.invited : t.sign_up.title}
+      intro={isInvited(place) ? t.sign_up.invited_intro : t.sign_up.intro}
       submit={t.sign_up.submit}
       busyText={t.sign_up.busy}
       foot={

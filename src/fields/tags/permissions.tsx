@@ -1,5 +1,8 @@
 import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { useHolder } from '../../app/may.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
 import type { InputProps } from '../types.ts';
 import { usePermissionGroups } from './permission-words.ts';
 import './permissions.css';
@@ -8,6 +11,8 @@ import './permissions.css';
 export default function PermissionsInput({ id, value, onChange, words }: InputProps) {
   const groups = usePermissionGroups();
   const holder = useHolder();
+  const t = useTexts(texts);
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const set = (names: readonly string[], on: boolean) => {
     const rest = chosen.filter((each) => !names.includes(each));
@@ -30,16 +35,22 @@ export default function PermissionsInput({ id, value, onChange, words }: InputPr
                 {title}
               </Checkbox>
             </legend>
-            {permissions.map(({ name, label }) => (
-              <Checkbox
-                key={name}
-                checked={chosen.includes(name)}
-                disabled={!holder.permissions.has(name)}
-                onChange={({ target }) => set([name], target.checked)}
-              >
-                {label}
-              </Checkbox>
-            ))}
+            {/* Thirty areas are many screens of a phone: there each is opened when it is wanted. */}
+            <details open={isWide || undefined}>
+              <summary>{t.permissions_of(held, permissions.length)}</summary>
+              <div>
+                {permissions.map(({ name, label }) => (
+                  <Checkbox
+                    key={name}
+                    checked={chosen.includes(name)}
+                    disabled={!holder.permissions.has(name)}
+                    onChange={({ target }) => set([name], target.checked)}
+                  >
+                    {label}
+                  </Checkbox>
+                ))}
+              </div>
+            </details>
           </fieldset>
         );
       })}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isList } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
@@ -21,7 +22,10 @@ export function Search({ resource, words, values, set }: Props) {
     const timer = setTimeout(() => set({ q: typed || undefined }), typingMs);
     return () => clearTimeout(timer);
   });
-  const searched = (resource.query?.search ?? []).map((name) => words.field(name).label);
+  // Of a list only codes are looked for.
+  const searched = (resource.query?.search ?? [])
+    .filter((name) => !isList(resource.fields[name]))
+    .map((name) => words.field(name).label);
   return (
     <div className="search">
       <Input

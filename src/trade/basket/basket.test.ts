@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minOptions } from '../../../resources/trade/choice.ts';
-import { addLine, type BasketLine, type Goods, lineOf, setQuantity } from './basket.ts';
+import { addLine, type BasketLine, type Goods, lineOf, setQuantity, variantBy } from './basket.ts';
 import { missing, take } from './choice.ts';
 import { lineErrors } from './line-errors.ts';
 
@@ -13,7 +13,8 @@ const sauce = {
   max: 2,
   options: [{ id: 'o1', name: 'Chilli', price: 100_00 }],
 };
-const plate = { id: 'v1', name: 'Plate', price: 4_000_00, cost: null, sku: null, values: [], opening_stock: null };
+const codes = { sku: null, barcode: '600' };
+const plate = { id: 'v1', name: 'Plate', price: 4_000_00, cost: null, ...codes, values: [], opening_stock: null };
 const pilau: Goods = { ...chapati, id: 'p2', name: 'Pilau', variants: [plate], add_ons: [sauce] };
 const line = (goods: Goods, change: Partial<BasketLine> = {}): BasketLine => ({
   ...lineOf(goods, `k-${goods.id}`),
@@ -26,6 +27,12 @@ test('the same choice again is one line', () => {
   expect(addLine(lines, line(pilau, { variant_id: 'v1' }))).toHaveLength(2);
   expect(addLine(lines, line(chapati, { note: 'no oil' }))).toHaveLength(2);
   expect(setQuantity(lines, 'k-p1', 0)).toEqual([]);
+});
+
+test('a code is of the one variant that has it', () => {
+  const variants = [plate, { ...plate, id: 'v2', sku: 'P-2', barcode: '601' }];
+  expect(['600', 'P-2', '60', ''].map((code) => variantBy(code, { variants }))).toEqual(['v1', 'v2', null, null]);
+  expect(variantBy('600', { variants: [plate, { ...plate, id: 'v3' }] })).toBeNull();
 });
 
 test('a choice says what it misses', () => {

@@ -75,6 +75,12 @@ export const lineOf = (goods: Goods, key: string): BasketLine => ({
   note: '',
 });
 
+/** The variant that a code is of; where two have it, somebody chooses. */
+export function variantBy(code: string, { variants }: Pick<Goods, 'variants'>): string | null {
+  const [only, second] = variants.filter(({ sku, barcode }) => sku === code || barcode === code);
+  return only && !second ? only.id : null;
+}
+
 export const totalOfLine = (line: Omit<BasketLine, 'key' | 'note'>): number => lineTotal(line.goods, line);
 
 /** Adds a line; the very same choice once more raises its quantity instead. */

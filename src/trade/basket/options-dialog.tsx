@@ -15,17 +15,19 @@ import { texts } from './texts.ts';
 
 interface Props {
   goods: Goods;
+  /** What it begins with; null: the first. */
+  variantId: string | null;
   onAdd(line: BasketLine): void;
   onClose(): void;
 }
 type Group = Goods['add_ons'][number];
 
 /** Which variant, which add-ons, how many. */
-export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
+export default function OptionsDialog({ goods, variantId, onAdd, onClose }: Props) {
   const t = useTexts(texts);
   useDialogKeys(onClose);
   const [choice, setChoice] = useState<Omit<BasketLine, 'key' | 'goods'>>({
-    variant_id: goods.variants[0]?.id ?? null,
+    variant_id: variantId ?? goods.variants[0]?.id ?? null,
     add_ons: [],
     quantity: 1,
     note: '',

@@ -15,7 +15,16 @@ import { Panel } from '../../parts/panel.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type BasketLine, type Goods, type GoodsRow, goodsOf, goodsOfSet, lineOf, type SetRow } from './basket.ts';
+import {
+  type BasketLine,
+  type Goods,
+  type GoodsRow,
+  goodsOf,
+  goodsOfSet,
+  lineOf,
+  type SetRow,
+  variantBy,
+} from './basket.ts';
 import './basket.css';
 import { texts } from './texts.ts';
 
@@ -67,7 +76,13 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
     setStatus(t.added(line.goods.name));
     setText('');
   };
-  const pick = (goods: Goods) => (hasChoices(goods) ? setSelected(goods) : add(lineOf(goods, crypto.randomUUID())));
+  // Found by the code of a variant, it is that one.
+  const pick = (goods: Goods) => {
+    const variant_id = variantBy(q, goods);
+    const asks = variant_id === null ? hasChoices(goods) : goods.add_ons.length > 0;
+    if (asks) setSelected(goods);
+    else add({ ...lineOf(goods, crypto.randomUUID()), variant_id });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was scanned
   useEffect(() => {
@@ -132,7 +147,14 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
             }}
           />
         )}
-        {selected && <OptionsDialog goods={selected} onAdd={add} onClose={() => setSelected(undefined)} />}
+        {selected && (
+          <OptionsDialog
+            goods={selected}
+            variantId={variantBy(q, selected)}
+            onAdd={add}
+            onClose={() => setSelected(undefined)}
+          />
+        )}
       </Suspense>
     </Panel>
   );

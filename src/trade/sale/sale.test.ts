@@ -24,8 +24,8 @@ const pilau: Goods = {
   id: 'p2',
   name: 'Pilau',
   variants: [
-    { id: 'v1', name: 'Plate', price: 4_000_00, cost: null, sku: null, values: [], opening_stock: null },
-    { id: 'v2', name: 'Large', price: 6_000_00, cost: null, sku: null, values: [], opening_stock: null },
+    { id: 'v1', name: 'Plate', price: 4_000_00, cost: null, sku: null, barcode: null, values: [], opening_stock: null },
+    { id: 'v2', name: 'Large', price: 6_000_00, cost: null, sku: null, barcode: null, values: [], opening_stock: null },
   ],
   add_ons: [sauce],
 };

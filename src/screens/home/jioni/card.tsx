@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dayAfter, wallTimeAt } from '../../../../common/wall-time.ts';
 import { timeZone } from '../../../../resources/brand.ts';
 import { may } from '../../../../resources/may.ts';
+import { useShop } from '../../../app/access.ts';
 import { useHolder } from '../../../app/may.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Row } from '../../../parts/row.tsx';
@@ -21,15 +22,18 @@ export function JioniCard() {
   const t = useTexts(texts);
   const mayRead = may(useHolder(), 'analytics.read');
   const [address, setAddress] = useSearchParams();
+  const { created_at } = useShop().data ?? {};
   const now = new Date();
   if (!mayRead) return null;
   const isOpen = address.has('jioni');
   const { day: today, time } = wallTimeAt(timeZone, now);
   const yesterday = dayAfter(today, -1);
   const isMorning = time < morning;
+  // A shop that began today had no yesterday.
+  const isNew = created_at !== undefined && wallTimeAt(timeZone, new Date(created_at)).day === today;
   return (
     <>
-      {(isMorning || time >= evening) && (
+      {((isMorning && !isNew) || time >= evening) && (
         <div className="rows-card">
           <Row
             lead={

@@ -17,6 +17,13 @@ export function shownOf(resource: Resource, { shown }: Pick<AnyBehaviour, 'shown
   return <R extends Row>(holder: Holder, row: R) => openValues(fields, row, (only) => mayDo(holder, name, only)) as R;
 }
 
+/** Throws `not_allowed` with what is missing where a field is kept for others. */
+export function refuseReserved({ name, fields }: Resource, holder: Holder, field: string): void {
+  const only = fields[field]?.options.only;
+  if (only !== undefined && !mayDo(holder, name, only))
+    throw problem('not_allowed', {}, { missing: [`${name}.${only}`] });
+}
+
 /**
  * What somebody writes of a record. Throws `not_allowed` with what is missing for what is kept for others; that it is
  * empty, which is how a record without it comes back, says nothing.
