@@ -74,7 +74,7 @@ test('a page that asks for money says so, and what she wrote stays until the ord
   expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
 });
 
-test('an order is saved for cash without a link to pay by, with a set whole, with the variant that was scanned', async () => {
+test('an order is saved for cash without a link, with a set whole, with the variant that was scanned', async () => {
   const { page } = person;
   await page.goto('/dashboard/orders/add-order');
   await page.locator('.goods button').first().click();

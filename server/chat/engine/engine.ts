@@ -136,10 +136,10 @@ export async function step(
   async function orderInWords(): Promise<string | undefined> {
     const name = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'words');
     if (name === undefined) return undefined;
-    const heard = await shop.hearOrder(incoming.text);
-    if (!heard) return undefined;
+    const named = await shop.hearOrder(incoming.text);
+    if (!named) return undefined;
     const waits = state.at === name && state.understood?.changing ? state.understood : undefined;
-    state = { ...state, understood: waits ? changedBy(waits, heard) : heard };
+    state = { ...state, understood: waits ? changedBy(waits, named) : named };
     return name;
   }
 }

@@ -45,11 +45,11 @@ export function hearOrder(text: string, catalog: readonly Sold[]): Understood | 
 }
 
 /** An order that waits for its yes, with what is different now: what is named again is as it is named now. */
-export function changedBy(before: Understood, heard: Understood): Understood {
-  const meant = heard.open.flatMap(({ meanings = [] }) => meanings.map(({ line }) => line));
-  const again = [...heard.lines, ...meant];
+export function changedBy(before: Understood, named: Understood): Understood {
+  const meant = named.open.flatMap(({ meanings = [] }) => meanings.map(({ line }) => line));
+  const again = [...named.lines, ...meant];
   const others = before.lines.filter((line) => !again.some((each) => isSame(each, line)));
-  return { ...heard, lines: [...others, ...heard.lines], place: heard.place ?? before.place };
+  return { ...named, lines: [...others, ...named.lines], place: named.place ?? before.place };
 }
 
 const isNoAside = ({ aside }: ReturnType<typeof understand>['rest'][number]) => aside === null;
