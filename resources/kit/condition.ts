@@ -66,6 +66,9 @@ export type Relations = Readonly<Record<string, Relation>>;
 export const isGroup = (condition: Condition): condition is Group => 'all' in condition || 'any' in condition;
 export const isRule = (condition: Condition): condition is Rule => 'field' in condition;
 export const partsOf = (group: Group): readonly Condition[] => ('all' in group ? group.all : group.any);
+/** What a tree asks, group by group: its rules, and what it asks of related records. */
+export const leavesIn = (condition: Condition): (Rule | Related)[] =>
+  isGroup(condition) ? partsOf(condition).flatMap(leavesIn) : [condition];
 export const relationName = (related: Related): string => ('has' in related ? related.has : related.hasNo);
 
 /** The fields a condition may ask about. */

@@ -5,6 +5,7 @@ import {
   conditionLimits,
   isGroup,
   isRule,
+  leavesIn,
   partsOf,
   type Related,
   type Rule,
@@ -69,7 +70,7 @@ async function run(
   from: From,
   by: Compiling & { sentenceContext: SentenceContext },
 ): Promise<Explained | undefined> {
-  const leaves = leavesOf(condition);
+  const leaves = leavesIn(condition);
   const columns = leaves.flatMap((leaf, index) => [
     sql`coalesce(${metBy(subject, leaf, by)}, false) as ${sql.id(`met${index}`)}`,
     sql`${foundOf(subject, leaf, by)} as ${sql.id(`found${index}`)}`,
@@ -91,9 +92,6 @@ async function run(
     })
   );
 }
-
-const leavesOf = (condition: Condition): Leaf[] =>
-  isGroup(condition) ? partsOf(condition).flatMap(leavesOf) : [condition];
 
 function metBy(subject: Subject, leaf: Leaf, by: Compiling): RawBuilder<unknown> {
   if (isRule(leaf)) return compile(subject, leaf, by);

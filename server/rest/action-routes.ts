@@ -23,7 +23,6 @@ import type { ActionContext, AnyActionHandler, AnyBehaviour, AnyOutsideAction } 
 import { configFor } from './config-for.ts';
 import { described } from './described.ts';
 import { type Precondition, readPrecondition, refuseStale } from './precondition.ts';
-import { shownOf } from './reserved.ts';
 import type { Row } from './row.ts';
 import type { Store } from './store.ts';
 import { tagged } from './tagged.ts';
@@ -91,7 +90,7 @@ function oneRoute(app: FastifyInstance, services: Services, served: Served, act:
     );
     const answered = done.body as Row & { attempt?: string };
     if (typeof act.handle === 'function')
-      return reply.code(200).send(tagged(reply, shownOf(resource, served.behaviour)(caller, answered)));
+      return reply.code(200).send(tagged(reply, served.store.shown(caller, answered)));
     return answerAttempt(services, served, reply, { caller, id, attempt: String(answered.attempt) });
   });
 }
@@ -99,7 +98,7 @@ function oneRoute(app: FastifyInstance, services: Services, served: Served, act:
 /** The record once it is done, the reason where it failed, and while nobody knows the attempt, with 202. */
 async function answerAttempt(
   services: Services,
-  { store, resource, behaviour }: Served,
+  { store, resource }: Served,
   reply: FastifyReply,
   { caller, id, attempt }: { caller: Caller; id: string; attempt: string },
 ) {
@@ -109,7 +108,7 @@ async function answerAttempt(
   if (end?.is !== 'done')
     return reply.code(202).send({ attempt: { id: attempt, record: resource.name, record_id: id } });
   const row = await services.db.withShop(shopId, (tx) => store.get(tx, shopId, id));
-  return reply.code(200).send(tagged(reply, shownOf(resource, behaviour)(caller, row)));
+  return reply.code(200).send(tagged(reply, store.shown(caller, row)));
 }
 
 /**
@@ -167,7 +166,7 @@ export async function perform(
   const { services, caller } = context;
   await behaviour.holdFirst?.(context, id);
   const before = await store.keep(context, id);
-  refuseStale(before, wanted, (row) => shownOf(resource, behaviour)(caller, row));
+  refuseStale(before, wanted, (row) => store.shown(caller, row));
   if (!isOpen(resource, action, before))
     throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller) });
   const given = { ...beginnings(columnFields(action.args ?? {}), services.world.now()), ...args };

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import { type Condition, isGroup, isRule, partsOf } from '../../resources/kit/condition.ts';
+import { type Condition, isRule, leavesIn } from '../../resources/kit/condition.ts';
 import type { AnyField, Resource } from '../../resources/kit/index.ts';
 import { readPart } from '../../resources/kit/operand.ts';
 import { problem } from '../problems.ts';
@@ -44,7 +44,8 @@ export function readListQuery(resource: Resource, parameters: Parameters, { amon
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
   const searches: Search[] = [];
-  const by: (readonly string[] | undefined)[] = [];
+  const by: string[] = [];
+  let isByFields = true;
   const filters = Object.entries(given).flatMap(([name, raw]): [string, string[]][] =>
     known.includes(name) ? [] : [[name, [raw ?? ''].flat()]],
   );
@@ -53,32 +54,25 @@ export function readListQuery(resource: Resource, parameters: Parameters, { amon
     const search = readSearch(resource, name, values);
     if (search) {
       searches.push(search);
-      by.push(undefined);
+      isByFields = false;
     } else if (name === 'condition') {
       const tree = fromJson(values.length === 1 ? values : '', name);
       where.push(condition(tree));
       // What is no tree was refused by then.
-      by.push(fieldsIn(tree as Condition));
+      for (const leaf of leavesIn(tree as Condition)) {
+        if (isRule(leaf)) by.push(leaf.field);
+        else isByFields = false;
+      }
     } else {
       where.push(readFilter(resource, name, values, among));
-      by.push([filteredBy(resource, name)]);
+      by.push(filteredBy(resource, name));
     }
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
   const identity = JSON.stringify([order, filters.sort(([one], [other]) => (one < other ? -1 : 1))]);
   const page = readPage(given);
-  return { where, searches, by: allOf(by), reach: reachOf(filters, page), order, page, identity };
+  return { where, searches, by: isByFields ? by : undefined, reach: reachOf(filters, page), order, page, identity };
 }
-
-const allOf = (parts: readonly (readonly string[] | undefined)[]): readonly string[] | undefined => {
-  const all = parts.flatMap((each) => each ?? []);
-  return parts.includes(undefined) ? undefined : all;
-};
-/** The fields that a tree asks about; undefined where it asks about other records too. */
-const fieldsIn = (tree: Condition): readonly string[] | undefined => {
-  if (isGroup(tree)) return allOf(partsOf(tree).map(fieldsIn));
-  return isRule(tree) ? [tree.field] : undefined;
-};
 
 /** Rows named by their ids are found by them; without a filter the first pages are where the list's index begins. */
 function reachOf(filters: readonly [string, string[]][], { offset }: Page): Reach {

@@ -8,7 +8,7 @@ import type { AnyBehaviour } from './behaviour.ts';
 import type { Row } from './row.ts';
 
 /** How a row of a record type is shown to somebody: without what is kept for others. */
-type Shown = <R extends Row>(holder: Holder, row: R) => R;
+export type Shown = <R extends Row>(holder: Holder, row: R) => R;
 
 export function shownOf(resource: Resource, { shown }: Pick<AnyBehaviour, 'shown'>): Shown {
   if (shown) return shown as Shown;

@@ -23,7 +23,6 @@ import { answerList, queryOf } from './list.ts';
 import { readPrecondition } from './precondition.ts';
 import type { ListQuery } from './query.ts';
 import type { Registry } from './registry.ts';
-import { shownOf } from './reserved.ts';
 import type { Row } from './row.ts';
 import { singleton } from './singleton.ts';
 import { makeStore } from './store.ts';
@@ -59,7 +58,7 @@ function collection(
   const reading = configOf('read');
   const about = described(resource);
   const writing = { resource, behaviour, store };
-  const shown = shownOf(resource, behaviour);
+  const { shown } = store;
 
   app.get(
     path,

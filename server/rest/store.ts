@@ -20,7 +20,7 @@ import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
 import { readRanges, type Statement } from './ranges.ts';
-import { shownOf } from './reserved.ts';
+import { type Shown, shownOf } from './reserved.ts';
 import type { Row } from './row.ts';
 import { sealSecrets } from './secret-fields.ts';
 import { countAll, type RowsOf, settle } from './settle.ts';
@@ -71,6 +71,8 @@ export interface NewRecord {
  * of the registry.
  */
 export interface Store {
+  /** A row as somebody is shown it. */
+  shown: Shown;
   /** What a column, those of groups among them, is compared, searched and sorted by. */
   expression(field: string): RawBuilder<unknown>;
   /** What a filter compares: any of these. */
@@ -224,6 +226,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     fields.rehearsal ? { sum, rehearsed } : { sum };
 
   return {
+    shown,
     expression,
     among: (field) => behaviour.among?.[field] ?? [expression(field)],
     get,

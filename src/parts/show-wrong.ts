@@ -21,10 +21,9 @@ export function showWrong(
         fold.open = true;
     }
     const [first] = found;
-    if (!first) return;
-    drawn.disconnect();
-    if (isLed) return;
+    if (!first || isLed) return;
     isLed = true;
+    drawn.disconnect();
     first.querySelector<HTMLElement>(inputs)?.focus({ preventScroll: true });
     first.scrollIntoView({ block: 'center' });
   };
