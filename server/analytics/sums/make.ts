@@ -73,6 +73,6 @@ async function makeFirst(tx: Tx, shopId: string, customers: readonly string[]): 
   const these = sql`select unnest(${customers}::uuid[])`;
   await sql`delete from first_purchases where shop_id = ${shopId} and customer_id in (${these})`.execute(tx);
   await sql`
-    insert into first_purchases (shop_id, customer_id, at)
+    insert into first_purchases (shop_id, customer_id, at, months)
     select ${shopId}::uuid, first.* from (${firstOf(shopId, these)}) as first`.execute(tx);
 }

@@ -51,16 +51,28 @@ function sumsOf(
     select due.day, counted.* from due cross join lateral (${sum.of(shopId)}) as counted (${columns}))`;
 }
 
-/** When customers bought for the first time, as a table to select from: `customer_id` and `at`. */
+/**
+ * When customers bought for the first time, as a table to select from: `customer_id`, `at`, and `months`, whose bit n
+ * says that she bought in the n-th month after that one.
+ */
 export const firstPurchases = (shopId: string): RawBuilder<unknown> => sql`(
   with due as materialized (
     select distinct customer_id from sums_due where shop_id = ${shopId} and customer_id is not null)
-  select customer_id, at from first_purchases
+  select customer_id, at, months from first_purchases
   where shop_id = ${shopId} and customer_id not in (select customer_id from due)
   union all
   ${firstOf(shopId, sql`select customer_id from due`)})`;
 
 /** The first purchases of some customers, from their orders. */
 export const firstOf = (shopId: string, customers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select customer_id, min(created_at) as at from orders
-  where shop_id = ${shopId} and not rehearsal and ${isSold} and customer_id in (${customers}) group by customer_id`;
+  select customer_id, at, bit_or(case when after < 31 then 1 << after else 0 end) as months
+  from (select customer_id, first_value(created_at) over own as at,
+               ${monthOf(sql`created_at`)} - first_value(${monthOf(sql`created_at`)}) over own as after
+        from orders where shop_id = ${shopId} and not rehearsal and ${isSold} and customer_id in (${customers})
+        window own as (partition by customer_id order by created_at)) as bought
+  group by customer_id, at`;
+
+/** Months are numbered one after the other through the years. */
+export const monthOf = (instant: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+  (extract(year from ${instant} at time zone ${sql.lit(timeZone)}) * 12
+    + extract(month from ${instant} at time zone ${sql.lit(timeZone)}))::int`;
