@@ -222,7 +222,7 @@ export const debts = defineResource('debts', {
       people: ['customer_id', 'supplier_id'],
       references: ['order_id'],
       steps: ['record_cash', 'record_paid', 'request_payment'],
-      unsaid: ['phone', 'chase_on', 'rehearsal', 'reminded_at', 'by_kind', 'by_id', 'updated_at'],
+      unsaid: ['phone', 'instalments', 'chase_on', 'rehearsal', 'reminded_at', 'by_kind', 'by_id', 'updated_at'],
     },
     related: [{ record: 'debt_payments', columns: ['paid_on', 'method', 'reference', 'by', 'amount'] }],
     form: { first: ['direction', 'name', 'phone', 'amount', 'due_on', 'what'] },

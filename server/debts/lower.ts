@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextInstalment } from '../../common/instalments.ts';
 import { formatMoney } from '../../common/money.ts';
 import type { DebtState, Language } from '../../resources/enums.ts';
 import { contextOf, type EventContext } from '../events/emit.ts';
@@ -6,7 +7,6 @@ import { type Problem, problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { balanceAt } from './balance.ts';
 import { holdDebtor } from './book.ts';
-import { nextInstalment } from './instalments.ts';
 
 const onlyLeft: Record<Language, (left: string) => string> = {
   en: (left) => `Only ${left} is left.`,

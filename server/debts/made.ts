@@ -1,3 +1,4 @@
+import { nextInstalment } from '../../common/instalments.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import type { DebtDirection } from '../../resources/enums.ts';
@@ -7,7 +8,6 @@ import type { EventContext } from '../events/emit.ts';
 import { takeNumbers } from '../orders/counter.ts';
 import { problem } from '../problems.ts';
 import { bookDebt } from './book.ts';
-import { nextInstalment } from './instalments.ts';
 import { type PartyField, partyOf } from './party.ts';
 import { termsOf } from './terms.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
+import { nextInstalment } from '../../common/instalments.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { debts } from '../../resources/debts.ts';
@@ -11,7 +12,6 @@ import { bookOf } from '../money/books.ts';
 import type { Book } from '../money/ledger.ts';
 import { leftOfOrder } from '../money/left-of-order.ts';
 import { bookDebt, holdDebtor } from './book.ts';
-import { nextInstalment } from './instalments.ts';
 import { debtStateOf } from './lower.ts';
 
 type Where = Pick<EventContext, 'tx' | 'shopId'>;

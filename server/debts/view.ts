@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DebtView } from '../../common/contracts/debt-view.ts';
 import { firstName } from '../../common/first-name.ts';
+import { instalmentsOf, lateOf } from '../../common/instalments.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { currency, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
@@ -12,7 +13,6 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 import { balanceAt, daysOverdueAt } from './balance.ts';
-import { instalmentsOf, lateOf } from './instalments.ts';
 import type { DebtLink } from './link.ts';
 
 /** What is taken at least of a debt at once, in minor units, and how many days ahead a debtor may promise. */

@@ -1,7 +1,7 @@
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
 import { bookDebt, holdDebtor } from '../debts/book.ts';
-import { checkInstalments } from '../debts/instalments.ts';
+import { checkInstalments } from '../debts/check-instalments.ts';
 import { debtLinkOf } from '../debts/link.ts';
 import { lowerDebt, onlySoMuch } from '../debts/lower.ts';
 import { completeDebt, moveDue } from '../debts/made.ts';

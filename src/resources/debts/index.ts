@@ -16,6 +16,7 @@ export const debts: RecordView = {
   slots: {
     'list.above': lazy(() => import('./ages/ages.tsx')),
     'show.above': lazy(() => import('./awaited.tsx')),
+    'show.below': lazy(() => import('./schedule/schedule.tsx')),
     'action.above': lazy(() => import('./above.tsx')),
     'action.answered': lazy(() => import('./statement.tsx')),
   },

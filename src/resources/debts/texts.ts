@@ -13,6 +13,9 @@ const en = {
   free: 'It costs nothing: her chat with you is open.',
   cost: (parts: number, sum: string, count: number) =>
     `${parts === 1 ? '1 SMS' : `${parts} SMS`}: up to ${sum}${count > 1 ? ' for this one' : ''}`,
+  schedule: 'Instalments',
+  settled_of: (settled: number, all: number) => `${settled} of ${all} paid`,
+  instalment: { settled: 'Paid', late: 'Late', waits: 'To pay', left: 'still' },
   statement: 'Statement',
   statement_text: ({ name, shop, url }: { name: string; shop: string; url: string }) =>
     `Hello${name && ` ${name}`}! This is your statement of debt at ${shop}. See it and pay here: ${url}`,
@@ -37,6 +40,9 @@ const sw: typeof en = {
   },
   free: 'Ni bure: chat yake na wewe iko wazi.',
   cost: (parts, sum, count) => `SMS ${parts}: hadi ${sum}${count > 1 ? ' kwa huyu' : ''}`,
+  schedule: 'Awamu za malipo',
+  settled_of: (settled, all) => `${settled} kati ya ${all} zimelipwa`,
+  instalment: { settled: 'Imelipwa', late: 'Imechelewa', waits: 'Bado', left: 'inabaki' },
   statement: 'Taarifa ya deni',
   statement_text: ({ name, shop, url }) =>
     `Habari${name && ` ${name}`}! Hii ni taarifa ya deni lako ${shop}. Iangalie na ulipe hapa: ${url}`,
