@@ -116,7 +116,7 @@ export const orders = defineResource('orders', {
         name: text.system({ max: 40 }),
         amount: money.system(),
         /** In hundredths; null: one amount, whatever is bought. */
-        percent: int.systemOptional({ min: 1, scale: 100 }),
+        percent: int.systemOptional({ min: 1, scale: 100, unit: '%' }),
       },
       10,
     ),

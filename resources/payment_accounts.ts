@@ -25,7 +25,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     charge_type: choice.default('Percentage Charge', chargeTypes),
     charge_amount: money.optional({ min: 0 }),
     /** In hundredths: 150 is 1.5 percent. */
-    charge_percent: int.optional({ min: 0, max: 2000, scale: 100 }),
+    charge_percent: int.optional({ min: 0, max: 2000, scale: 100, unit: '%' }),
     charge_paid_by: choice.default('customer', chargePayers),
     /** Who is asked first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),

@@ -33,7 +33,7 @@ export const products = defineResource('products', {
     cost: money.optional({ only: 'costs' }),
     /** What is left of its price over its cost; empty while nobody wrote that down. */
     margin: money.computed({ min: -1_000_000_000_00, only: 'costs' }),
-    margin_percent: int.computed({ only: 'costs' }),
+    margin_percent: int.computed({ only: 'costs', unit: '%' }),
     sku: text.optional({ max: 64, unique: true }),
     barcode: text.optional({ max: 64 }),
     /** How many there were when the product was made; from then on stock moves, it is not typed over. */
@@ -104,7 +104,7 @@ export const products = defineResource('products', {
         status: choice.optional(productStatuses),
         price_by: choice.optional(priceChanges),
         amount: money.optional({ min: 0 }),
-        percent: int.optional({ min: 1, max: 1000 }),
+        percent: int.optional({ min: 1, max: 1000, unit: '%' }),
       },
       bulk: true,
       restores: ['category', 'status', 'price', 'variants'],

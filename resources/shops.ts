@@ -46,14 +46,14 @@ export const shops = defineResource('shops', {
         type: choice.required(chargeTypes),
         amount: money.optional({ min: 1_00 }),
         /** In hundredths: 250 is 2.5 percent. */
-        percent: int.optional({ min: 1, scale: 100 }),
+        percent: int.optional({ min: 1, scale: 100, unit: '%' }),
         on: choice.default('all', chargeScopes),
       },
       10,
     ),
     takes_orders: choice.default('always', orderTaking),
     /** The least share of an order, in percent, that may be paid first; empty: only the whole. */
-    part_payment: int.optional({ min: 10, max: 90 }),
+    part_payment: int.optional({ min: 10, max: 90, unit: '%' }),
     /** Hours after which an order that nobody paid or confirmed gives its goods back. */
     unpaid_hours: int.default(24, { min: 1, max: 720 }),
     /** Shown in the public list of shops, with its catalogue. Only who chooses it. */

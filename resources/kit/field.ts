@@ -20,8 +20,8 @@ export interface OptionsByKind {
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };
-  /** `scale`: a person reads and writes it divided by that: 250 is 2.5. */
-  int: { min?: number; max?: number; scale?: number };
+  /** `scale`: a person reads and writes it divided by that: 250 is 2.5. `unit`: what stands behind it. */
+  int: { min?: number; max?: number; scale?: number; unit?: '%' };
   money: { min?: number; max?: number };
   bool: object;
   /** A day, not a moment: `today`, made without one it is the day it is in the shop's zone. */

@@ -8,6 +8,7 @@ import type { FieldComponents, InputProps } from '../types.ts';
 const parseInteger = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
 const scaleOf = ({ options }: AnyField): number => ('scale' in options && options.scale) || 1;
+const unitOf = ({ options }: AnyField): string => ('unit' in options && options.unit) || '';
 /** A number as it is typed, `2.5` or `2,5`, in the parts that are kept; undefined for finer ones. */
 function parseScaled(text: string, scale: number): number | undefined {
   const typed = text.trim().replace(',', '.');
@@ -23,6 +24,7 @@ const IntInput = (props: InputProps) => (
     {...described(props)}
     size="large"
     inputMode="numeric"
+    suffix={unitOf(props.field) || undefined}
     placeholder={props.words.empty}
     value={String(props.value ?? '')}
     onChange={({ target }) =>
@@ -42,6 +44,7 @@ function ScaledInput(props: InputProps) {
       {...described(props)}
       size="large"
       inputMode="decimal"
+      suffix={unitOf(field) || undefined}
       placeholder={words.empty}
       value={isSame ? typed : shown}
       onChange={({ target }) => {
@@ -54,7 +57,7 @@ function ScaledInput(props: InputProps) {
 
 export const int: FieldComponents = {
   cell: ({ field, value }) =>
-    typeof value === 'number' ? <span className="number">{value / scaleOf(field)}</span> : '',
+    typeof value === 'number' ? <span className="number">{`${value / scaleOf(field)}${unitOf(field)}`}</span> : '',
   input: (props) => (scaleOf(props.field) === 1 ? <IntInput {...props} /> : <ScaledInput {...props} />),
   filter: (props) => <Between {...props} read={parseInteger} show={String} />,
   needsLabel: true,
