@@ -8,6 +8,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { spendOrWait } from '../limits/spending.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
+import { begin } from '../outside/errand.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
@@ -26,7 +27,7 @@ import { mayBePaid } from './receive.ts';
 import { askOnce } from './send-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
-import { settle } from './settle.ts';
+import { settle, settleIn } from './settle.ts';
 import { leaveSilent, silentServices } from './silent.ts';
 import { refuseWay } from './ways.ts';
 
@@ -108,7 +109,7 @@ const collectData = z.object({ shopId: z.uuid(), transactionId: z.uuid() });
 export async function collect(services: Services, data: unknown): Promise<void> {
   const { shopId, transactionId } = collectData.parse(data);
   const silent = await silentFor(services, shopId, transactionId);
-  const claimed = await services.db.withShop(shopId, async (tx) => {
+  const claim = async (tx: Tx) => {
     const now = services.world.now().toISOString();
     const payee = await wantedBy(services, tx, shopId, { id: transactionId, now });
     if (payee && !(await leaveSilent(services, tx, shopId, transactionId, silent))) {
@@ -131,18 +132,20 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .executeTakeFirst();
     // One that was sent already and cut off is asked about as well.
     if (wanted || !payment) await scheduleCheck(services, tx, shopId, transactionId, 0);
-    return wanted ? payment : undefined;
+    if (!wanted || !payment || payment.payer_phone === null) return undefined;
+    const { reference: key, payer_phone: phone, shop_name: shop, provider, account } = payment;
+    return { key, plan: { provider, account, push: { amount: askedOf(payment), phone, shop } } };
+  };
+  const begun = await begin((work) => services.db.withShop(shopId, work), {
+    claim,
+    call: (sent) => reach(services, prompt, 'perform', sent),
+    record: (tx, _, outcome) => settleIn(services, tx, shopId, { id: transactionId, answer: collectedOf(outcome) }),
   });
-  if (!claimed || claimed.payer_phone === null) return;
-  const { reference: ref, payer_phone: phone, shop_name: shop, provider, account } = claimed;
-  const amount = askedOf(claimed);
-  const settled = reach(services, prompt, 'perform', {
-    plan: { provider, account, push: { amount, phone, shop } },
-    key: ref,
-  }).then((outcome) => settle(services, shopId, transactionId, collectedOf(outcome)));
-  if (!traitsOf(provider).answersWithPayer) return settled;
+  if (!begun) return;
+  const { claimed, ended } = begun;
+  if (!traitsOf(claimed.plan.provider).answersWithPayer) return void (await ended);
   // Workers are few: one payer who lets her phone lie would hold up all others. What is cut off is asked about.
-  settled.catch((error) => services.log.warn({ err: error, ref }, 'what a payer answered was not settled'));
+  ended.catch((error) => services.log.warn({ err: error, ref: claimed.key }, 'what a payer answered was not settled'));
 }
 
 /**

@@ -3,6 +3,7 @@ import { transactions } from '../../resources/transactions.ts';
 import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { run } from '../outside/errand.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
@@ -54,13 +55,10 @@ const outcomeOf = (answer: SentBack): Outcome<SentBack> => outcomes[answer.state
 /** `tries`: how often it was asked about; null for a question between those. */
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().min(0).nullable() });
 
-/**
- * Job: has a refund sent, once. That it is sent is committed before the call, so whoever finds it so, after a crash
- * too, asks what became of it and never sends it again.
- */
+/** Job: has a refund sent, once; after that it asks what became of it. */
 export async function sendRefund(services: Services, data: unknown): Promise<void> {
   const { shopId, id, tries } = jobData.parse(data);
-  const claimed = await services.db.withShop(shopId, async (tx) => {
+  const claim = async (tx: Tx) => {
     const now = services.world.now().toISOString();
     const first = await tx
       .updateTable('transactions')
@@ -90,16 +88,16 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       .where('back.state', '=', 'pending')
       .executeTakeFirst();
     if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
-    return row && { ...row, phase: first ? ('perform' as const) : ('ask' as const) };
+    if (!row) return undefined;
+    const { reference: key, provider, account, gross: amount } = row;
+    const of = { ref: row.paid_reference, providerRef: row.paid_provider_reference };
+    return { key, plan: { provider, account, back: { amount, of } }, phase: first ? 'perform' : 'ask' } as const;
+  };
+  await run((work) => services.db.withShop(shopId, work), {
+    claim,
+    call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
+    record: (tx, _, outcome) => record(services, tx, { shopId, id, outcome }),
   });
-  if (!claimed) return;
-  const { reference, provider, account, gross: amount, phase } = claimed;
-  const of = { ref: claimed.paid_reference, providerRef: claimed.paid_provider_reference };
-  const outcome = await reach(services, refund, phase, {
-    plan: { provider, account, back: { amount, of } },
-    key: reference,
-  });
-  await services.db.withShop(shopId, (tx) => record(services, tx, { shopId, id, outcome }));
 }
 
 /** A question about a refund beside those of the clock. */

@@ -29,47 +29,49 @@ type Change = Partial<
  */
 const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', 'expired'];
 
+/** The same in a transaction of its own; see {@link settleIn}. */
+export const settle = (services: Services, shopId: string, id: string, answer: Collected): Promise<void> =>
+  services.db.withShop(shopId, (tx) => settleIn(services, tx, shopId, { id, answer }));
+
 /**
  * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is
  * booked one time and states only move forward. Money pays what it was asked for where that still owes as much; all
  * other money is held, until staff say what becomes of it. What a service does not take at all another one asks
  * for.
  */
-export async function settle(
+export async function settleIn(
   services: Services,
+  tx: Tx,
   shopId: string,
-  transactionId: string,
-  answer: Collected,
+  { id: transactionId, answer }: { id: string; answer: Collected },
 ): Promise<void> {
-  await services.db.withShop(shopId, async (tx) => {
-    const found = await tx
-      .selectFrom('transactions')
-      .select(['order_id', 'debt_id'])
-      .where('shop_id', '=', shopId)
-      .where('id', '=', transactionId)
-      .executeTakeFirst();
-    if (!found) return;
-    // What it pays first, then the payment: everybody locks in this order.
-    const payee = await holdPayee(services, tx, shopId, found);
-    const payment = await tx
-      .selectFrom('transactions')
-      .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('id', '=', transactionId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
-    const settling: Settling = { services, tx, shopId, payment, payee, answer };
+  const found = await tx
+    .selectFrom('transactions')
+    .select(['order_id', 'debt_id'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (!found) return;
+  // What it pays first, then the payment: everybody locks in this order.
+  const payee = await holdPayee(services, tx, shopId, found);
+  const payment = await tx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', transactionId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
+  const settling: Settling = { services, tx, shopId, payment, payee, answer };
 
-    const context = { services, tx, shopId, actor: system(payment.provider) };
-    await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
-    const amount = amountOf(settling);
-    if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
-    else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);
-    else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);
-    else return;
-    services.live.publish(shopId, { type: 'transactions.changed', id: transactionId, order: payment.order_id });
-  });
+  const context = { services, tx, shopId, actor: system(payment.provider) };
+  await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
+  const amount = amountOf(settling);
+  if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
+  else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);
+  else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);
+  else return;
+  services.live.publish(shopId, { type: 'transactions.changed', id: transactionId, order: payment.order_id });
 }
 
 interface Settling {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageState } from '../providers/handed.ts';
 import type { Services } from '../services.ts';
 import { placeOf } from './place.ts';
 import { learned, scheduleStatusCheck } from './record.ts';
@@ -25,8 +26,8 @@ export async function askOutbound(services: Services, given: unknown): Promise<v
   if (!find) return;
   const outcome = await find();
   await place.open(async (tx) => {
-    if (outcome.outcome === 'sent') {
-      const found = { state: outcome.outcome, ...learned(outcome, services.world.now()) };
+    if (outcome.is === 'done') {
+      const found = { state: messageState.done, ...learned(outcome, services.world.now()) };
       await tx.updateTable(place.table).set(found).where('id', '=', id).where('state', '=', 'unknown').execute();
     } else await scheduleStatusCheck(services.jobs, tx, { shopId, id, asked: asked + 1 });
   });

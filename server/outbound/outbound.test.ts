@@ -111,7 +111,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const retriedTo = '+255712000003';
     const { sms } = server.running.services;
     server.running.services.sms = [
-      { name: 'away', rehearsal: true, send: async () => ({ outcome: 'again', code: 'ECONNREFUSED' }) },
+      { name: 'away', rehearsal: true, send: async () => ({ is: 'again', code: 'ECONNREFUSED' }) },
     ];
     await code(server.running, retriedTo);
     await expect.poll(async () => (await platformRow(server.running, retriedTo))?.failure).toBe('ECONNREFUSED');

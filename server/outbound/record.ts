@@ -1,6 +1,6 @@
 import { heedRefusal } from '../chat/consent/heed-provider.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import type { Outcome } from '../providers/outcome.ts';
+import { type Handed, messageState } from '../providers/handed.ts';
 import type { Services } from '../services.ts';
 import type { Claimed } from './claim.ts';
 import type { Place } from './place.ts';
@@ -18,12 +18,12 @@ export async function record(
   tx: Tx,
   { table, shopId }: Place,
   { id, attempts, created, channel, to }: Claimed,
-  { provider, outcome }: { provider: string | null; outcome: Outcome },
+  { provider, outcome }: { provider: string | null; outcome: Handed },
 ): Promise<void> {
   const now = world.now();
   const old = now.getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
-  const again = outcome.outcome === 'again' && attempts < maxAttempts && !old;
-  const state = outcome.outcome === 'again' ? (again ? 'queued' : 'failed') : outcome.outcome;
+  const again = outcome.is === 'again' && attempts < maxAttempts && !old;
+  const state = outcome.is === 'again' && !again ? 'failed' : messageState[outcome.is];
   const changed = await tx
     .updateTable(table)
     .set({ state, claimed_at: null, provider, ...learned(outcome, now) })
@@ -36,7 +36,7 @@ export async function record(
   if (!changed) return;
   if (shopId !== null) {
     live.publish(shopId, { type: 'outbound_messages.changed', id });
-    const code = outcome.outcome === 'failed' ? outcome.code : null;
+    const code = outcome.is === 'failed' ? outcome.code : null;
     await heedRefusal({ world }, tx, shopId, { channel, service: provider, code, to, messageId: id });
   }
   if (again) {
@@ -59,7 +59,10 @@ export async function scheduleStatusCheck(
 }
 
 /** What an outcome tells of a message, as its columns. */
-export const learned = (outcome: Outcome, now: Date) =>
-  outcome.outcome === 'sent'
-    ? { provider_id: outcome.providerId, cost: outcome.cost ?? null, sent_at: now.toISOString(), failure: null }
+export const learned = (outcome: Handed, now: Date) =>
+  outcome.is === 'done'
+    ? {
+        ...{ provider_id: outcome.result.providerId, cost: outcome.result.cost ?? null },
+        ...{ sent_at: now.toISOString(), failure: null },
+      }
     : { failure: 'code' in outcome ? outcome.code : null };

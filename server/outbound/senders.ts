@@ -1,6 +1,6 @@
 import { findNumber, noAccount, senderOf } from '../chat/channels/whatsapp/numbers.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
-import type { Outcome } from '../providers/outcome.ts';
+import type { Handed } from '../providers/handed.ts';
 import { sendTemplate } from '../providers/whatsapp/cloud-api.ts';
 import { template } from '../providers/whatsapp/template.ts';
 import type { Services } from '../services.ts';
@@ -9,9 +9,9 @@ import { sendByRoutes, smsRoutes } from './sms-routes.ts';
 
 interface Sender {
   /** How it ended, and with whom; null: nobody is connected. */
-  send(): Promise<{ provider: string | null; outcome: Outcome }>;
+  send(): Promise<{ provider: string | null; outcome: Handed }>;
   /** Asks the provider what became of it, by our reference; undefined where it cannot be asked. */
-  find: (() => Promise<Outcome>) | undefined;
+  find: (() => Promise<Handed>) | undefined;
 }
 type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & {
   shopId: string | null;
@@ -19,7 +19,7 @@ type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & {
   by: string | null;
 };
 
-const nobody = { provider: null, outcome: { outcome: 'failed', code: 'no_provider' } } as const;
+const nobody = { provider: null, outcome: { is: 'failed', code: 'no_provider' } } as const;
 
 /** By channel: who takes a message, and how it is put. */
 export const senders: Record<OutboundChannel, (services: Services, letter: Letter) => Sender> = {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../providers/outcome.ts';
+import type { Handed } from '../providers/handed.ts';
 import { sendByRoutes } from './sms-routes.ts';
 
 const message = { to: '+255716700001', text: 'Oda yako imefika.', ref: 'r1', purpose: 'order' } as const;
-const busy: Outcome = { outcome: 'again', code: '429', afterSeconds: 5 };
-const noSender: Outcome = { outcome: 'failed', code: 'sender' };
-const noPhone: Outcome = { outcome: 'failed', code: 'phone' };
-const gone: Outcome = { outcome: 'sent', providerId: 'm1' };
-const unclear: Outcome = { outcome: 'unknown' };
+const busy: Handed = { is: 'again', code: '429', afterSeconds: 5 };
+const noSender: Handed = { is: 'failed', code: 'sender' };
+const noPhone: Handed = { is: 'failed', code: 'phone' };
+const gone: Handed = { is: 'done', result: { providerId: 'm1' } };
+const unclear: Handed = { is: 'unknown' };
 
-test.each<[string, Outcome, Outcome, 'a' | 'b', Outcome]>([
+test.each<[string, Handed, Handed, 'a' | 'b', Handed]>([
   ['what the first takes is sent by nobody else', gone, gone, 'a', gone],
   ['nor what it may have taken', unclear, gone, 'a', unclear],
   ['nor what no other can send', noPhone, gone, 'a', noPhone],
@@ -19,7 +19,7 @@ test.each<[string, Outcome, Outcome, 'a' | 'b', Outcome]>([
   ['but not where the phone is at fault', busy, noPhone, 'b', noPhone],
   ['where both are busy, again by both', busy, busy, 'b', busy],
 ])('%s', async (_, first, second, provider, outcome) => {
-  const route = (name: string, answer: Outcome) => ({
+  const route = (name: string, answer: Handed) => ({
     ...{ provider: name, aboutPhone: ['phone'] },
     send: async () => answer,
   });
@@ -30,6 +30,6 @@ test.each<[string, Outcome, Outcome, 'a' | 'b', Outcome]>([
 test('with nobody to send it, it fails', async () => {
   expect(await sendByRoutes([], message)).toEqual({
     provider: null,
-    outcome: { outcome: 'failed', code: 'no_provider' },
+    outcome: { is: 'failed', code: 'no_provider' },
   });
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from '../providers/outcome.ts';
+import type { Handed } from '../providers/handed.ts';
 import type { SmsProvider } from '../providers/sms/port.ts';
 import { smsServiceOf } from '../providers/sms/services.ts';
 import type { Services } from '../services.ts';
@@ -33,13 +33,13 @@ const aboutPhone = (name: string): readonly string[] => smsServiceOf(name)?.abou
 export async function sendByRoutes(
   [first, second]: readonly Route[],
   message: Message,
-): Promise<{ provider: string | null; outcome: Outcome }> {
-  if (!first) return { provider: null, outcome: { outcome: 'failed', code: 'no_provider' } };
+): Promise<{ provider: string | null; outcome: Handed }> {
+  if (!first) return { provider: null, outcome: { is: 'failed', code: 'no_provider' } };
   const outcome = await first.send(message);
-  const isTaken = outcome.outcome === 'sent' || outcome.outcome === 'unknown';
+  const isTaken = outcome.is === 'done' || outcome.is === 'unknown';
   if (isTaken || !second || first.aboutPhone.includes(outcome.code)) return { provider: first.provider, outcome };
   const next = await second.send(message);
   // The first may take it in a moment; the second never will, for reasons of its own.
-  const isWorse = outcome.outcome === 'again' && next.outcome === 'failed' && !second.aboutPhone.includes(next.code);
+  const isWorse = outcome.is === 'again' && next.is === 'failed' && !second.aboutPhone.includes(next.code);
   return isWorse ? { provider: first.provider, outcome } : { provider: second.provider, outcome: next };
 }

@@ -7,6 +7,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext, AnyOutsideAction } from '../rest/behaviour.ts';
 import type { Registry } from '../rest/registry.ts';
 import type { Services } from '../services.ts';
+import { run } from './errand.ts';
 import type { Outcome } from './outcome.ts';
 import { reach } from './outside.ts';
 
@@ -82,33 +83,31 @@ const hold = (tx: Tx, shopId: string, id: string) =>
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 
-/**
- * Job: carries an attempt on. That it is being performed is committed before the call, so whoever finds it so, after a
- * crash too, asks what became of it and never sends it again.
- */
+/** Job: carries an attempt on: does it, or asks what became of it. */
 export const carryOut =
   ({ behaviours }: Registry): JobHandler =>
   async (services, data) => {
     const { shopId, id } = jobData.parse(data);
     const { db, world } = services;
-    const taken = await db.withShop(shopId, async (tx) => {
-      const row = await hold(tx, shopId, id);
-      if (!row || !isOpen(row.state)) return undefined;
-      const phase = row.state === 'waiting' ? ('perform' as const) : ('ask' as const);
-      await tx
-        .updateTable('attempts')
-        .set({ state: 'performing', tries: row.tries + 1, updated_at: world.now().toISOString() })
-        .where('shop_id', '=', shopId)
-        .where('id', '=', id)
-        .execute();
-      return { ...row, phase };
+    await run((work) => db.withShop(shopId, work), {
+      async claim(tx) {
+        const row = await hold(tx, shopId, id);
+        if (!row || !isOpen(row.state)) return undefined;
+        const phase = row.state === 'waiting' ? ('perform' as const) : ('ask' as const);
+        await tx
+          .updateTable('attempts')
+          .set({ state: 'performing', tries: row.tries + 1, updated_at: world.now().toISOString() })
+          .where('shop_id', '=', shopId)
+          .where('id', '=', id)
+          .execute();
+        const handle = behaviours[row.record]?.actions?.[row.action];
+        if (handle === undefined || typeof handle === 'function')
+          throw new Error(`${row.record}.${row.action} calls nobody outside`);
+        return { plan: row.plan, phase, handle };
+      },
+      call: ({ handle, phase, plan }) => reach(services, handle, phase, { plan, key: id }),
+      record: (tx, { handle }, outcome) => close(services, tx, { shopId, id, handle, outcome }),
     });
-    if (!taken) return;
-    const handle = behaviours[taken.record]?.actions?.[taken.action];
-    if (handle === undefined || typeof handle === 'function')
-      throw new Error(`${taken.record}.${taken.action} calls nobody outside`);
-    const outcome = await reach(services, handle, taken.phase, { plan: taken.plan, key: id });
-    await db.withShop(shopId, (tx) => close(services, tx, { shopId, id, handle, outcome }));
   };
 
 async function close(

@@ -17,30 +17,33 @@ async function call(answer: RequestListener, timeOutMs = 30_000) {
 const callTo = (url: string, timeOutMs = 30_000) =>
   handOver({
     ...{ fetch, url, headers: {}, body: { text: 'x' }, timeOutMs },
-    read: ({ status }) => (status === 201 ? { outcome: 'sent', providerId: 'p' } : undefined),
+    read: ({ status }) => (status === 201 ? { is: 'done', result: { providerId: 'p' } } : undefined),
   });
 
 test('what surely did not arrive may be sent again', async () => {
-  expect(await callTo(`http://127.0.0.1:${await freePort()}`)).toEqual({ outcome: 'again', code: 'ECONNREFUSED' });
-  expect(await callTo('http://nobody.invalid')).toMatchObject({ outcome: 'again' });
+  expect(await callTo(`http://127.0.0.1:${await freePort()}`)).toEqual({ is: 'again', code: 'ECONNREFUSED' });
+  expect(await callTo('http://nobody.invalid')).toMatchObject({ is: 'again' });
   expect(await call((_, response) => response.writeHead(429, { 'retry-after': '7' }).end())).toEqual({
-    outcome: 'again',
+    is: 'again',
     code: '429',
     afterSeconds: 7,
   });
 });
 
 test('what may have arrived is unknown', async () => {
-  expect(await call((request) => request.resume(), 1000), 'no answer').toEqual({ outcome: 'unknown' });
+  expect(await call((request) => request.resume(), 1000), 'no answer').toEqual({ is: 'unknown' });
   expect(await call((request) => request.on('data', () => request.socket.destroy())), 'cut').toEqual({
-    outcome: 'unknown',
+    is: 'unknown',
   });
-  expect(await call((_, response) => response.writeHead(500).end('{}')), '5xx').toEqual({ outcome: 'unknown' });
-  expect(await call((_, response) => response.writeHead(200).end('ok')), 'nonsense').toEqual({ outcome: 'unknown' });
-  expect(await call((_, response) => response.writeHead(302, { location: '/' }).end())).toEqual({ outcome: 'unknown' });
+  expect(await call((_, response) => response.writeHead(500).end('{}')), '5xx').toEqual({ is: 'unknown' });
+  expect(await call((_, response) => response.writeHead(200).end('ok')), 'nonsense').toEqual({ is: 'unknown' });
+  expect(await call((_, response) => response.writeHead(302, { location: '/' }).end())).toEqual({ is: 'unknown' });
 });
 
 test('a refusal is final, an acceptance too', async () => {
-  expect(await call((_, response) => response.writeHead(403).end('{}'))).toEqual({ outcome: 'failed', code: '403' });
-  expect(await call((_, response) => response.writeHead(201).end('{}'))).toEqual({ outcome: 'sent', providerId: 'p' });
+  expect(await call((_, response) => response.writeHead(403).end('{}'))).toEqual({ is: 'failed', code: '403' });
+  expect(await call((_, response) => response.writeHead(201).end('{}'))).toEqual({
+    is: 'done',
+    result: { providerId: 'p' },
+  });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { unknown } from '../outside/outcome.ts';
 import { handOver } from './hand-over.ts';
-import { type Outcome, unknown } from './outcome.ts';
+import type { Handed } from './handed.ts';
 import type { Purpose } from './purpose.ts';
 import type { ToOperator } from './to-operator.ts';
 
@@ -24,7 +25,7 @@ export function rehearsalMessages(
   path: string,
   { base, key, fetch, timeOutMs = 15_000, toOperator }: RehearsalOptions,
 ) {
-  const call = (url: string, body?: object): Promise<Outcome> =>
+  const call = (url: string, body?: object): Promise<Handed> =>
     handOver({
       fetch,
       url,
@@ -35,15 +36,15 @@ export function rehearsalMessages(
       read({ status, body: answer }) {
         if (status !== 200 && status !== 201) return undefined;
         const read = accepted.safeParse(answer);
-        return read.success ? { outcome: 'sent', providerId: read.data.id } : unknown;
+        return read.success ? { is: 'done', result: { providerId: read.data.id } } : unknown;
       },
     });
   return {
-    send: async ({ purpose, ...message }: Letter): Promise<Outcome> =>
+    send: async ({ purpose, ...message }: Letter): Promise<Handed> =>
       purpose === 'account' && toOperator ? toOperator(message) : call(`${base}${path}`, message),
-    async find({ to, ref }: { to: string; ref: string }): Promise<Outcome> {
+    async find({ to, ref }: { to: string; ref: string }): Promise<Handed> {
       const found = await call(`${base}${path}?${new URLSearchParams({ to, ref })}`);
-      return found.outcome === 'sent' ? found : unknown;
+      return found.is === 'done' ? found : unknown;
     },
   };
 }

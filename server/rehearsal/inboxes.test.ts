@@ -20,15 +20,15 @@ test('a text message appears on its phone, as often as it is sent', async () => 
   const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch, timeOutMs });
   const message = { to: '+255712345678', text: 'Nambari yako ni 123456', ref: 'one', purpose: 'order' } as const;
   const shown = { kind: 'sms', text: 'Nambari yako ni 123456' };
-  expect(await sms.find?.(message)).toEqual({ outcome: 'unknown' });
-  expect(await sms.send(message)).toEqual({ outcome: 'sent', providerId: 'sms:one' });
+  expect(await sms.find?.(message)).toEqual({ is: 'unknown' });
+  expect(await sms.send(message)).toEqual({ is: 'done', result: { providerId: 'sms:one' } });
   expect(await stage.items('0712 345 678')).toMatchObject([shown]);
-  expect(await sms.find?.(message)).toEqual({ outcome: 'sent', providerId: 'sms:one' });
+  expect(await sms.find?.(message)).toEqual({ is: 'done', result: { providerId: 'sms:one' } });
   await sms.send(message);
   expect(await stage.items('0712 345 678')).toMatchObject([shown, shown]);
-  expect(await sms.send({ ...message, to: '0712' })).toEqual({ outcome: 'failed', code: '400' });
+  expect(await sms.send({ ...message, to: '0712' })).toEqual({ is: 'failed', code: '400' });
   const stranger = rehearsalSms({ base: stage.base, key: 'x', ...inbound, fetch, timeOutMs });
-  expect(await stranger.send(message)).toEqual({ outcome: 'failed', code: '401' });
+  expect(await stranger.send(message)).toEqual({ is: 'failed', code: '401' });
 });
 
 test('mail appears in the mailbox of its address', async () => {
@@ -38,9 +38,9 @@ test('mail appears in the mailbox of its address', async () => {
 });
 
 test.each([
-  ['refused', { outcome: 'failed', code: '400' }, 0],
-  ['failing', { outcome: 'unknown' }, 0],
-  ['silent', { outcome: 'unknown' }, 1],
+  ['refused', { is: 'failed', code: '400' }, 0],
+  ['failing', { is: 'unknown' }, 0],
+  ['silent', { is: 'unknown' }, 1],
 ] as const)('a provider that is %s', async (messages, outcome, shown) => {
   const to = 'juma@example.com';
   await stage.post(`${stage.phone(to)}/clear`, {});
@@ -61,10 +61,10 @@ test('a provider that answers later than we wait has the message, and says so wh
   const schedule = holdSchedule(stage.rehearsal);
   const its = { base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch };
   const sms = rehearsalSms({ ...its, timeOutMs: 1500 });
-  expect(await sms.send({ to, text: 'a', ref: 'late', purpose: 'order' })).toEqual({ outcome: 'unknown' });
+  expect(await sms.send({ to, text: 'a', ref: 'late', purpose: 'order' })).toEqual({ is: 'unknown' });
   expect(await rehearsalSms({ ...its, timeOutMs }).find?.({ to, ref: 'late' })).toEqual({
-    outcome: 'sent',
-    providerId: 'sms:late',
+    is: 'done',
+    result: { providerId: 'sms:late' },
   });
   await schedule.release();
 });

@@ -4,7 +4,7 @@ import { callsOf, ownSms, type SealedSms } from '../outbound/own-sms.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
-import { codeOf } from '../providers/outcome.ts';
+import { codeOf } from '../providers/handed.ts';
 import { smsAccounts as accounts } from '../providers/sms/services.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 

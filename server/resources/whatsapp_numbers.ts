@@ -6,7 +6,7 @@ import { accessOf, type SealedNumber, senderOf } from '../chat/channels/whatsapp
 import { emit } from '../events/emit.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import { codeOf } from '../providers/outcome.ts';
+import { codeOf } from '../providers/handed.ts';
 import { sendHello } from '../providers/whatsapp/cloud-api.ts';
 import { unsubscribe } from '../providers/whatsapp/management.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Handed } from '../handed.ts';
 import type { Purpose } from '../purpose.ts';
 import type { Check } from '../sms/port.ts';
 
@@ -7,9 +7,9 @@ export interface MailProvider {
   name: string;
   rehearsal: boolean;
   /** Hands a message to one address over. `ref` is ours and unique to the message. Never throws. */
-  send(message: { to: string; subject: string; text: string; ref: string; purpose: Purpose }): Promise<Outcome>;
+  send(message: { to: string; subject: string; text: string; ref: string; purpose: Purpose }): Promise<Handed>;
   /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
-  find?(message: { to: string; ref: string }): Promise<Outcome>;
+  find?(message: { to: string; ref: string }): Promise<Handed>;
   /** Whether its server answers and takes our name. Never throws. */
   check?(): Promise<Check>;
 }

@@ -46,7 +46,7 @@ const send = (mail = connect(), text = 'Karibu Dukani.\n\nFungua: https://duka.e
   mail.send({ to: 'asha@example.com', subject: 'Karibu', text, ref: 'r-1', purpose: 'account' });
 
 test('a mail arrives as text and as a page, from us, under an id of our own', async () => {
-  expect(await send()).toEqual({ outcome: 'sent', providerId: '<r-1@duka.example>' });
+  expect(await send()).toEqual({ is: 'done', result: { providerId: '<r-1@duka.example>' } });
   const [mail = ''] = arrived;
   expect(mail).toMatch(/^From: Dukani <hello@duka\.example>\r$/m);
   expect(mail).toMatch(/^To: asha@example\.com\r$/m);
@@ -61,11 +61,11 @@ test('a mail arrives as text and as a page, from us, under an id of our own', as
 test.each([
   [
     { code: 550, text: 'No such user' },
-    { outcome: 'failed', code: '550' },
+    { is: 'failed', code: '550' },
   ],
   [
     { code: 451, text: 'Try later' },
-    { outcome: 'again', code: '451' },
+    { is: 'again', code: '451' },
   ],
 ])('a receiver that is refused with %j', async (refused, outcome) => {
   refusal = refused;
@@ -74,13 +74,13 @@ test.each([
 });
 
 test('nobody listens: it surely did not leave', async () => {
-  expect(await send(connect(`smtp://127.0.0.1:${await freePort()}`))).toMatchObject({ outcome: 'again' });
+  expect(await send(connect(`smtp://127.0.0.1:${await freePort()}`))).toMatchObject({ is: 'again' });
 });
 
 test('the line is cut once the server has the text: it may have left, and is never sent again', async () => {
   const phones = { switches: () => ({ ...calm, messages: 'silent' as const }) };
   const cutting = await startMailServer({ phones, schedule: () => undefined } as never);
-  expect(await send(connect(cutting.url))).toEqual({ outcome: 'unknown' });
+  expect(await send(connect(cutting.url))).toEqual({ is: 'unknown' });
   expect(cutting.lettersTo('asha@example.com')).toHaveLength(1);
   await cutting.close();
 });

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
-import { type Outcome, unknown } from '../outcome.ts';
+import { unknown } from '../../outside/outcome.ts';
+import type { Handed } from '../handed.ts';
 import { htmlOf } from './html.ts';
 import type { MailProvider } from './port.ts';
 
@@ -38,7 +39,7 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailP
       const messageId = `<${ref}@${domain}>`;
       try {
         await transport.sendMail({ to, subject, text, html: htmlOf(subject, text), messageId });
-        return { outcome: 'sent', providerId: messageId };
+        return { is: 'done', result: { providerId: messageId } };
       } catch (error) {
         return outcomeOf(error, handed.has(messageId));
       } finally {
@@ -57,10 +58,10 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailP
  * What the server refused for good failed; what it does not take now, or never heard of, is tried again. A line that is
  * cut later is a failed connection to nodemailer too: the server may have it by then.
  */
-function outcomeOf(error: unknown, isHanded: boolean): Outcome {
+function outcomeOf(error: unknown, isHanded: boolean): Handed {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
-  if (responseCode !== undefined && responseCode >= 500) return { outcome: 'failed', code: String(responseCode) };
-  if (responseCode !== undefined && responseCode >= 400) return { outcome: 'again', code: String(responseCode) };
+  if (responseCode !== undefined && responseCode >= 500) return { is: 'failed', code: String(responseCode) };
+  if (responseCode !== undefined && responseCode >= 400) return { is: 'again', code: String(responseCode) };
   const neverLeft = !isHanded && (command === 'CONN' || (code !== undefined && beforeSending.has(code)));
-  return neverLeft ? { outcome: 'again', code: code ?? 'CONN' } : unknown;
+  return neverLeft ? { is: 'again', code: code ?? 'CONN' } : unknown;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { currency } from '../../../resources/brand.ts';
+import { unknown } from '../../outside/outcome.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
-import { type Outcome, unknown } from '../outcome.ts';
+import type { Handed } from '../handed.ts';
 import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
 
@@ -57,16 +58,16 @@ export const africastalking = smsService({
   },
 });
 
-function outcomeOf(body: unknown): Outcome {
+function outcomeOf(body: unknown): Handed {
   const read = answer.safeParse(body);
   if (!read.success) return unknown;
   const { Message: why, Recipients: recipients } = read.data.SMSMessageData;
   const [only] = recipients;
   // Where nothing could be sent at all, its message alone says why.
-  if (!only) return { outcome: 'failed', code: why?.replace(/[^A-Za-z]/g, '').slice(0, 60) || 'refused' };
+  if (!only) return { is: 'failed', code: why?.replace(/[^A-Za-z]/g, '').slice(0, 60) || 'refused' };
   const code = String(only.statusCode);
-  if (taken.has(only.statusCode)) return { outcome: 'sent', providerId: only.messageId, ...costOf(only.cost) };
-  return again.has(only.statusCode) ? { outcome: 'again', code } : { outcome: 'failed', code };
+  if (taken.has(only.statusCode)) return { is: 'done', result: { providerId: only.messageId, ...costOf(only.cost) } };
+  return again.has(only.statusCode) ? { is: 'again', code } : { is: 'failed', code };
 }
 
 /** What one part of a message costs, in minor units. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isBasic } from '../../../common/sms-parts.ts';
+import { unknown } from '../../outside/outcome.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
-import { type Outcome, unknown } from '../outcome.ts';
+import type { Handed } from '../handed.ts';
 import { idOf } from '../payments/callback-body.ts';
 import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
@@ -77,17 +78,17 @@ export const beem = smsService({
 });
 
 /** Undefined where it answered none of its codes. */
-function outcomeOf(body: unknown): Outcome | undefined {
+function outcomeOf(body: unknown): Handed | undefined {
   const read = answers.safeParse(body);
   if (!read.success) return undefined;
   const { code } = read.data;
   if (code === submitted) {
     const { data } = taken.safeParse(body);
     if (!data) return unknown;
-    return data.valid > 0 ? { outcome: 'sent', providerId: data.request_id } : { outcome: 'failed', code: '101' };
+    return data.valid > 0 ? { is: 'done', result: { providerId: data.request_id } } : { is: 'failed', code: '101' };
   }
   if (undecided.has(code)) return unknown;
-  return again.has(code) ? { outcome: 'again', code: String(code) } : { outcome: 'failed', code: String(code) };
+  return again.has(code) ? { is: 'again', code: String(code) } : { is: 'failed', code: String(code) };
 }
 
 /** Its samples write `Status` and `status`, and the words in either case. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Handed } from '../handed.ts';
 import type { Purpose } from '../purpose.ts';
 
 /** A provider of text messages. */
@@ -6,9 +6,9 @@ export interface SmsProvider {
   name: string;
   rehearsal: boolean;
   /** Hands a message to `to` (E.164) over. `ref` is ours and unique to the message. Never throws. */
-  send(message: { to: string; text: string; ref: string; purpose: Purpose }): Promise<Outcome>;
+  send(message: { to: string; text: string; ref: string; purpose: Purpose }): Promise<Handed>;
   /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
-  find?(message: { to: string; ref: string }): Promise<Outcome>;
+  find?(message: { to: string; ref: string }): Promise<Handed>;
   /** Whether its account answers, and what it says of itself: what is left on it, or why it does not. Never throws. */
   check?(): Promise<Check>;
   /**

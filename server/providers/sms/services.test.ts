@@ -44,15 +44,18 @@ const texts = async () => (await stage.items(to)).flatMap((item) => (item.kind =
 
 describe.each(smsServiceNames)('%s', (service) => {
   test('a text arrives once, and the service gives it an id', async () => {
-    expect(await send(connect(service))).toMatchObject({ outcome: 'sent', providerId: expect.stringMatching(/\d/) });
+    expect(await send(connect(service))).toMatchObject({
+      is: 'done',
+      result: { providerId: expect.stringMatching(/\d/) },
+    });
     expect(await texts()).toEqual(['Habari Asha, oda #1001 imepokelewa.']);
     expect(calls).toHaveLength(1);
   });
 
   test.each([
-    ['a receiver that it does not take', { messages: 'refused' }, { outcome: 'failed' }],
-    ['an error of its own', { messages: 'failing' }, { outcome: 'unknown' }],
-    ['silence after it took the text', { messages: 'silent' }, { outcome: 'unknown' }],
+    ['a receiver that it does not take', { messages: 'refused' }, { is: 'failed' }],
+    ['an error of its own', { messages: 'failing' }, { is: 'unknown' }],
+    ['silence after it took the text', { messages: 'silent' }, { is: 'unknown' }],
   ] as const)('%s', async (_, switches, outcome) => {
     await stage.switches(to, switches);
     expect(await send(connect(service))).toMatchObject(outcome);
@@ -60,13 +63,13 @@ describe.each(smsServiceNames)('%s', (service) => {
 
   test('wrong keys and a name to send from that it does not know fail, and nothing arrives', async () => {
     const wrongs: Record<string, string>[] = [{ apiKey: 'x' }, { sender: 'NOBODY' }];
-    for (const wrong of wrongs) expect(await send(connect(service, wrong))).toMatchObject({ outcome: 'failed' });
+    for (const wrong of wrongs) expect(await send(connect(service, wrong))).toMatchObject({ is: 'failed' });
     expect(await texts()).toEqual([]);
   });
 
   test('where nobody listens the text surely did not leave, and is tried again', async () => {
     const nobody = connect(service, {}, `http://127.0.0.1:${await freePort()}`);
-    expect(await send(nobody)).toMatchObject({ outcome: 'again', code: 'ECONNREFUSED' });
+    expect(await send(nobody)).toMatchObject({ is: 'again', code: 'ECONNREFUSED' });
     expect(await nobody.check?.()).toEqual({ works: false, says: 'ECONNREFUSED' });
   });
 
@@ -95,7 +98,10 @@ test('Beem is called as its samples do: key and secret, digits without a plus, 8
 
 test("Africa's Talking is called in JSON, and says what a text cost", async () => {
   const outcome = await send(connect('africastalking'), 'a'.repeat(161));
-  expect(outcome).toEqual({ outcome: 'sent', providerId: expect.stringMatching(/^ATXid_\d{8}$/), cost: 44_00 });
+  expect(outcome).toEqual({
+    is: 'done',
+    result: { providerId: expect.stringMatching(/^ATXid_\d{8}$/), cost: 44_00 },
+  });
   expect(calls[0]).toMatchObject({
     url: `${stage.base}/rehearsal/africastalking/version1/messaging/bulk`,
     headers: { apikey: keyOf('africastalking')('apiKey'), accept: 'application/json' },
@@ -115,15 +121,19 @@ const answering = (service: SmsServiceName, status: number, body: unknown) =>
   );
 
 test.each([
-  [200, { successful: true, request_id: 35918915, code: 100, valid: 1 }, { outcome: 'sent', providerId: '35918915' }],
-  [200, { successful: true, request_id: 1, code: 100, valid: 0, invalid: 1 }, { outcome: 'failed', code: '101' }],
-  [400, { code: 102, message: 'Insufficient balance' }, { outcome: 'again', code: '102' }],
-  [400, { data: { code: 105, message: 'Account not found' } }, { outcome: 'failed', code: '105' }],
-  [400, { code: '106', message: 'No route' }, { outcome: 'failed', code: '106' }],
-  [500, { code: 103, message: 'Network timeout' }, { outcome: 'unknown' }],
-  [200, { code: 100 }, { outcome: 'unknown' }],
-  [429, 'slow', { outcome: 'again', code: '429' }],
-  [502, '<html>', { outcome: 'unknown' }],
+  [
+    200,
+    { successful: true, request_id: 35918915, code: 100, valid: 1 },
+    { is: 'done', result: { providerId: '35918915' } },
+  ],
+  [200, { successful: true, request_id: 1, code: 100, valid: 0, invalid: 1 }, { is: 'failed', code: '101' }],
+  [400, { code: 102, message: 'Insufficient balance' }, { is: 'again', code: '102' }],
+  [400, { data: { code: 105, message: 'Account not found' } }, { is: 'failed', code: '105' }],
+  [400, { code: '106', message: 'No route' }, { is: 'failed', code: '106' }],
+  [500, { code: 103, message: 'Network timeout' }, { is: 'unknown' }],
+  [200, { code: 100 }, { is: 'unknown' }],
+  [429, 'slow', { is: 'again', code: '429' }],
+  [502, '<html>', { is: 'unknown' }],
 ])('Beem answers %i %j', async (status, body, outcome) => {
   expect(await answering('beem', status, body)).toEqual(outcome);
 });
@@ -131,16 +141,16 @@ test.each([
 const recipients = (...given: object[]) => ({ SMSMessageData: { Message: 'InvalidSenderId', Recipients: given } });
 const one = (statusCode: number, cost = '0') => recipients({ statusCode, messageId: 'ATXid_1', cost });
 test.each([
-  [201, one(101, 'TZS 22.0000'), { outcome: 'sent', providerId: 'ATXid_1', cost: 22_00 }],
-  [201, one(102, 'USD 0.01'), { outcome: 'sent', providerId: 'ATXid_1' }],
-  [201, one(403), { outcome: 'failed', code: '403' }],
-  [201, one(406), { outcome: 'failed', code: '406' }],
-  [201, one(405), { outcome: 'again', code: '405' }],
-  [201, one(501), { outcome: 'again', code: '501' }],
-  [201, recipients(), { outcome: 'failed', code: 'InvalidSenderId' }],
-  [201, { nonsense: true }, { outcome: 'unknown' }],
-  [401, 'The supplied authentication is invalid', { outcome: 'failed', code: '401' }],
-  [503, 'down', { outcome: 'unknown' }],
+  [201, one(101, 'TZS 22.0000'), { is: 'done', result: { providerId: 'ATXid_1', cost: 22_00 } }],
+  [201, one(102, 'USD 0.01'), { is: 'done', result: { providerId: 'ATXid_1' } }],
+  [201, one(403), { is: 'failed', code: '403' }],
+  [201, one(406), { is: 'failed', code: '406' }],
+  [201, one(405), { is: 'again', code: '405' }],
+  [201, one(501), { is: 'again', code: '501' }],
+  [201, recipients(), { is: 'failed', code: 'InvalidSenderId' }],
+  [201, { nonsense: true }, { is: 'unknown' }],
+  [401, 'The supplied authentication is invalid', { is: 'failed', code: '401' }],
+  [503, 'down', { is: 'unknown' }],
 ])("Africa's Talking answers %i %j", async (status, body, outcome) => {
   expect(await answering('africastalking', status, body)).toEqual(outcome);
 });

@@ -37,7 +37,9 @@ const send = (action: ChatAction, to = '255712345678', where = base) => {
 
 test('a text with a link', async () => {
   answer = accepted;
-  expect(await send(message('Lipa hapa: https://duka.test/o'))).toEqual([{ outcome: 'sent', providerId: 'wamid.OUT' }]);
+  expect(await send(message('Lipa hapa: https://duka.test/o'))).toEqual([
+    { is: 'done', result: { providerId: 'wamid.OUT' } },
+  ]);
   expect(requests).toEqual([
     {
       url: '/v23.0/106/messages',
@@ -99,8 +101,8 @@ test('a template, with what its text and its button leave open', async () => {
   ];
   for (const template of templates)
     expect(await sendTemplate(sender(), '255712345678', template, 'ours')).toEqual({
-      outcome: 'sent',
-      providerId: 'wamid.OUT',
+      is: 'done',
+      result: { providerId: 'wamid.OUT' },
     });
   const text = (value: string) => ({ type: 'text', text: value });
   expect(requests.map(({ body }) => body)).toMatchObject([
@@ -135,7 +137,7 @@ test.each<[number, number, 'failed' | 'again']>([
   [400, 2, 'again'],
 ])('HTTP %i with code %i: %s', async (status, code, outcome) => {
   answer = { status, body: refused(code) };
-  expect(await send(message('x'))).toEqual([{ outcome, code: String(code) }]);
+  expect(await send(message('x'))).toEqual([{ is: outcome, code: String(code) }]);
 });
 
 test('after a refusal the rest of an action is not sent', async () => {
@@ -153,11 +155,11 @@ test('after a refusal the rest of an action is not sent', async () => {
 
 test('an answer that was lost or makes no sense is unknown', async () => {
   answer = 'cut';
-  expect(await send(message('x'))).toEqual([{ outcome: 'unknown' }]);
+  expect(await send(message('x'))).toEqual([{ is: 'unknown' }]);
   answer = { status: 502, body: 'Bad gateway' };
-  expect(await send(message('x'))).toEqual([{ outcome: 'unknown' }]);
+  expect(await send(message('x'))).toEqual([{ is: 'unknown' }]);
   answer = { status: 200, body: {} };
-  expect(await send(message('x'))).toEqual([{ outcome: 'unknown' }]);
+  expect(await send(message('x'))).toEqual([{ is: 'unknown' }]);
 });
 
 test('a call that never left is tried again', async () => {
@@ -166,6 +168,6 @@ test('a call that never left is tried again', async () => {
   const { port } = gone.address() as AddressInfo;
   await new Promise((closed) => gone.close(closed));
   expect(await send(message('x'), '255712345678', `http://127.0.0.1:${port}`)).toEqual([
-    { outcome: 'again', code: 'ECONNREFUSED' },
+    { is: 'again', code: 'ECONNREFUSED' },
   ]);
 });

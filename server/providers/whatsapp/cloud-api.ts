@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Handed } from '../handed.ts';
 import { bodiesOf, type Shown } from './bodies.ts';
 import type { GraphAccess } from './management.ts';
 import { type FilledTemplate, filledContent, type Template, templateContent } from './template.ts';
@@ -30,12 +30,12 @@ export async function sendAction(
   action: ChatAction,
   ours: string,
   shown: Shown = {},
-): Promise<Outcome[]> {
-  const results: Outcome[] = [];
+): Promise<Handed[]> {
+  const results: Handed[] = [];
   for (const content of bodiesOf(action, shown)) {
     const result = await post(sender, to, content, ours);
     results.push(result);
-    if (result.outcome !== 'sent') break;
+    if (result.is !== 'done') break;
   }
   return results;
 }
@@ -46,7 +46,7 @@ export const sendMedia = (
   to: string,
   { type, id, caption, name }: { type: 'image' | 'document'; id: string; caption: string; name: string },
   ours: string,
-): Promise<Outcome> =>
+): Promise<Handed> =>
   post(
     sender,
     to,
@@ -58,7 +58,7 @@ export const sendMedia = (
   );
 
 /** Sends an approved template to `to`, which WhatsApp takes outside of a conversation too. */
-export const sendTemplate = (sender: WhatsAppSender, to: string, template: Template, ours: string): Promise<Outcome> =>
+export const sendTemplate = (sender: WhatsAppSender, to: string, template: Template, ours: string): Promise<Handed> =>
   post(sender, to, templateContent(template), ours);
 
 /** Sends a template that staff chose and filled in. */
@@ -67,10 +67,10 @@ export const sendFilled = (
   to: string,
   template: FilledTemplate,
   ours: string,
-): Promise<Outcome> => post(sender, to, filledContent(template), ours);
+): Promise<Handed> => post(sender, to, filledContent(template), ours);
 
 /** Sends the template that Meta gives every account, to see whether sending works. */
-export const sendHello = (sender: WhatsAppSender, to: string, ours: string): Promise<Outcome> =>
+export const sendHello = (sender: WhatsAppSender, to: string, ours: string): Promise<Handed> =>
   post(sender, to, { type: 'template', template: { name: 'hello_world', language: { code: 'en_US' } } }, ours);
 
 /** Shows who wrote a message that it is read, and all before it. Whether WhatsApp took it is nobody's matter. */
@@ -91,7 +91,7 @@ const post = (
   to: string,
   content: object,
   ours: string,
-): Promise<Outcome> =>
+): Promise<Handed> =>
   handOver({
     fetch,
     url: `${base}/${version}/${phoneNumberId}/messages`,
@@ -107,9 +107,9 @@ const post = (
     read({ status, body: answer }) {
       const taken = accepted.safeParse(answer);
       const id = taken.success && status < 300 ? taken.data.messages[0]?.id : undefined;
-      if (id !== undefined) return { outcome: 'sent', providerId: id };
+      if (id !== undefined) return { is: 'done', result: { providerId: id } };
       const code = refusalOf(answer);
       if (code === undefined) return undefined;
-      return { outcome: worthTryingAgain(code) ? 'again' : 'failed', code: String(code) };
+      return { is: worthTryingAgain(code) ? 'again' : 'failed', code: String(code) };
     },
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { callJson, parseJson } from '../call-json.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Handed } from '../handed.ts';
 import { refusalOf, type WhatsAppSender, worthTryingAgain } from './cloud-api.ts';
 
 /** A file as WhatsApp takes it. */
@@ -21,7 +21,7 @@ const uploadFailed = '131053';
 export async function uploadMedia(
   { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,
   { mediaType, name, bytes }: MediaFile,
-): Promise<{ id: string } | Outcome> {
+): Promise<{ id: string } | Handed> {
   const body = new FormData();
   body.append('messaging_product', 'whatsapp');
   body.append('type', mediaType);
@@ -39,9 +39,9 @@ export async function uploadMedia(
     if (response.ok && taken.success) return { id: taken.data.id };
     const code = refusalOf(answer);
     const isPassing = code === undefined ? response.status >= 500 || response.status === 429 : worthTryingAgain(code);
-    return { outcome: isPassing ? 'again' : 'failed', code: String(code ?? uploadFailed) };
+    return { is: isPassing ? 'again' : 'failed', code: String(code ?? uploadFailed) };
   } catch {
-    return { outcome: 'again', code: uploadFailed };
+    return { is: 'again', code: uploadFailed };
   }
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ChatAction } from '../../../../common/contracts/chat-entry.ts';
-import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { spendOrWait } from '../../../limits/spending.ts';
-import type { Outcome } from '../../../providers/outcome.ts';
+import { type Handed, messageState } from '../../../providers/handed.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
@@ -137,27 +136,20 @@ export async function renew({ world }: Services, tx: Tx, shopId: string, id: str
   return numUpdatedRows > 0n;
 }
 
-const statusOf: Record<Outcome['outcome'], MessageStatus> = {
-  sent: 'sent',
-  failed: 'failed',
-  unknown: 'unknown',
-  again: 'queued',
-};
-
 /** Writes how sending ended. A status of WhatsApp's that was faster stands. */
 export async function settle(
   services: Pick<Services, 'jobs' | 'world'>,
   tx: Tx,
   shopId: string,
   id: string,
-  sent: Outcome,
+  sent: Handed,
 ): Promise<void> {
   const settled = await tx
     .updateTable('messages')
     .set({
-      status: statusOf[sent.outcome],
+      status: messageState[sent.is],
       claimed_at: null,
-      ...(sent.outcome === 'sent' ? { provider_id: sent.providerId } : {}),
+      ...(sent.is === 'done' ? { provider_id: sent.result.providerId } : {}),
       ...('code' in sent ? { failure: sent.code } : {}),
     })
     .where('shop_id', '=', shopId)
@@ -165,5 +157,5 @@ export async function settle(
     .where('status', '=', 'sending')
     .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
     .executeTakeFirst();
-  if (settled && sent.outcome === 'failed') await heedFailure(services, tx, shopId, settled);
+  if (settled && sent.is === 'failed') await heedFailure(services, tx, shopId, settled);
 }

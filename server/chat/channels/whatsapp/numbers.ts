@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/tenant-scope.ts';
-import type { Outcome } from '../../../providers/outcome.ts';
+import type { Handed } from '../../../providers/handed.ts';
 import type { WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
 import type { GraphAccess } from '../../../providers/whatsapp/management.ts';
 import { accessTokenOf, appSecretOf } from '../../../rehearsal/whatsapp-webhook.ts';
@@ -43,7 +43,7 @@ export const findNumber = (tx: Tx, shopId: string, numberId: string | null): Pro
     .executeTakeFirst();
 
 /** How a message ends that has nobody to send it. */
-export const noAccount: Outcome = { outcome: 'failed', code: 'no_account' };
+export const noAccount: Handed = { is: 'failed', code: 'no_account' };
 
 const placeOf = ({ shop_id: shopId, id }: Pick<SealedNumber, 'shop_id' | 'id'>, field: string) => ({
   ...{ resource: 'whatsapp_numbers', shopId, id },

@@ -1,5 +1,5 @@
 import { type StoredMediaType, storedName } from '../../../files/keep.ts';
-import type { Outcome } from '../../../providers/outcome.ts';
+import type { Handed } from '../../../providers/handed.ts';
 import { sendMedia, type WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
 import { uploadMedia } from '../../../providers/whatsapp/media.ts';
 import type { Services } from '../../../services.ts';
@@ -19,13 +19,13 @@ export async function sendFile(
   { files }: Services,
   sender: WhatsAppSender,
   { id, address, action, file }: Carrying,
-): Promise<Outcome> {
+): Promise<Handed> {
   const bytes = await files.get(storedName(file.id, file.media_type as StoredMediaType, true));
-  if (!bytes) return { outcome: 'failed', code: notLoaded };
+  if (!bytes) return { is: 'failed', code: notLoaded };
   const type = file.media_type === 'image/jpeg' ? 'image' : 'document';
   // A name without its last part says nothing to a phone; a picture is known by what it is.
   const name = type === 'image' ? 'picture.jpg' : file.name || 'document.pdf';
   const uploaded = await uploadMedia(sender, { type, mediaType: file.media_type, name, bytes });
-  if ('outcome' in uploaded) return uploaded;
+  if ('is' in uploaded) return uploaded;
   return sendMedia(sender, address, { type, id: uploaded.id, caption: wordsOf(action), name }, id);
 }

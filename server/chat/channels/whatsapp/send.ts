@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Tx } from '../../../db/tenant-scope.ts';
-import type { Outcome } from '../../../providers/outcome.ts';
+import { run } from '../../../outside/errand.ts';
+import type { Handed } from '../../../providers/handed.ts';
 import { sendAction, sendFilled } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
@@ -16,24 +17,23 @@ const [windowClosed, invalidValue] = ['131047', '131009'];
 const givesUpAfterMilliseconds = 45 * 60_000;
 
 /**
- * Job: sends what a conversation has queued, in order, one at a time. Intent is committed before each call and its
- * outcome after it; a message whose answer was lost stays unknown and is not sent again. What WhatsApp surely did not
- * take is tried later.
+ * Job: sends what a conversation has queued, in order, one at a time. A message whose answer was lost stays unknown and
+ * is not sent again. What WhatsApp surely did not take is tried later.
  */
 export async function send(services: Services, data: unknown): Promise<void> {
   const { shopId, conversationId } = jobData.parse(data);
   for (;;) {
-    const claimed = await services.db.withShop(shopId, (tx) => claimNext(services, tx, shopId, conversationId));
-    if (!claimed) return;
-    const results = await attempt(services, shopId, claimed);
-    const outcome = settled(services, claimed, results);
-    await services.db.withShop(shopId, async (tx) => {
-      await settle(services, tx, shopId, claimed.id, outcome);
-      services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
-      if (outcome.outcome === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
+    const ended = await run((work) => services.db.withShop(shopId, work), {
+      claim: (tx) => claimNext(services, tx, shopId, conversationId),
+      call: async (claimed) => settled(services, claimed, await attempt(services, shopId, claimed)),
+      async record(tx, claimed, outcome) {
+        await settle(services, tx, shopId, claimed.id, outcome);
+        services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
+        if (outcome.is === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
+      },
     });
     // What is behind it waits with it: a conversation is told in its order.
-    if (outcome.outcome === 'again') return;
+    if (ended === undefined || ended.is === 'again') return;
   }
 }
 
@@ -43,7 +43,7 @@ async function comeBack(
   tx: Tx,
   conversation: z.infer<typeof jobData>,
   { id, created }: Claimed,
-  { afterSeconds = 0 }: Extract<Outcome, { outcome: 'again' }>,
+  { afterSeconds = 0 }: Extract<Handed, { is: 'again' }>,
 ): Promise<void> {
   const now = world.now().getTime();
   const age = Math.floor((now - new Date(created).getTime()) / 1000);
@@ -52,15 +52,14 @@ async function comeBack(
   await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
 }
 
-async function attempt(services: Services, shopId: string, claimed: Claimed): Promise<Outcome[]> {
+async function attempt(services: Services, shopId: string, claimed: Claimed): Promise<Handed[]> {
   const { id, address, action, shown, window, number } = claimed;
   const caller = senderOf(services, number);
   if (!caller) return [noAccount];
   const sender = { ...caller, fetch: leased(services, shopId, id, caller.fetch) };
-  if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
+  if (!action || !fits(action)) return [{ is: 'failed', code: invalidValue }];
   if (claimed.template) return [await sendFilled(sender, address, claimed.template, id)];
-  if (window === null || window < services.world.now().toISOString())
-    return [{ outcome: 'failed', code: windowClosed }];
+  if (window === null || window < services.world.now().toISOString()) return [{ is: 'failed', code: windowClosed }];
   if (claimed.file) return [await sendFile(services, sender, { ...claimed, action, file: claimed.file })];
   return sendAction(sender, address, action, id, shown);
 }
@@ -78,8 +77,8 @@ const leased =
  * An action of several messages ends as its last one did. What went out in part, or was tried for long, is not tried
  * again.
  */
-function settled(services: Services, { created }: Claimed, results: readonly Outcome[]): Outcome {
-  const last = results.at(-1) ?? { outcome: 'failed', code: invalidValue };
+function settled(services: Services, { created }: Claimed, results: readonly Handed[]): Handed {
+  const last = results.at(-1) ?? { is: 'failed', code: invalidValue };
   const old = services.world.now().getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
-  return last.outcome === 'again' && (results.length > 1 || old) ? { outcome: 'failed', code: last.code } : last;
+  return last.is === 'again' && (results.length > 1 || old) ? { is: 'failed', code: last.code } : last;
 }
