@@ -8,6 +8,7 @@ import type { Span } from '../../common/span.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { currency, timeZone } from '../../resources/brand.ts';
 import { type OrderStatus, orderStatuses } from '../../resources/enums.ts';
+import { buyersByEach, buyersByRest } from '../../server/analytics/best.ts';
 import { makeSums } from '../../server/analytics/sums/make.ts';
 import { realWorld } from '../../server/world.ts';
 import { isLongRun } from '../harness/long-run.ts';
@@ -102,6 +103,14 @@ async function play(steps: readonly Step[]): Promise<TestShop> {
   return shop;
 }
 
+/** Who bought is the same, whether everybody is looked at or what is left when some are taken away. */
+async function expectSameBuyers(shop: TestShop, span: Span): Promise<void> {
+  const { db } = server.running.services;
+  const both = [buyersByEach, buyersByRest].map((by) => db.withShop(shop.shopId, (tx) => by(tx, shop.shopId, span)));
+  const [each, rest] = await Promise.all(both);
+  expect(rest).toEqual(each);
+}
+
 /** What a file of orders says of their money. */
 const sums = [
   ...(['subtotal', 'discount', 'charged', 'delivery_fee', 'returned', 'total'] as const),
@@ -121,6 +130,8 @@ async function expectSameSums(shop: TestShop): Promise<void> {
     return found;
   };
   const some = await answers();
+  await expectSameBuyers(shop, { from: '2026-01-20', to: today });
+  await expectSameBuyers(shop, { from: `${today.slice(0, 7)}-01`, to: today });
   const anew = () => server.running.services.db.asSystem('a test', (tx) => sql`select dukani_sums_anew()`.execute(tx));
   for (const change of [anew, () => makeSums(server.running.services)]) {
     await change();

@@ -63,6 +63,11 @@ export const firstPurchases = (shopId: string): RawBuilder<unknown> => sql`(
   union all
   ${firstOf(shopId, sql`select customer_id from due`)})`;
 
+/** Months are numbered one after the other through the years. */
+const monthOf = (instant: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+  (extract(year from ${instant} at time zone ${sql.lit(timeZone)}) * 12
+    + extract(month from ${instant} at time zone ${sql.lit(timeZone)}))::int`;
+
 /** The first purchases of some customers, from their orders. */
 export const firstOf = (shopId: string, customers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select customer_id, at, bit_or(case when after < 31 then 1 << after else 0 end) as months
@@ -71,8 +76,3 @@ export const firstOf = (shopId: string, customers: RawBuilder<unknown>): RawBuil
         from orders where shop_id = ${shopId} and not rehearsal and ${isSold} and customer_id in (${customers})
         window own as (partition by customer_id order by created_at)) as bought
   group by customer_id, at`;
-
-/** Months are numbered one after the other through the years. */
-export const monthOf = (instant: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
-  (extract(year from ${instant} at time zone ${sql.lit(timeZone)}) * 12
-    + extract(month from ${instant} at time zone ${sql.lit(timeZone)}))::int`;
