@@ -171,7 +171,7 @@ export const debts = defineResource('debts', {
     order_id: ['filter'],
     what: ['search', 'csv'],
     due_on: ['list', 'filter', 'sort', 'csv'],
-    days_overdue: ['list', 'filter', 'csv'],
+    days_overdue: ['filter', 'csv'],
     promised_on: ['filter', 'sort', 'csv'],
     reminded_at: ['csv'],
     rehearsal: ['csv'],

@@ -124,7 +124,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
         choices: { reason: stockReasonLabels.en },
       },
       change: {
-        title: 'Change',
+        title: 'Change together',
         done: 'Changed',
         means: 'Change the group, the state or the price. What you leave empty stays as it is.',
         args: {
@@ -237,7 +237,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
         choices: { reason: stockReasonLabels.sw },
       },
       change: {
-        title: 'Badilisha',
+        title: 'Badilisha pamoja',
         done: 'Imebadilishwa',
         means: 'Badilisha kundi, hali au bei. Usichojaza kinabaki kama kilivyo.',
         args: {
