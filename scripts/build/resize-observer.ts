@@ -1,0 +1,2 @@
+/** Every browser that runs the dashboard has its own. */
+export default ResizeObserver;
