@@ -64,7 +64,7 @@ const rendered = (entry: string, file: string): UserConfig => ({
  */
 const acting = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|dayjs|axios|@ant-design/v5-patch-for-react-19)/',
+    'node_modules/(react|react-dom|scheduler|axios|@ant-design/v5-patch-for-react-19)/',
     'node_modules/@antv/(?!(g6|g6-extension-react|graphin|graphlib|hierarchy|layout|algorithm)/)',
     '\\.css$',
   ].join('|'),
@@ -133,7 +133,7 @@ const dashboard: UserConfig = {
       // Refine's own sentences in English name records by their plurals: all of ours are said by labels. 2 kB.
       { find: 'pluralize', replacement: at('scripts/build/same-words.cjs') },
       { find: 'query-string', replacement: at('scripts/build/query-string.cjs') },
-      { find: 'resize-observer-polyfill', replacement: at('scripts/build/resize-observer.ts') },
+      { find: 'resize-observer-polyfill', replacement: at('scripts/build/resize-observer.cjs') },
       // The package leads to what warns those who write code with it.
       { find: /^react-router$/, replacement: at('node_modules/react-router/dist/production/index.mjs') },
     ],

@@ -127,7 +127,7 @@ function joined(sets: readonly Shared[]): readonly Shared[] {
     one.bytes * without(other, one) -
     other.bytes * without(one, other);
   const pairs = sets.flatMap((one, at) => sets.slice(at + 1).map((other) => ({ one, other, gain: saves(one, other) })));
-  const best = pairs.reduce((most, pair) => (pair.gain > (most?.gain ?? 0) ? pair : most), pairs[0]);
+  const best = pairs.reduce((top, pair) => (pair.gain > (top?.gain ?? 0) ? pair : top), pairs[0]);
   if (!best || best.gain <= 0) return sets;
   const { one, other } = best;
   const both = {

@@ -1,2 +1,0 @@
-/** Every browser that runs the dashboard has its own. */
-export default ResizeObserver;
