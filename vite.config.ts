@@ -5,7 +5,7 @@ import { fewFiles } from './scripts/build/few-files.ts';
 import { withOutline } from './scripts/build/outline.ts';
 import { withTokens } from './scripts/build/with-tokens.ts';
 import { withoutPreloading } from './scripts/build/without-preloading.ts';
-import { withoutPresets } from './scripts/build/without-presets.ts';
+import { withoutRest } from './scripts/build/without-rest.ts';
 import { refineByHook } from './scripts/refine-by-hook.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -64,7 +64,7 @@ const rendered = (entry: string, file: string): UserConfig => ({
  */
 const acting = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|dayjs|axios|@ant-design/v5-patch-for-react-19)/',
+    'node_modules/(react|react-dom|scheduler|axios|@ant-design/v5-patch-for-react-19)/',
     'node_modules/@antv/(?!(g6|g6-extension-react|graphin|graphlib|hierarchy|layout|algorithm)/)',
     '\\.css$',
   ].join('|'),
@@ -124,15 +124,19 @@ const alone = (entry: string, file: string, fileName: string, target = 'es2022')
 });
 
 const dashboard: UserConfig = {
-  plugins: [react(), refineByHook, withoutPresets, withTokens, withOutline],
+  plugins: [react(), refineByHook, withoutRest, withTokens, withOutline],
   resolve: {
-    alias: {
+    alias: [
       // What addresses are read and written with remembers objects by a map that serves browsers without WeakMap too:
       // 6 kB.
-      'side-channel': at('scripts/build/weak-map.cjs'),
+      { find: 'side-channel', replacement: at('scripts/build/weak-map.cjs') },
       // Refine's own sentences in English name records by their plurals: all of ours are said by labels. 2 kB.
-      pluralize: at('scripts/build/same-words.cjs'),
-    },
+      { find: 'pluralize', replacement: at('scripts/build/same-words.cjs') },
+      { find: 'query-string', replacement: at('scripts/build/query-string.cjs') },
+      { find: 'resize-observer-polyfill', replacement: at('scripts/build/resize-observer.cjs') },
+      // The package leads to what warns those who write code with it.
+      { find: /^react-router$/, replacement: at('node_modules/react-router/dist/production/index.mjs') },
+    ],
   },
   ...withoutUnused(page('dashboard', 'src')),
 };

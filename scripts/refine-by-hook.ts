@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const packages = /@refinedev\/(core|antd)\/src\//;
+/** What lodash compares at length, for all that a value can be: 5 kB of the first screen. */
+const light = /^lodash\/(differenceWith|isEqual|unionWith|uniqBy)$/;
 const inside = /^@(components|containers|contexts|definitions|hooks|pages)(\/|$)/;
 
 /**
@@ -42,7 +44,9 @@ export const refineByHook: Plugin = {
     const file = inside.test(source)
       ? at(`node_modules/@refinedev/${within[1]}/src/${source.slice(1)}`)
       : source.startsWith('lodash/')
-        ? `${source.replace('lodash/', 'lodash-es/')}.js`
+        ? light.test(source)
+          ? at(`scripts/build/${source}.ts`)
+          : `${source.replace('lodash/', 'lodash-es/')}.js`
         : undefined;
     return file === undefined ? null : this.resolve(file, importer, { skipSelf: true });
   },

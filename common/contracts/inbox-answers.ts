@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages, orderStatuses } from '../../resources/enums.ts';
 import type { CannedName } from '../canned.ts';
-import { attachable } from './chat-files.ts';
+import { attachable, canFind, longestTag, maxTags } from '../inbox.ts';
 import { contract } from './contract.ts';
 import { instant, paragraphs, sum, words } from './fields.ts';
 import { placeOnMap } from './inbox.ts';
@@ -33,9 +33,6 @@ export const getCannedValues = contract({
   answers: { 200: filling },
   problems: ['not_found'],
 });
-
-/** Three letters or digits in a row: fewer are found everywhere. */
-export const canFind = (q: string): boolean => /[\p{L}\p{N}]{3}/u.test(q);
 
 const found = z
   .strictObject({
@@ -213,8 +210,6 @@ export const linkCustomer = contract({
   problems: ['not_found', 'wrong_state'],
 });
 
-export const maxTags = 10;
-export const longestTag = 40;
 export const tagConversation = contract({
   tag: 'chat',
   id: 'conversations.tag',

@@ -2,15 +2,12 @@ import * as z from 'zod';
 import { orderStatuses } from '../../resources/enums.ts';
 import { limits } from '../flow/limits.ts';
 import { funnelSteps } from '../funnel.ts';
+import { inboxTabs, longestReply } from '../inbox.ts';
 import type { MapPlace } from '../map-line.ts';
 import { chatCard } from './chat-entry.ts';
 import { contract } from './contract.ts';
 import { count, day, instant, orNull, paragraphs, sum, words } from './fields.ts';
 
-/** As much as WhatsApp takes in one message. */
-export const longestReply = 4096;
-/** What the team's list shows: who waits, the most money first; one's own; all that is not finished; and so on. */
-export const inboxTabs = ['waiting', 'mine', 'all', 'bot', 'snoozed', 'closed'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 /** What somebody shared: a name and an address where it has them. */
 export const placeOnMap = z.strictObject({

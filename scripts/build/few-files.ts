@@ -7,7 +7,13 @@ const kinds: readonly { name: string; page: RegExp }[] = [
   { name: 'form', page: /\/src\/pages\/(edit|settings)\.tsx$/ },
   { name: 'own', page: /\/src\/resources\/.+-page\.tsx$/ },
   { name: 'adding', page: /\/src\/resources\/.+\/add-.+\.tsx$/ },
+  { name: 'chat', page: /\/src\/screens\/conversations\/index\.tsx$/ },
+  { name: 'flow', page: /\/src\/screens\/chatflow\/index\.tsx$/ },
+  { name: 'over', page: /\/src\/(app\/layout\/(more|news-sheet)|parts\/menu-sheet)\.tsx$/ },
+  { name: 'figures', page: /\/src\/screens\/analytics\/index\.tsx$/ },
 ];
+/** What a page may fetch in vain for one file less, bytes before they are packed: some 1 kB as they travel. */
+const perFile = 6000;
 
 /** What pages are drawn of, which needs nothing but React: it travels with what every screen needs. */
 const smallPart = /\/src\/parts\/(action-bar|notice|page-head)\.(tsx|css)$/;
@@ -29,8 +35,8 @@ const turnOf = (id: string) => turns.find(({ test }) => test.test(id))?.name ?? 
 
 /**
  * A request costs a round trip on a slow line, whatever it weighs. What every screen needs is a file for each turn, and
- * what pages share is one for each set of kinds of pages that need it, not seventy. Which need it is read from a first
- * build, after what nobody uses is gone: sources name whole packages.
+ * what pages share is one for each set of kinds of pages that need it, not seventy; of what is small, sets are joined.
+ * Which need it is read from a first build, after what nobody uses is gone: sources name whole packages.
  */
 export const fewFiles = (config: UserConfig): Plugin => ({
   name: 'few-files',
@@ -75,22 +81,63 @@ function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, str
     }
     return found;
   };
-  const found = new Map<string, string>();
   const entry = chunks.find(({ isEntry }) => isEntry);
   const atOnce = entry ? closure(entry) : new Set();
+  const pages = kinds.map(({ name, page }) => {
+    const roots = chunks.filter(({ facadeModuleId }) => page.test(facadeModuleId ?? ''));
+    return { name, needs: new Set(roots.flatMap((root) => [...closure(root)])) };
+  });
+  const found = new Map<string, string>();
+  const sets = new Map<string, Shared>();
   for (const chunk of chunks) {
     // What is fetched by itself stays by itself.
     if (chunk.facadeModuleId !== null && chunk !== entry) continue;
-    const names = atOnce.has(chunk)
-      ? ['main']
-      : kinds
-          .filter(({ page }) => chunks.some((root) => page.test(root.facadeModuleId ?? '') && closure(root).has(chunk)))
-          .map(({ name }) => name);
+    const isFirst = atOnce.has(chunk);
+    const names = pages.filter(({ needs }) => needs.has(chunk)).map(({ name }) => name);
+    if (!isFirst && names.length === 0) continue;
     // The entry itself keeps its name in the manifest.
     const ids = chunk.moduleIds.filter((id) => !/\/src\/(index\.html|app\/main\.tsx)/.test(id));
-    // A bar of buttons that two kinds of pages share brings neither the other's forms nor its lists.
-    const nameOf = (id: string) => (names.length > 1 && smallPart.test(id) ? 'main' : names.join('-'));
-    if (names.length > 0) for (const id of ids) found.set(id, nameOf(id) === 'main' ? turnOf(id) : nameOf(id));
+    for (const id of ids) {
+      // A bar of buttons that two kinds of pages share brings neither the other's forms nor its lists.
+      if (isFirst || (names.length > 1 && smallPart.test(id))) found.set(id, turnOf(id));
+      else {
+        const set = sets.get(names.join('-')) ?? { names, ids: [], bytes: 0 };
+        set.ids.push(id);
+        set.bytes += chunk.modules[id]?.renderedLength ?? 0;
+        sets.set(names.join('-'), set);
+      }
+    }
   }
+  for (const { names, ids } of joined([...sets.values()])) for (const id of ids) found.set(id, names.join('-'));
   return found;
+}
+
+/** What a set of kinds of pages share. */
+interface Shared {
+  names: readonly string[];
+  ids: string[];
+  bytes: number;
+}
+
+/** Joins two sets as long as the files this saves outweigh what some pages then fetch in vain. */
+function joined(sets: readonly Shared[]): readonly Shared[] {
+  const without = (set: Shared, other: Shared) => set.names.filter((name) => !other.names.includes(name)).length;
+  const saves = (one: Shared, other: Shared) =>
+    (one.names.length - without(one, other)) * perFile -
+    one.bytes * without(other, one) -
+    other.bytes * without(one, other);
+  const pairs = sets.flatMap((one, at) => sets.slice(at + 1).map((other) => ({ one, other, gain: saves(one, other) })));
+  const best = pairs.reduce((top, pair) => (pair.gain > (top?.gain ?? 0) ? pair : top), pairs[0]);
+  if (!best || best.gain <= 0) return sets;
+  const { one, other } = best;
+  const both = {
+    names: kinds.map(({ name }) => name).filter((name) => one.names.includes(name) || other.names.includes(name)),
+    ids: [...one.ids, ...other.ids],
+    bytes: one.bytes + other.bytes,
+  };
+  // Of the same pages: one file.
+  const rest = sets.filter((set) => set !== one && set !== other);
+  const same = rest.find(({ names }) => names.join() === both.names.join());
+  if (same) Object.assign(both, { ids: [...both.ids, ...same.ids], bytes: both.bytes + same.bytes });
+  return joined([...rest.filter((set) => set !== same), both]);
 }

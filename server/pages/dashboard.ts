@@ -6,8 +6,8 @@ import { type Assets, compress, readBuilt, sendCompressed } from './assets.ts';
 import { pageHeaders } from './policy.ts';
 
 const screens = { home: 'screens/home/index.tsx', list: 'pages/list.tsx' } as const;
-/** What stands in for the network is on the phone before it is needed. */
-const offline = ['app/offline/start.ts', 'app/offline/waiting-rows.tsx'];
+/** What stands in for the network, and the way to a phone's other pages, are there before they are needed. */
+const offline = ['app/offline/start.ts', 'app/offline/waiting-rows.tsx', 'app/layout/more.tsx'];
 const labels = (name: string) => `../resources/labels/${name}.ts`;
 const page = { config: { access: 'public' as const }, schema: { hide: true } };
 

@@ -1,8 +1,6 @@
-import dayjs from 'dayjs';
 import i18next from 'i18next';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import 'dayjs/locale/sw';
 import { storeLanguage } from '../../common/language.ts';
 import type { Language } from '../../resources/enums.ts';
 
@@ -23,6 +21,5 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 export function applyLanguage(language: Language): void {
-  dayjs.locale(language);
   document.documentElement.lang = language;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './notice.css';
 
 interface Props {
-  tone: 'waiting' | 'moving' | 'rehearsal';
+  /** `bad`: something failed, which is said at once. */
+  tone: 'waiting' | 'moving' | 'rehearsal' | 'bad';
   /** An icon or a countdown. */
   lead?: ReactNode;
   /** A button for what it says. */
@@ -12,7 +13,7 @@ interface Props {
 
 /** One sentence that a page says about itself as it stands. */
 export const Notice = ({ tone, lead, end, children }: Props) => (
-  <div className="notice" data-tone={tone}>
+  <div className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
     {lead}
     <p>{children}</p>
     {end}

@@ -108,7 +108,7 @@ test.each(played(ways))('in $language on a $width, goods are kept, given back an
   services.settings.spendPerShopDay = 90_000;
   try {
     await dashboard.goto('/dashboard');
-    await dashboard.locator('.home .ant-alert').waitFor();
+    await dashboard.locator('.home').getByRole('alert').waitFor();
   } finally {
     services.settings.spendPerShopDay = known;
   }

@@ -16,7 +16,6 @@ import { followShop } from '../shop-chosen.ts';
 import { Controls } from './controls.tsx';
 import { texts } from './texts.ts';
 import './layout.css';
-import More from './more.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Over } from './shortcuts.ts';
 import { Tabs } from './tabs.tsx';
@@ -29,12 +28,14 @@ import { useShortcuts } from './use-shortcuts.ts';
 const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
 // Few shops close.
 const ClosedShop = lazy(() => import('./closed-shop.tsx'));
-/** What comes up over a page, most of it fetched when it is opened first. */
+const fetchMore = () => import('./more.tsx');
+/** Milliseconds after which the first screen has what it needs: what is opened most does not wait for the tap. */
+const moreAfter = 1000;
+/** What comes up over a page, fetched when it is opened first. */
 const overs: Record<Over, ComponentType<{ user: User; shop: Shop; closed(): void }>> = {
   search: lazy(() => import('./palette.tsx')),
   news: lazy(() => import('./news-sheet.tsx')),
-  // Opened most, and made of what most pages are fetched with.
-  more: More,
+  more: lazy(fetchMore),
   shortcuts: lazy(() => import('./shortcut-sheet.tsx')),
 };
 
@@ -46,6 +47,10 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
   const hears = may(useHolder(), 'events.read');
   const unread = useUnread();
   useEffect(followShop, []);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchMore().catch(() => undefined), moreAfter);
+    return () => clearTimeout(timer);
+  }, []);
   useArrival(leave);
   useShortcuts(open);
   const Opened = opening && overs[opening.over];

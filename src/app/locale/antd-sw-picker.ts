@@ -5,7 +5,7 @@ export const swTime = {
   rangePlaceholder: ['Saa ya kuanza', 'Saa ya kumaliza'] satisfies [string, string],
 };
 
-/** Days (from Sunday) and months stand here too, so that a calendar is Swahili even before dayjs has its own. */
+/** Days (from Sunday) and months stand here too, so that a calendar is Swahili without dayjs' own. */
 export const swPicker: NonNullable<Locale['DatePicker']> = {
   lang: {
     locale: 'sw',

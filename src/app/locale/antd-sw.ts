@@ -2,7 +2,7 @@ import type { Locale } from 'antd/es/locale';
 import { swForm } from './antd-sw-form.ts';
 import { swPicker, swTime } from './antd-sw-picker.ts';
 
-/** Every word antd says by itself, in Swahili; antd ships none. Load `dayjs/locale/sw` beside it for month names. */
+/** Every word antd says by itself, in Swahili; antd ships none. */
 export const antdSw: Locale = {
   locale: 'sw',
   Pagination: {

@@ -1,4 +1,4 @@
-import { canFind } from '../../../common/contracts/inbox-answers.ts';
+import { canFind } from '../../../common/inbox.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Row } from '../../parts/row.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import type { InboxTab } from '../../../common/contracts/inbox.ts';
 import type { Begun } from '../../../common/funnel.ts';
+import { inboxTabs } from '../../../common/inbox.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { screens } from '../../app/screens.ts';
 import { Empty } from '../../parts/empty.tsx';

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type Conversation, type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import type { Conversation, InboxTab } from '../../../common/contracts/inbox.ts';
 import type { Begun } from '../../../common/funnel.ts';
+import { inboxTabs } from '../../../common/inbox.ts';
 import { Input } from '../../app/antd/input.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';

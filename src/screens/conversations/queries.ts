@@ -1,13 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
-import {
-  type ChatAbout,
-  canFind,
-  type FoundMessages,
-  type SentThing,
-} from '../../../common/contracts/inbox-answers.ts';
+import type { ChatAbout, FoundMessages, SentThing } from '../../../common/contracts/inbox-answers.ts';
 import type { Begun } from '../../../common/funnel.ts';
+import { canFind } from '../../../common/inbox.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { attachable } from '../../../common/contracts/chat-files.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { attachable } from '../../../common/inbox.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { doubt, useConnection } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';

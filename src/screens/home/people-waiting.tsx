@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
 import { conversationPage } from '../../app/screens.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -46,7 +48,11 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
           <Time at={since} />
         </small>
         <p className="person-text">{text === null ? t.wordless : `“${text}”`}</p>
-        {botAgain.isError && <Alert type="error" showIcon message={t.bot_again_failed} />}
+        {botAgain.isError && (
+          <Notice tone="bad" lead={<Icon name="alert" />}>
+            {t.bot_again_failed}
+          </Notice>
+        )}
       </div>
       <div className="person-ways">
         <ButtonLink size="large" to={conversationPage(id)}>

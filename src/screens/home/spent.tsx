@@ -1,4 +1,5 @@
-import { Alert } from 'antd';
+import { Icon } from '../../parts/icon.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { texts } from './texts.ts';
@@ -8,5 +9,11 @@ export function Spent({ until }: { until: string | null }) {
   const t = useTexts(texts);
   const time = useTime();
   if (until === null) return null;
-  return <Alert type="warning" showIcon message={t.spent(time(until))} />;
+  return (
+    <div role="alert">
+      <Notice tone="waiting" lead={<Icon name="alert" />}>
+        {t.spent(time(until))}
+      </Notice>
+    </div>
+  );
 }

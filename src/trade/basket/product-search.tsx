@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { may } from '../../../resources/may.ts';
@@ -11,6 +11,7 @@ import { useHolder } from '../../app/may.ts';
 import { useSavesData } from '../../app/saves-data.ts';
 import { smallPictureUrl } from '../../fields/parts/picture-url.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useSheet } from '../../parts/use-sheet.ts';
@@ -113,7 +114,9 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
         {isFetching ? t.searching : status}
       </p>
       {isError && (
-        <Alert type="error" message={t.search_failed} action={<Button onClick={() => refetch()}>{t.retry}</Button>} />
+        <Notice tone="bad" end={<Button onClick={() => refetch()}>{t.retry}</Button>}>
+          {t.search_failed}
+        </Notice>
       )}
       <ul className="goods" aria-busy={isFetching}>
         {found?.map((goods) => (

@@ -1,10 +1,12 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
 import { labels as orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
 import { DraftNote } from '../../../app/drafts/draft-note.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { Notice } from '../../../parts/notice.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { showWrong } from '../../../parts/show-wrong.ts';
 import { Skeleton } from '../../../parts/skeleton.tsx';
@@ -80,7 +82,9 @@ export default function AddOrder() {
       <DraftNote {...note} />
       <Form layout="vertical" size="large" disabled={busy} onFinish={() => save()}>
         {alert.length > 0 && (
-          <Alert type="error" showIcon message={t.failed} description={alert.map((text) => <p key={text}>{text}</p>)} />
+          <Notice tone="bad" lead={<Icon name="alert" />}>
+            <strong>{t.failed}</strong> {alert.join(' ')}
+          </Notice>
         )}
         <GoodsOrAmount way={draft.way} onChoose={(way) => change({ way })} />
         <div className="add-columns">
