@@ -2,7 +2,8 @@ import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytic
 import { type Against, previousOf, type Span } from '../../common/span.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { buyersIn, topProducts } from './best.ts';
+import { topProducts } from './top-products.ts';
+import { buyersIn } from './buyers.ts';
 import { funnelOf } from './funnel.ts';
 import { receivedIn, spentIn } from './money.ts';
 import type { Part } from './part.ts';

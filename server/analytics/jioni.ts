@@ -7,7 +7,8 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
 import { isSold, within } from '../money/in-span.ts';
 import { toCollect } from '../money/to-collect.ts';
-import { buyersIn, topProducts } from './best.ts';
+import { topProducts } from './top-products.ts';
+import { buyersIn } from './buyers.ts';
 import { receivedIn, spentIn } from './money.ts';
 import { salesIn } from './sales.ts';
 

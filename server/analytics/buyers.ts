@@ -6,61 +6,80 @@ import { timeZone } from '../../resources/brand.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { isSold, within } from '../money/in-span.ts';
-import { dayProducts, daySales } from './sums/day-sums.ts';
+import { daySales } from './sums/day-sums.ts';
 import { firstPurchases, sumsIn } from './sums/read.ts';
 
 const shown = 10;
 
 type Buyers = Pick<Analytics, 'buyers'> & { best: Analytics['customers'] };
 
+interface Found {
+  best: Buyers['best'];
+  /** Nobody else can have bought for more. */
+  isCertain: boolean;
+}
+
 /**
  * What of a span's sales went to people who had never bought before it, to those who had, and to nobody known; and who
  * bought for most.
  */
-export const buyersIn = async (tx: Tx, shopId: string, span: Span): Promise<Buyers> =>
-  (await buyersByRest(tx, shopId, span)) ?? (await buyersByEach(tx, shopId, span));
+export async function buyersIn(tx: Tx, shopId: string, span: Span): Promise<Buyers> {
+  const best = await bestOfThoseWhoEver(tx, shopId, span);
+  return (await buyersByRest(tx, shopId, span, best)) ?? (await buyersByEach(tx, shopId, span, best));
+}
 
 const startOf = ({ from }: Span) => sql`${startOfDay(timeZone, from).toISOString()}::timestamptz`;
 const soldIn = (shopId: string, span: Span) =>
   sql`orders.shop_id = ${shopId} and not rehearsal and ${isSold} and ${within(sql`orders.created_at`, span)}`;
 
 /** By what each of them bought. */
-export async function buyersByEach(tx: Tx, shopId: string, span: Span): Promise<Buyers> {
+export async function buyersByEach(tx: Tx, shopId: string, span: Span, { best: known }: Found): Promise<Buyers> {
   type Kind = keyof Analytics['buyers'];
   interface Row {
-    kind: Kind | 'best';
+    kind: Kind;
     people: number;
     orders: number;
     sold: number;
-    id: string;
-    name: string;
+    most: [id: string, orders: number, sold: number][];
   }
+  // Whoever is among the best bought for at least as much as the last of those that are known to.
+  const atLeast = known.length === shown ? Math.min(...known.map(({ sold }) => sold)) : 1;
   const { rows } = await sql<Row>`
-    with bought as materialized (
-      select customer_id, count(*) as orders, sum(total)::bigint as sold from orders
-      where ${soldIn(shopId, span)} group by customer_id
-    ), kinds as (
-      select case when customer_id is null then 'unknown' when customer_id in
-               (select customer_id from ${firstPurchases(shopId)} as first where at >= ${startOf(span)}) then 'new'
-               else 'returning' end as kind, count(*) as people, sum(orders) as orders, sum(sold) as sold
-      from bought group by 1
-    ), best as (
-      select * from bought where customer_id is not null and sold > 0 order by sold desc, customer_id limit ${shown}
-    )
-    select kind, people, orders::bigint as orders, ${bounded(sql`sold`)} as sold, null as id, null as name from kinds
-    union all
-    (select 'best', 1, b.orders, b.sold, c.id, c.name
-     from best as b join customers c on c.shop_id = ${shopId} and c.id = b.customer_id
-     order by b.sold desc, b.customer_id)`.execute(tx);
+    select case when customer_id is null then 'unknown' when customer_id in
+             (select customer_id from ${firstPurchases(shopId)} as first where at >= ${startOf(span)}) then 'new'
+             else 'returning' end as kind,
+           count(*) as people, sum(orders)::bigint as orders, ${bounded(sql`sum(sold)`)} as sold,
+           coalesce(jsonb_agg(jsonb_build_array(customer_id, orders, sold))
+             filter (where customer_id is not null and sold >= ${atLeast}), '[]') as most
+    from (select customer_id, count(*) as orders, sum(total)::bigint as sold from orders
+          where ${soldIn(shopId, span)} group by customer_id) as bought
+    group by 1`.execute(tx);
+  const most = rows
+    .flatMap((row) => row.most)
+    .sort(([one, , mine], [another, , theirs]) => theirs - mine || (one < another ? -1 : 1))
+    .slice(0, shown);
+  const names = await namesOf(
+    tx,
+    shopId,
+    most.map(([id]) => id),
+  );
   const of = (kind: Kind) => rows.find((row) => row.kind === kind) ?? { people: 0, orders: 0, sold: 0 };
   const people = (kind: Kind) => ({ people: of(kind).people, orders: of(kind).orders, sold: of(kind).sold });
   const { orders, sold } = of('unknown');
   return {
     buyers: { new: people('new'), returning: people('returning'), unknown: { orders, sold } },
-    best: rows
-      .filter(({ kind }) => kind === 'best')
-      .map(({ id, name, orders: bought, sold: came }) => ({ id, name, orders: bought, sold: came })),
+    best: most.map(([id, bought, came]) => ({ id, name: names.get(id) ?? '', orders: bought, sold: came })),
   };
+}
+
+async function namesOf(tx: Tx, shopId: string, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** Of so few who had bought before a span their orders in it are read faster than everybody's. */
@@ -72,13 +91,17 @@ const mostLookedAt = 200;
  * Where nearly everybody bought first in the span, as in a shop's first year: what is neither theirs who had bought
  * before nor nobody's is of new people. Undefined where many had, or where it is not certain who bought for most.
  */
-export async function buyersByRest(tx: Tx, shopId: string, span: Span): Promise<Buyers | undefined> {
+export async function buyersByRest(
+  tx: Tx,
+  shopId: string,
+  span: Span,
+  { best, isCertain }: Found,
+): Promise<Buyers | undefined> {
+  if (!isCertain) return undefined;
   const before = sql`(select customer_id from ${firstPurchases(shopId)} as first where at < ${startOf(span)})`;
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${before} as had limit ${fewBefore + 1}) as counted`.execute(tx);
   if ((counted.rows[0]?.count ?? 0) > fewBefore) return undefined;
-  const best = await bestByAllTheyBought(tx, shopId, span);
-  if (!best) return undefined;
   const money = (of: RawBuilder<unknown>) => sql`count(*)::int as orders, ${bounded(sql`sum(${of})`)} as sold`;
   const { rows } = await sql<{ people: number; orders: number; sold: number }>`
     select 1 as nth, null::int as people, coalesce(sum(sold_orders), 0)::int as orders,
@@ -105,10 +128,10 @@ export async function buyersByRest(tx: Tx, shopId: string, span: Span): Promise<
 }
 
 /**
- * Nobody bought for more in a span than ever: of who bought for most ever, those who did in it, while the last of them
- * did for more than anybody else can have.
+ * Of who bought for most ever, who did in a span. Nobody buys for more in it than ever: it is certain while the last of
+ * them did for more than anybody else ever.
  */
-async function bestByAllTheyBought(tx: Tx, shopId: string, span: Span): Promise<Buyers['best'] | undefined> {
+export async function bestOfThoseWhoEver(tx: Tx, shopId: string, span: Span): Promise<Found> {
   const { rows } = await sql<Buyers['best'][number] & { ever: number }>`
     select c.id, c.name, c.total_amount as ever, bought.orders, bought.sold
     from (select id, name, total_amount from customers where shop_id = ${shopId}
@@ -117,21 +140,10 @@ async function bestByAllTheyBought(tx: Tx, shopId: string, span: Span): Promise<
       select count(*)::int as orders, ${bounded(sql`sum(total)`)} as sold from orders
       where ${soldIn(shopId, span)} and customer_id = c.id) as bought
     order by bought.sold desc, c.id`.execute(tx);
-  const best = rows.slice(0, shown).filter(({ sold }) => sold > 0);
+  const best = rows
+    .slice(0, shown)
+    .filter(({ sold }) => sold > 0)
+    .map(({ id, name, orders, sold }) => ({ id, name, orders, sold }));
   const others = rows.length < mostLookedAt ? 0 : Math.min(...rows.map(({ ever }) => ever));
-  const isCertain = others === 0 || (best.length === shown && (best.at(-1)?.sold ?? 0) > others);
-  return isCertain ? best.map(({ id, name, orders, sold }) => ({ id, name, orders, sold })) : undefined;
-}
-
-/** What brought most: the sums of its lines. A product that is gone has the name it was sold under. */
-export async function topProducts(tx: Tx, shopId: string, span: Span): Promise<Analytics['products']> {
-  const { rows } = await sql<Analytics['products'][number]>`
-    select id, coalesce((select name from products p where p.shop_id = ${shopId} and p.id = sold.id), name) as name,
-           quantity, amount, orders
-    from (select product_id as id, max(name) as name, ${bounded(sql`sum(quantity)`)} as quantity,
-                 ${bounded(sql`sum(amount)`)} as amount, sum(orders) as orders
-          from ${sumsIn(dayProducts, shopId, span)} as s
-          group by product_id having sum(quantity) > 0 order by amount desc, product_id limit ${shown}) as sold
-    order by amount desc, id`.execute(tx);
-  return rows;
+  return { best, isCertain: others === 0 || (best.length === shown && (best.at(-1)?.sold ?? 0) > others) };
 }
