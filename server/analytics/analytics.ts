@@ -2,7 +2,6 @@ import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytic
 import { type Against, previousOf, type Span } from '../../common/span.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { topProducts } from './top-products.ts';
 import { buyersIn } from './buyers.ts';
 import { funnelOf } from './funnel.ts';
 import { receivedIn, spentIn } from './money.ts';
@@ -10,6 +9,7 @@ import type { Part } from './part.ts';
 import { salesIn } from './sales.ts';
 import { seriesOf } from './series.ts';
 import { stockNow } from './stock.ts';
+import { topProducts } from './top-products.ts';
 
 interface How {
   against: Against;

@@ -85,7 +85,7 @@ async function namesOf(tx: Tx, shopId: string, ids: string[]): Promise<ReadonlyM
 /** Of so few who had bought before a span their orders in it are read faster than everybody's. */
 const fewBefore = 5000;
 /** Of who ever bought for most so many are looked at. */
-const mostLookedAt = 200;
+const mostProbed = 200;
 
 /**
  * Where nearly everybody bought first in the span, as in a shop's first year: what is neither theirs who had bought
@@ -135,7 +135,7 @@ export async function bestOfThoseWhoEver(tx: Tx, shopId: string, span: Span): Pr
   const { rows } = await sql<Buyers['best'][number] & { ever: number }>`
     select c.id, c.name, c.total_amount as ever, bought.orders, bought.sold
     from (select id, name, total_amount from customers where shop_id = ${shopId}
-          order by total_amount desc, id limit ${mostLookedAt}) as c
+          order by total_amount desc, id limit ${mostProbed}) as c
     cross join lateral (
       select count(*)::int as orders, ${bounded(sql`sum(total)`)} as sold from orders
       where ${soldIn(shopId, span)} and customer_id = c.id) as bought
@@ -144,6 +144,6 @@ export async function bestOfThoseWhoEver(tx: Tx, shopId: string, span: Span): Pr
     .slice(0, shown)
     .filter(({ sold }) => sold > 0)
     .map(({ id, name, orders, sold }) => ({ id, name, orders, sold }));
-  const others = rows.length < mostLookedAt ? 0 : Math.min(...rows.map(({ ever }) => ever));
+  const others = rows.length < mostProbed ? 0 : Math.min(...rows.map(({ ever }) => ever));
   return { best, isCertain: others === 0 || (best.length === shown && (best.at(-1)?.sold ?? 0) > others) };
 }

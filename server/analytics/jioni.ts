@@ -7,10 +7,10 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
 import { isSold, within } from '../money/in-span.ts';
 import { toCollect } from '../money/to-collect.ts';
-import { topProducts } from './top-products.ts';
 import { buyersIn } from './buyers.ts';
 import { receivedIn, spentIn } from './money.ts';
 import { salesIn } from './sales.ts';
+import { topProducts } from './top-products.ts';
 
 /** At most so many things to begin the next day with. */
 const mostFirst = 3;

@@ -107,10 +107,7 @@ async function play(steps: readonly Step[]): Promise<TestShop> {
 async function expectSameBuyers(shop: TestShop, span: Span): Promise<void> {
   const [each, rest] = await server.running.services.db.withShop(shop.shopId, async (tx) => {
     const found = await bestOfThoseWhoEver(tx, shop.shopId, span);
-    return [
-      await buyersByEach(tx, shop.shopId, span, found),
-      await buyersByRest(tx, shop.shopId, span, found),
-    ];
+    return [await buyersByEach(tx, shop.shopId, span, found), await buyersByRest(tx, shop.shopId, span, found)];
   });
   expect(rest).toEqual(each);
 }
