@@ -5,15 +5,6 @@ export const longestReply = 4096;
 /** What the team's list shows: who waits, the most money first; one's own; all that is not finished; and so on. */
 export const inboxTabs = ['waiting', 'mine', 'all', 'bot', 'snoozed', 'closed'] as const;
 
-/** What staff can put into a chat, and how large each may be, bytes; one table for every channel that has a limit. */
-export const attachable = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  bytes: 8 * 1024 * 1024,
-  /** At once. */
-  files: 10,
-  caption: 1024,
-} as const;
-
 /** Three letters or digits in a row: fewer are found everywhere. */
 export const canFind = (q: string): boolean => /[\p{L}\p{N}]{3}/u.test(q);
 

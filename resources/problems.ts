@@ -300,6 +300,11 @@ export const problems = {
     en: 'Only JPEG, PNG and WebP pictures are taken.',
     sw: 'Picha za JPEG, PNG na WebP pekee ndizo zinazokubalika.',
   },
+  chat_file_type: {
+    status: 415,
+    en: 'Only pictures (JPEG, PNG or WebP) and PDFs can be sent here.',
+    sw: 'Hapa unaweza kutuma picha (JPEG, PNG au WebP) na PDF tu.',
+  },
   import_too_large: { status: 413, en: 'The file is larger than 20 MB.', sw: 'Faili ni kubwa kuliko MB 20.' },
   import_too_many_rows: {
     status: 413,
@@ -367,6 +372,11 @@ export const problems = {
     status: 429,
     en: 'The shop has uploaded all the pictures it may for today. Try again tomorrow.',
     sw: 'Duka limefikisha kiwango cha picha za leo. Jaribu tena kesho.',
+  },
+  too_many_chat_files: {
+    status: 429,
+    en: 'No more files can be sent here for now. Write instead, or try again later.',
+    sw: 'Kwa sasa huwezi kutuma faili zaidi hapa. Andika ujumbe, au jaribu tena baadaye.',
   },
   spend_ceiling: {
     status: 429,

@@ -3,11 +3,13 @@ import { withText } from '../common/chat-url.ts';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
 import { Composer } from './composer.tsx';
-import type { Conversation, Shown, Trouble, View } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import { Greeting } from './greeting.tsx';
 import { Icon } from './icon.tsx';
+import { OwnFile } from './media-group.tsx';
 import { Bubble, Received } from './message.tsx';
 import type { Options } from './options.ts';
+import type { Shown, State, Trouble } from './shown.ts';
 import type { Texts } from './texts.ts';
 import type { PanelTheme } from './theme.ts';
 
@@ -100,7 +102,7 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
           </div>
         )}
       </div>
-      <Composer conversation={conversation} options={options} typed={view.typed} t={t} />
+      <Composer conversation={conversation} options={options} view={view} t={t} />
       <footer>
         {t.powered} <b>{brand.name}</b>
       </footer>
@@ -113,7 +115,7 @@ interface EntryViewProps {
   theme: PanelTheme;
   language: Language;
   t: Texts;
-  state: View['state'];
+  state: State;
   pick(id: string, name: string): void;
   again(trouble: Trouble): void;
 }
@@ -139,6 +141,9 @@ function EntryView({ entry, state, t, again, ...rest }: EntryViewProps) {
         )}
       </>
     );
+  const { draw, file } = entry;
+  if (draw) return draw({ t, ...rest, taken: file });
+  if (file) return <OwnFile file={file} t={t} {...rest} />;
   return (
     <>
       <Bubble text={entry.text ?? ''} sent />
@@ -159,7 +164,7 @@ const maxContext = 300;
 /** WhatsApp opens with what the visitor wanted: what waits to be sent, or what she wrote last. */
 function withContext(whatsapp: string, entries: readonly Shown[]): string {
   const visitorEntries = entries.filter((entry) => entry.from === 'visitor');
-  const waiting = visitorEntries.filter((entry) => 'waits' in entry && entry.waits);
+  const waiting = visitorEntries.filter(({ waits }) => waits);
   const text = (waiting.length > 0 ? waiting : visitorEntries.slice(-1)).map((entry) => entry.text).join('\n');
   return withText(whatsapp, [...text].slice(0, maxContext).join(''));
 }

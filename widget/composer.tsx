@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { Conversation } from './conversation.ts';
+import { attachableTypes } from '../common/attachable-types.ts';
+import type { Conversation, View } from './conversation.ts';
 import { Icon } from './icon.tsx';
 import type { Options } from './options.ts';
 import type { Texts } from './texts.ts';
@@ -9,12 +10,12 @@ const maxLength = 1024;
 interface Props {
   conversation: Conversation;
   options: Options;
-  typed: string;
+  view: View;
   t: Texts;
 }
 
 /** Where the next message is written. Enter sends, Shift+Enter makes a new line; an empty message is ignored. */
-export function Composer({ conversation, options, typed, t }: Props) {
+export function Composer({ conversation, options, view: { typed, attach }, t }: Props) {
   const date = useRef('');
   const write = () => {
     const message = typed.trim();
@@ -27,6 +28,23 @@ export function Composer({ conversation, options, typed, t }: Props) {
         write();
       }}
     >
+      {attach && (
+        <label className="date">
+          <span className="hidden">{t.attach}</span>
+          <Icon name="attach" />
+          <input
+            type="file"
+            accept={attachableTypes}
+            multiple
+            // Fetched while she chooses.
+            onClick={() => attach([])}
+            onChange={({ currentTarget }) => {
+              attach([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
       <label className="date">
         <span className="hidden">{t.date}</span>
         <Icon name="date" />

@@ -1,10 +1,11 @@
 import { ApiError } from '../common/api.ts';
-import { chatErrorText } from '../common/errors.ts';
 import { pause } from '../common/event-stream.ts';
-import { type Entry, type Line, type Outgoing, readHistory, sendMessage, tellWriting } from './calls.ts';
+import { type Line, type Outgoing, readHistory, sendMessage, tellWriting } from './calls.ts';
 import { uuid } from './ids.ts';
 import { listen } from './live.ts';
-import { outboxOf } from './outbox.ts';
+import { ifFilesWait, outboxOf } from './outbox.ts';
+import { errorText, maxWaitMs, planRetry, statusOf } from './retry.ts';
+import type { Shown, State, Trouble } from './shown.ts';
 
 /** What has been said in one chat, and how it stands. */
 export interface Conversation {
@@ -24,36 +25,18 @@ export interface Conversation {
 export interface View {
   entries: readonly Shown[];
   typed: string;
-  /**
-   * `answering`: a message is with the server; `offline`: it waits for the network; `busy`: for the server to take
-   * more.
-   */
-  state: 'quiet' | 'answering' | 'offline' | 'busy';
+  state: State;
   /** What was said earlier is there. */
   recalled: boolean;
   /** Who of the shop writes just now; empty where nobody knows their name. */
   typing: string | undefined;
+  /** Sends files; there once the server keeps this chat. */
+  attach: ((files: readonly File[]) => void) | undefined;
 }
-export type Shown = (Entry & { waits?: boolean }) | Trouble;
-/** What came instead of an answer. */
-export interface Trouble {
-  id: string;
-  from: 'trouble';
-  at: string;
-  text: string;
-  /** What was not taken, where it may be later. */
-  failed?: Outgoing;
-}
-
-const maxWaitMs = 30_000;
 const slowMs = 10_000;
 /** Who goes on writing says so again before. */
 const typingMs = 6000;
 const againMs = 4000;
-/**
- * So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer.
- */
-const maxTries = 3;
 
 export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
   const outbox = outboxOf(line.options.botId, line.visitor);
@@ -61,7 +44,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   let entries: Shown[] = outbox.list().map(mine);
   let typed = '';
   let saidAt = 0;
-  let state: View['state'] = 'quiet';
+  let state: State = 'quiet';
   let last: string | undefined;
   let unlisten: (() => void) | undefined;
   let sending = false;
@@ -71,9 +54,10 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
 
   if (known) void recall();
   if (outbox.list().length > 0) void work();
+  ifFilesWait(line.options.botId, () => attach([]));
 
   return {
-    view: () => ({ entries, typed, state, recalled, typing }),
+    view: () => ({ entries, typed, state, recalled, typing, attach: unlisten && attach }),
     send(shown, message, type) {
       const outgoing = { id: uuid(), shown, message, type };
       // Full: what is typed stays where it is.
@@ -106,7 +90,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       unlisten?.();
     },
     stopped: () => ended.signal.aborted,
-    waits: () => outbox.list().length > 0,
+    waits: () => entries.some(({ waits }) => waits),
     forget: outbox.clear,
   };
 
@@ -153,17 +137,31 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   }
 
   /** The same entry comes with the answer and by the live stream: it is shown once. */
-  function add(entry: Entry): void {
-    const at = entries.findIndex(({ id }) => id === entry.id);
-    if (at === -1) entries = [...entries, entry];
-    else {
+  function add(entry: Shown): void {
+    const known = entries.find(({ id }) => id === entry.id);
+    if (!known) {
+      entries = [...entries, entry];
+      changed(entry);
+    } else if (known.from === 'visitor') {
       // What she wrote comes back with the place it was given.
-      if (entries[at]?.from !== 'visitor') return;
-      entries = entries.map((each) => (each.id === entry.id ? entry : each));
+      entries = entries.map((each) => (each === known ? ({ ...known, waits: false, ...entry } as Shown) : each));
       changed();
-      return;
     }
-    changed(entry);
+  }
+
+  /** Without a network, how to do it cannot be fetched yet. */
+  function attach(files: readonly File[]): void {
+    import('./files/index.tsx').then(
+      ({ send }) => {
+        if (!sending) set('quiet');
+        send(files, { line, signal: ended.signal, put: add });
+      },
+      async () => {
+        set('offline');
+        await pause(2000, ended.signal);
+        if (!ended.signal.aborted) attach(files);
+      },
+    );
   }
 
   /** Sends what waits, one after the other, until nothing does. */
@@ -221,7 +219,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   function arrived(id: string): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, waits: false } : entry));
   }
-  function set(now: View['state']): void {
+  function set(now: State): void {
     state = now;
     changed();
   }
@@ -235,26 +233,6 @@ const prove = (error: unknown, signal: AbortSignal): string | Promise<string> =>
         () => '',
       )
     : '';
-
-/** What an error says. A page that a machine on the way answers with, and silence, say nothing to a person. */
-function errorText(error: unknown, { language }: Line): string {
-  const { body, message } = error instanceof ApiError ? error : { body: undefined, message: String(error) };
-  const silent = message === '' || /^\s*</.test(message);
-  return chatErrorText(silent ? { code: 'internal_error' } : body, message, language);
-}
-
-const statusOf = (error: unknown) => (error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 });
-
-/** Whether what failed goes by itself later, and what is shown until then; `ms` is 0 where nobody said when. */
-function planRetry(error: unknown, tries: number): { state: View['state']; ms: number } | undefined {
-  const { statusCode, retryAfter } = statusOf(error);
-  const ms = retryAfter * 1000;
-  if (statusCode === 0) return { state: 'offline', ms };
-  if (statusCode === 429) return { state: 'busy', ms };
-  return statusCode === 503 && ms > 0 && tries < maxTries
-    ? { state: 'answering', ms: Math.min(ms, maxWaitMs) }
-    : undefined;
-}
 
 const mine = ({ id, shown }: Outgoing): Shown => ({
   id,

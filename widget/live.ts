@@ -1,7 +1,6 @@
 import { pause, readEvents } from '../common/event-stream.ts';
 import { chatUrl, type Entry, type Line, whoAsks } from './calls.ts';
-
-const maxWaitMs = 30_000;
+import { maxWaitMs } from './retry.ts';
 
 /**
  * Hears what the shop says from now on, and what it said since `last()`, until it is stopped. A lost connection is made

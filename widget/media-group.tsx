@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ChatEntry } from '../common/contracts/chat-entry.ts';
 import { safeHref } from '../common/markup.ts';
 import type { Language } from '../resources/enums.ts';
 import type { Media } from './actions.ts';
@@ -18,6 +19,13 @@ type MediaKind = 'picture' | 'sticker' | 'film' | 'sound' | 'file';
 interface ItemProps extends Omit<Props, 'items'> {
   url: string;
   caption: string;
+}
+
+interface FileLinkProps {
+  url: string;
+  t: Texts;
+  /** Of the visitor's own. */
+  name?: string;
 }
 
 /** Pictures, films, sounds or files that came together. The first one's bubble has the arrow at its top. */
@@ -92,9 +100,13 @@ function Picture({ url, caption, language, t, sticker = false }: ItemProps & { s
   );
 }
 
-const FileLink = ({ url, t }: { url: string; t: Texts }) => (
-  <a className="bubble in file" href={url} target="_blank" rel="noreferrer" download>
-    <span>{fileName(url)}</span>
+/** What the visitor sent herself. */
+export const OwnFile = ({ file, ...rest }: Omit<Props, 'items'> & { file: NonNullable<ChatEntry['file']> }) =>
+  /^image/.test(file.media_type) ? <Picture {...rest} url={file.url} caption="" /> : <FileLink {...rest} {...file} />;
+
+const FileLink = ({ url, t, name }: FileLinkProps) => (
+  <a className={`bubble ${name ? 'out' : 'in'} file`} href={url} target="_blank" rel="noreferrer" download>
+    <span>{name || fileName(url)}</span>
     <b>
       <Icon name="file" /> {t.download}
     </b>

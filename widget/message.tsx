@@ -4,8 +4,8 @@ import type { Action } from './actions.ts';
 import type { Entry } from './calls.ts';
 import { Card } from './card.tsx';
 import { ListMenuButton } from './list-menu.tsx';
+import { LazyMedia } from './media/lazy-media.tsx';
 import { MediaGroup } from './media-group.tsx';
-import { Spots } from './spots.tsx';
 import type { Texts } from './texts.ts';
 import type { PanelTheme } from './theme.ts';
 
@@ -70,7 +70,14 @@ const kinds: Record<keyof Action, Kind> = {
   send_videos: { body: (props) => <MediaGroup {...props} kind="film" items={props.action.send_videos} /> },
   send_audios: { body: (props) => <MediaGroup {...props} kind="sound" items={props.action.send_audios} /> },
   send_documents: { body: (props) => <MediaGroup {...props} kind="file" items={props.action.send_documents} /> },
-  send_locations: { body: ({ action, t }) => <Spots places={action.send_locations ?? []} t={t} /> },
+  send_locations: {
+    body: ({ action: { send_locations: places = [] }, language }) => (
+      <LazyMedia
+        show={({ Spots }) => <Spots places={places} language={language} />}
+        otherwise={() => <Bubble text={places.map(({ name }) => name).join()} />}
+      />
+    ),
+  },
 };
 
 export const Bubble = ({ text, sent = false }: { text: string; sent?: boolean }) => (

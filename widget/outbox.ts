@@ -55,7 +55,12 @@ export function outboxOf(botId: number, { chatId }: Visitor): Outbox {
   }
 }
 
-function inStorage(work: () => void): void {
+/** Under what it is marked that files wait: widget/files/store.ts. */
+export const filesKey = (botId: number): string => `dukani-files-${botId}`;
+export const ifFilesWait = (botId: number, then: () => void): void =>
+  inStorage(() => localStorage.getItem(filesKey(botId)) && then());
+
+export function inStorage(work: () => unknown): void {
   try {
     work();
   } catch {

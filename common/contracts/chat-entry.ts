@@ -100,6 +100,8 @@ export const chatEntry = z
     at: instant,
     /** What the visitor wrote, or the title of what she picked. */
     text: z.string().optional(),
+    /** What the visitor sent; its address opens it without a session. */
+    file: z.strictObject({ url: z.url(), media_type: z.string(), name: z.string() }).optional(),
     /** What the shop said: one of the specification's single-key actions. */
     action: chatAction.optional(),
     card: chatCard.optional(),

@@ -6,7 +6,7 @@ export const getChatFile = contract({
   method: 'GET',
   path: '/files/chat/{id}/{key}',
   tag: 'files',
-  summary: 'What a shop sent into a chat, for who has its address',
+  summary: 'What was sent into a chat, for who has its address',
   access: 'public',
   params: z.strictObject({ id: z.uuid(), key: z.string().max(60) }),
   answers: { 200: { media: 'application/pdf' } },

@@ -132,6 +132,39 @@ export const sendMessageSignedIn = contract({
   problems: ['bot_not_found', 'conversation_not_found', 'too_many', 'proof_needed'],
 });
 
+const fileReply = z
+  .strictObject({
+    ...reply.shape,
+    /** What was sent, as the chat has it from now on. */
+    sent: chatEntry,
+  })
+  .meta({ id: 'ChatFileReply' });
+export type ChatFileReply = z.output<typeof fileReply>;
+
+export const sendFile = contract({
+  ...chat,
+  id: 'chat.send_file',
+  method: 'POST',
+  path: '/api/plugin/conversation/{botId}/files',
+  summary:
+    'Send a picture (JPEG, PNG, WebP) or a PDF of at most 8 MB, in the multipart field `file`, into a chat that has ' +
+    'begun; sent again with the same `x-message-id` it is sent once',
+  upload: true,
+  headers: visitorHeaders,
+  query: z.strictObject({ chat_id: chatId }),
+  answers: { 200: fileReply },
+  problems: [
+    ...([
+      'bot_not_found',
+      'domain_not_allowed',
+      'conversation_not_found',
+      'wrong_media_type',
+      'validation_failed',
+    ] as const),
+    ...(['file_too_large', 'chat_file_type', 'too_many', 'too_many_chat_files', 'shop_busy'] as const),
+  ],
+});
+
 const page = z
   .strictObject({
     messages: z.array(chatEntry),

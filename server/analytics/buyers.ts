@@ -40,7 +40,7 @@ export async function buyersByEach(tx: Tx, shopId: string, span: Span, { best: k
     people: number;
     orders: number;
     sold: number;
-    most: [id: string, orders: number, sold: number][];
+    candidates: [id: string, orders: number, sold: number][];
   }
   // Whoever is among the best bought for at least as much as the last of those that are known to.
   const atLeast = known.length === shown ? Math.min(...known.map(({ sold }) => sold)) : 1;
@@ -50,25 +50,25 @@ export async function buyersByEach(tx: Tx, shopId: string, span: Span, { best: k
              else 'returning' end as kind,
            count(*) as people, sum(orders)::bigint as orders, ${bounded(sql`sum(sold)`)} as sold,
            coalesce(jsonb_agg(jsonb_build_array(customer_id, orders, sold))
-             filter (where customer_id is not null and sold >= ${atLeast}), '[]') as most
+             filter (where customer_id is not null and sold >= ${atLeast}), '[]') as candidates
     from (select customer_id, count(*) as orders, sum(total)::bigint as sold from orders
           where ${soldIn(shopId, span)} group by customer_id) as bought
     group by 1`.execute(tx);
-  const most = rows
-    .flatMap((row) => row.most)
+  const best = rows
+    .flatMap((row) => row.candidates)
     .sort(([one, , mine], [another, , theirs]) => theirs - mine || (one < another ? -1 : 1))
     .slice(0, shown);
   const names = await namesOf(
     tx,
     shopId,
-    most.map(([id]) => id),
+    best.map(([id]) => id),
   );
   const of = (kind: Kind) => rows.find((row) => row.kind === kind) ?? { people: 0, orders: 0, sold: 0 };
   const people = (kind: Kind) => ({ people: of(kind).people, orders: of(kind).orders, sold: of(kind).sold });
   const { orders, sold } = of('unknown');
   return {
     buyers: { new: people('new'), returning: people('returning'), unknown: { orders, sold } },
-    best: most.map(([id, bought, came]) => ({ id, name: names.get(id) ?? '', orders: bought, sold: came })),
+    best: best.map(([id, bought, came]) => ({ id, name: names.get(id) ?? '', orders: bought, sold: came })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { makeSums } from '../analytics/sums/make.ts';
+import { letGoOfFiles } from '../chat/attachments/let-go.ts';
 import { checkNumbers } from '../chat/channels/whatsapp/check.ts';
 import { closeSilent, returnSilent } from '../chat/conversations/rest.ts';
 import { wakeConversations } from '../chat/conversations/wake.ts';
@@ -34,6 +35,7 @@ export const schedules = {
   'sums.make': { every: { minutes: 10 }, work: makeSums },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
+  'chat_files.let_go': { every: { minutes: 60 }, work: (services) => letGoOfFiles(services) },
   'exports.expire': { every: { minutes: 60 }, work: expireExports },
   'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
   'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },

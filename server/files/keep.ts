@@ -57,34 +57,48 @@ export type StoredMediaType = keyof typeof extensions;
 export const storedName = (id: string, mediaType: StoredMediaType, isPrivate: boolean): string =>
   `${id}${isPrivate ? '.private' : ''}.${extensions[mediaType]}`;
 
+interface Keeping {
+  name: string;
+  isPrivate: boolean;
+  upload: Upload;
+  sentBy: string | null;
+  /** Kinds of records that it stands in from the beginning. */
+  records?: string[];
+  byVisitor?: boolean;
+}
+
 /** Keeps an upload. The bytes are written before the row is committed, so that a row always has its file. */
 export async function keepFile(
   services: Services,
   tx: Tx,
   shopId: string,
-  { name, isPrivate, upload, sentBy }: { name: string; isPrivate: boolean; upload: Upload; sentBy: string | null },
-): Promise<{ id: string }> {
+  { name, isPrivate, upload, sentBy, records = [], byVisitor = false }: Keeping,
+): Promise<{ id: string; name: string; stored: string }> {
   const id = services.world.newId();
   const { mediaType } = upload;
+  const called = fileName(name);
   const bytes = upload.mediaType === 'image/jpeg' ? upload.picture.data : upload.bytes;
   const size = upload.mediaType === 'image/jpeg' ? upload.picture.info : { width: null, height: null };
-  await services.files.put(storedName(id, mediaType, isPrivate), bytes);
+  const stored = storedName(id, mediaType, isPrivate);
+  await services.files.put(stored, bytes);
   await tx
     .insertInto('files')
     .values({
       shop_id: shopId,
       id,
-      name: fileName(name),
+      name: called,
       media_type: mediaType,
       bytes: bytes.length,
       width: size.width,
       height: size.height,
       private: isPrivate,
       sent_by: sentBy,
+      records,
+      by_visitor: byVisitor,
       created_at: services.world.now().toISOString(),
     })
     .execute();
-  return { id };
+  return { id, name: called, stored };
 }
 /** A picture that stands on public pages. */
 export const keepPicture = (

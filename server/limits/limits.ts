@@ -93,6 +93,16 @@ export const limits = {
   exports_of_shop: { of: 'shop', windows: [hourly(30)] },
   /** Files of rows: each is read whole. */
   imports_of_shop: { of: 'shop', windows: [hourly(60)] },
+  /**
+   * Files that visitors of a widget send, tries too, since looking at one is what costs: in one conversation, from one
+   * network to one shop, and to the shop in all. They never use up what its own people may send up.
+   */
+  files_of_chat: { of: 'chat', windows: [hourly(20), daily(40)], problem: 'too_many_chat_files' },
+  file_bytes_of_chat: { of: 'chat', windows: [daily(40 * megabytes)], problem: 'too_many_chat_files' },
+  files_from_address: { of: 'address', windows: [hourly(100), daily(300)], problem: 'too_many_chat_files' },
+  file_bytes_from_address: { of: 'address', windows: [daily(100 * megabytes)], problem: 'too_many_chat_files' },
+  files_of_visitors: { of: 'shop', windows: [daily(1000)], problem: 'too_many_chat_files' },
+  file_bytes_of_visitors: { of: 'shop', windows: [daily(256 * megabytes)], problem: 'too_many_chat_files' },
   /** Pictures of a shop. */
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },

@@ -97,13 +97,19 @@ export async function fileRoutes(
   serve(app, getChatFile, async ({ reply, params: { id, key } }) => {
     if (!opens(services, id, key)) throw problem('not_found');
     const file = await services.db.find('read what was sent into a chat', (tx) =>
-      tx.selectFrom('files').select(['media_type']).where('id', '=', id).where('private', '=', true).executeTakeFirst(),
+      tx
+        .selectFrom('files')
+        .select(['media_type', 'by_visitor'])
+        .where('id', '=', id)
+        .where('private', '=', true)
+        .executeTakeFirst(),
     );
     const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
     if (!bytes) throw problem('not_found');
-    return sendFile(reply.header('cross-origin-resource-policy', 'cross-origin'), {
-      ...{ bytes, mediaType: file.media_type, visibility: 'private' },
-    });
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    // What a stranger sent is never shown as a page of ours.
+    if (file.by_visitor) reply.header('content-disposition', 'attachment');
+    return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
 }
 

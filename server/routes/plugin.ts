@@ -5,9 +5,11 @@ import { admit, shopOfBot } from '../chat/channels/web/admit.ts';
 import { answerVisitor, findConversation } from '../chat/channels/web/answer-visitor.ts';
 import { readEntries, startAfter } from '../chat/channels/web/entries.ts';
 import { follow } from '../chat/channels/web/follow.ts';
+import { takeFile } from '../chat/channels/web/take-file.ts';
 import { themeColumns, themeIn } from '../chat/channels/web/theme.ts';
 import { addressOf } from '../chat/channels/web/visitor.ts';
 import { streams } from '../events/stream.ts';
+import { readUpload } from '../files/read-upload.ts';
 import { callerOf } from '../http.ts';
 import { networkOf } from '../limits/network.ts';
 import { anyLiveNow } from '../popups/live-now.ts';
@@ -60,6 +62,23 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
   };
   serve(app, contracts.sendMessage, send, options);
 
+  const take: Handler<typeof contracts.sendFile> = async ({
+    request,
+    reply,
+    params: { botId },
+    query: { chat_id: chatId },
+    headers,
+  }) => {
+    if (!request.isMultipart()) throw problem('wrong_media_type');
+    const { shopId } = await shopOfBot(services, botId, request, reply);
+    return takeFile(services, { shopId, botId, chatId, headers, network: networkOf(request.ip) }, async () => {
+      const part = await request.file().catch(() => undefined);
+      if (part?.fieldname !== 'file') throw problem('validation_failed', { file: 'required' });
+      return { name: part.filename, bytes: await readUpload(part, 'file_too_large') };
+    });
+  };
+  serve(app, contracts.sendFile, take, { rateLimit: { max: 30, timeWindow: '1 minute' }, isUpload: true });
+
   serve(app, contracts.sendMessageSignedIn, async ({ request, headers, body }) => {
     const { shopId } = callerOf(request);
     const bot = await services.db.withShop(shopId, (tx) =>
@@ -76,7 +95,8 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       const conversation = await findConversation(tx, shopId, address);
       // A chat that has not begun has said nothing; so has one whose secret is another.
       if (!conversation) return { entries: [], full: false };
-      return readEntries(tx, shopId, conversation.id, await startAfter(tx, shopId, conversation, after));
+      const { id } = conversation;
+      return readEntries(services, tx, { shopId, id }, await startAfter(tx, shopId, conversation, after));
     });
     const next = page.full ? page.entries.at(-1)?.id : undefined;
     call.reply.header('cache-control', 'no-store');

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { exportFile } from '../exports/file.ts';
-import { type StoredMediaType, storedName } from '../files/keep.ts';
-import { thumbnailName } from '../files/thumbnail.ts';
+import { removeFiles } from '../files/remove.ts';
 import type { Services } from '../services.ts';
 import { moneyLeft } from './closing.ts';
 import { writeToOwners } from './closing-letters.ts';
@@ -85,23 +84,13 @@ async function deleteShop(services: Services, shopId: string): Promise<void> {
   });
 }
 
-/** Their bytes first: a row that is still there is found again. */
 async function deleteFiles(services: Services, tx: Tx, shopId: string): Promise<number> {
   const copies = await tx.selectFrom('exports').select('id').where('shop_id', '=', shopId).execute();
   for (const { id } of copies) await services.files.remove(exportFile(id));
-  const files = await tx
-    .selectFrom('files')
-    .select(['id', 'media_type', 'private'])
-    .where('shop_id', '=', shopId)
-    .limit(batchSize)
-    .execute();
-  for (const { id, media_type, private: isPrivate } of files) {
-    await services.files.remove(storedName(id, media_type as StoredMediaType, isPrivate));
-    await services.files.remove(thumbnailName(id));
-  }
+  const files = await tx.selectFrom('files').select('id').where('shop_id', '=', shopId).limit(batchSize).execute();
   const ids = files.map(({ id }) => id);
-  if (ids.length > 0) await tx.deleteFrom('files').where('shop_id', '=', shopId).where('id', 'in', ids).execute();
-  return files.length;
+  await removeFiles(services.files, tx, shopId, ids);
+  return ids.length;
 }
 
 async function deleteRows(tx: Tx, table: string, shopId: string): Promise<number> {

@@ -29,6 +29,7 @@ const stores: Record<string, string> = {
   'marketing/qr/draft.ts': 'a QR code that is being drawn',
   'marketing/client/page-state.ts': 'a card that was folded',
   'widget/outbox.ts': "a visitor's own words, until they are sent",
+  'widget/files/store.ts': "a visitor's own files, until they are sent",
   'widget/visitor.ts': "a visitor's own chat",
   'widget/setting.ts': 'how the chat of a shop looks',
   'widget/popup/often.ts': 'which popups were shown',

@@ -20,6 +20,7 @@ const en = {
   audio: 'Audio',
   video: 'Video',
   picture: 'Picture',
+  map: 'Show on the map',
   unsupported: 'Your Browser does not support this video format',
   errors: {
     // The specification's spelling.
@@ -56,6 +57,7 @@ const sw: MediaTexts = {
   audio: 'Sauti',
   video: 'Video',
   picture: 'Picha',
+  map: 'Ona kwenye ramani',
   unsupported: 'Kivinjari chako hakiwezi kuonyesha video ya aina hii',
   errors: {
     audio: {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import type { FileTrouble } from '../../../common/contracts/inbox.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -34,15 +33,9 @@ export async function fetchMedia(services: Services, data: unknown): Promise<voi
   await services.db.withShop(shopId, async (tx) => {
     // Fetched twice at once, it is kept once.
     if (!(await find(tx, wanted, true))) return;
-    const file = upload && (await keepFile(services, tx, shopId, { name, isPrivate: true, upload, sentBy: null }));
+    const how = { name, isPrivate: true, sentBy: null, records: [chatRecord] };
+    const file = upload && (await keepFile(services, tx, shopId, { ...how, upload }));
     const trouble: FileTrouble | null = file ? null : download.ok ? 'disguised' : (download.trouble as FileTrouble);
-    if (file)
-      await tx
-        .updateTable('files')
-        .set({ records: sql`array[${chatRecord}]` })
-        .where('shop_id', '=', shopId)
-        .where('id', '=', file.id)
-        .execute();
     await settle(services, tx, wanted, message.conversation_id, { file_id: file?.id ?? null, file_trouble: trouble });
   });
 }

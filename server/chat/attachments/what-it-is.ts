@@ -1,6 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type StoredMediaType, shrinkPicture, type Upload } from '../../files/keep.ts';
 
+/** Pictures and PDFs, of a visitor who says nothing of what she sends. */
+export const visitorKind = 'visitor';
+
 /** How the bytes of a kind call themselves, and what they are kept as. Nothing else of that kind is kept. */
 const picture: Readonly<Record<string, StoredMediaType>> = {
   'image/jpeg': 'image/jpeg',
@@ -28,6 +31,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StoredMediaType>>>>
     [`${office}.spreadsheetml.sheet`]: `${office}.spreadsheetml.sheet`,
     [`${office}.presentationml.presentation`]: `${office}.presentationml.presentation`,
   } as Record<string, StoredMediaType>,
+  [visitorKind]: { ...picture, 'application/pdf': 'application/pdf' },
 };
 
 /** What is kept of bytes that were sent as `kind`, by what they are; undefined for what is something else. */

@@ -134,6 +134,7 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
       provider_id: inbound.providerId,
       effect_key: null,
       body: storable(inbound.body),
+      file_id: inbound.file ?? null,
       status: 'received',
       failure: null,
       created_at: services.world.now().toISOString(),

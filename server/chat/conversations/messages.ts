@@ -43,6 +43,8 @@ export interface Inbound {
   /** When it was written; now where the channel does not tell. */
   at?: Date | null;
   body: MessageBody;
+  /** What it carries, where that is here already. */
+  file?: string | null;
   /** What the flow is moved by; null for what it does not read (an unknown kind of message). */
   incoming: Incoming | null;
   /** Minted by our widget; what a conversation may later be read with. */

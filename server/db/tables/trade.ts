@@ -101,6 +101,10 @@ export interface TradeTables {
     sent_by: Generated<string | null>;
     /** Kinds of records that name it. */
     records: Generated<string[]>;
+    /** A visitor of a website sent it. */
+    by_visitor: Generated<boolean>;
+    /** A message that carried it is gone. */
+    loose: Generated<boolean>;
     created_at: Instant;
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { UploadAnswer } from '../../../common/contracts/files.ts';
+import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
-import { shrinkOnDevice } from './shrink.ts';
 
 const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];

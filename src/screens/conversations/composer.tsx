@@ -3,7 +3,8 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useLayoutEffect, 
 import { unfilledIn } from '../../../common/canned.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { toShown, toStored } from '../../../common/fills.ts';
-import { attachable, longestReply } from '../../../common/inbox.ts';
+import { attachable } from '../../../common/attachable.ts';
+import { longestReply } from '../../../common/inbox.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';

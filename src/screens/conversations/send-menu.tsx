@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
-import { attachable } from '../../../common/inbox.ts';
+import { attachable } from '../../../common/attachable.ts';
 import { may } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { Icon } from '../../parts/icon.tsx';

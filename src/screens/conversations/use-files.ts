@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { attachable } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
-import { attachable } from '../../../common/inbox.ts';
+import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { doubt, useConnection } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { shrinkOnDevice } from '../../fields/parts/shrink.ts';
 import { useUpload } from '../../fields/parts/use-upload.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import { readProblem } from '../../parts/problem.ts';

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
 import { demoOwner } from '../../../server/seed/demo.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from '../harness.ts';
+import { texts as inboxTexts } from '../../../src/screens/conversations/texts.ts';
+import { texts } from '../../../widget/texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from '../harness.ts';
 import { played } from '../played.ts';
 
 let stage: Stage;
@@ -102,6 +105,8 @@ const languages = [
     order: /^Order \d+/,
     minimise: 'Minimise',
     paid: 'Thank you! Order',
+    blind: /I cannot see pictures/,
+    otherKind: /Only pictures/,
   },
   {
     language: 'sw',
@@ -120,6 +125,8 @@ const languages = [
     order: /^Oda \d+/,
     minimise: 'Kunja',
     paid: 'Asante! Oda',
+    blind: /siwezi kuona picha/,
+    otherKind: /unaweza kutuma picha/,
   },
 ] as const;
 
@@ -189,5 +196,73 @@ test.each(played(languages))('on another site at $path a visitor chats her way t
   expect(await panel.isVisible()).toBe(false);
   await launcher.click();
   await link.waitFor();
+
+  // Her picture waits for the network, over a reload too; then its answer is lost, and it is sent again, once.
+  const words = texts[t.language];
+  let line: 'cut' | 'loses the answer' | 'open' = 'cut';
+  let tries = 0;
+  await page.route('**/files?chat_id=*', async (route) => {
+    if (line === 'open' || route.request().method() !== 'POST') return route.continue();
+    tries += 1;
+    if (line === 'loses the answer') await route.fetch().then(() => (line = 'open'));
+    await route.abort();
+  });
+  const attach = panel.getByLabel(words.attach);
+  await attach.setInputFiles({ name: 'kitenge.png', mimeType: 'image/png', buffer: await noise() });
+  const mine = panel.locator('.mine', { has: page.locator('.picture') });
+  await mine.getByText(words.offlineWaits).waitFor();
+  await mine.locator('img').evaluate((picture: HTMLImageElement) => picture.decode());
+  await expectAccessible(page, 'a picture that waits');
+  await expectNoSidewaysScroll(page, 'a picture that waits');
+  await shot(page, `widget-${t.width}-picture-waits`);
+  await page.reload();
+  line = 'loses the answer';
+  await launcher.click();
+  await panel.getByText(t.blind).waitFor();
+  // Told by the live stream, it waits no longer.
+  await mine.getByText(words.offlineWaits).waitFor({ state: 'detached' });
+  expect(tries).toBeGreaterThan(1);
+  visitor.calm(/ERR_FAILED/);
+
+  // What cannot be sent says why.
+  await attach.setInputFiles({ name: 'bei.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await panel.getByText(t.otherKind).waitFor();
+  await expectAccessible(page, 'a file that is not sent');
+  await shot(page, `widget-${t.width}-picture-sent`);
+
+  // Staff see it once, and answer.
+  const staff = await stage.person({ language: t.language, width: 'desktop' });
+  await signedIn(staff, demoOwner);
+  await staff.page.goto('/dashboard/conversations');
+  await staff.page.locator('.inbox-list li a').first().click();
+  const thread = staff.page.locator('.inbox-thread');
+  await thread.locator('.inbox-message[data-from=customer] .inbox-picture img').waitFor();
+  expect(await thread.locator('.inbox-picture').count()).toBe(1);
+  const field = thread.getByRole('textbox', { name: inboxTexts[t.language].write });
+  await field.fill('Ipo, karibu!');
+  await field.press('Enter');
+  await panel.getByText('Ipo, karibu!').waitFor();
+  staff.calm();
+
+  // After a reload her picture comes from the server.
+  await page.reload();
+  await launcher.click();
+  const again = mine.locator('img[src*="/files/chat/"]');
+  expect(await again.evaluate((picture: HTMLImageElement) => picture.decode().then(() => true))).toBe(true);
+  expect(await again.count()).toBe(1);
   visitor.calm();
 });
+
+/** A picture that is large enough to be made smaller on the device. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#0b6b4f',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();

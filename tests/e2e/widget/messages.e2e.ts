@@ -238,6 +238,8 @@ test('a screen reader hears a live log with who said what', async () => {
     - paragraph: Hello, welcome to Duka la Asha!
     - paragraph: What would you like?
     - button "Choose"
+  - text: Picture or PDF
+  - button "Picture or PDF"
   - text: Insert a date
   - textbox "Insert a date"
   - textbox "Compose a message"

@@ -44,10 +44,21 @@ export function visitorOf(
   const readEntries = async (after?: string) =>
     ((await (await history(after)).json()) as { messages: Entry[] }).messages;
 
+  const sendFile = (bytes: Uint8Array | string, name = 'picha.jpg', id?: string, headers: Headers = {}) => {
+    const body = new FormData();
+    body.append('file', new Blob([bytes as BlobPart]), name);
+    return fetch(`${path}/files?${query()}`, {
+      method: 'POST',
+      headers: { ...from, ...(id ? { 'x-message-id': id } : {}), ...headers },
+      body,
+    });
+  };
+
   return {
     chatId,
     secret,
     post,
+    sendFile,
     history,
     readEntries,
     /** What was said to her, in words. */

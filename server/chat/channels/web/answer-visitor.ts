@@ -42,7 +42,7 @@ export async function answerVisitor(
       language,
       visitorSecretHash: secret === undefined ? null : hashToken(secret),
     });
-    if (!reply) return again(tx, shopId, address, key ?? '');
+    if (!reply) return again(services, tx, shopId, address, key ?? '');
     const effect = key ?? `web:${services.world.newId()}`;
     const entries = await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, effect);
     // Last: from here to the commit the shop's chats wait for each other.
@@ -55,13 +55,20 @@ export async function answerVisitor(
 /**
  * The answer that was lost, as it is stored. `next_state` tells where the conversation stands: nobody is moved by it.
  */
-async function again(tx: Tx, shopId: string, address: string, key: string): Promise<ChatReply> {
+export async function again(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  address: string,
+  key: string,
+): Promise<ChatReply> {
   const conversation = await findConversation(tx, shopId, address);
   if (!conversation) throw problem('conversation_not_found');
-  return answerOf(await answersTo(tx, shopId, conversation.id, key), conversation.state.at);
+  const { id, state } = conversation;
+  return answerOf(await answersTo(services, tx, { shopId, id }, key), state.at);
 }
 
-const answerOf = (entries: ChatEntry[], next_state: string): ChatReply => ({
+export const answerOf = (entries: ChatEntry[], next_state: string): ChatReply => ({
   actions: entries.flatMap(({ action }) => action ?? []),
   message: [],
   next_state,

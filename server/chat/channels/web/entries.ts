@@ -3,6 +3,8 @@ import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
 import { firstName } from '../../../../common/first-name.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import type { Services } from '../../../services.ts';
+import { chatFileUrl } from '../../attachments/address.ts';
 import { shownOf } from '../../conversations/messages.ts';
 import { messageKey } from './visitor.ts';
 
@@ -13,7 +15,8 @@ const atOnce = 100;
 type Row = Pick<
   Selectable<Database['messages']>,
   'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'by' | 'by_id' | 'created_at'
->;
+> & { file_id: string | null; media_type: string | null; file_name: string | null };
+type Addresses = Pick<Services, 'secrets' | 'settings'>;
 
 interface Entries {
   entries: ChatEntry[];
@@ -23,31 +26,50 @@ interface Entries {
   full: boolean;
 }
 
+/** What the visitor sent has an address; what staff sent has its own in what they said. */
+const rowsOf = (tx: Tx, shopId: string, conversationId: string) =>
+  tx
+    .selectFrom('messages as m')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.shop_id', '=', 'm.shop_id').onRef('f.id', '=', 'm.file_id').on('m.direction', '=', 'in'),
+    )
+    .select(['m.id', 'm.seq', 'm.direction', 'm.provider_id', 'm.body', 'm.by', 'm.by_id', 'm.created_at'])
+    .select(['f.id as file_id', 'f.media_type', 'f.name as file_name'])
+    .where('m.shop_id', '=', shopId)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.direction', '<>', 'note');
+
 /**
  * What was said in a visitor's conversation, both ways and oldest first: after a place all of it, piece by piece;
  * without one, the newest.
  */
 export async function readEntries(
+  addresses: Addresses,
   tx: Tx,
-  shopId: string,
-  conversationId: string,
+  { shopId, id }: { shopId: string; id: string },
   after: number | undefined,
 ): Promise<Entries> {
-  const some = tx
-    .selectFrom('messages')
-    .select(['id', 'seq', 'direction', 'provider_id', 'body', 'by', 'by_id', 'created_at'])
-    .where('shop_id', '=', shopId)
-    .where('conversation_id', '=', conversationId)
-    .where('direction', '<>', 'note');
+  const some = rowsOf(tx, shopId, id);
   const rows =
     after === undefined
-      ? (await some.orderBy('seq', 'desc').limit(newest).execute()).reverse()
-      : await some.where('seq', '>', after).orderBy('seq').limit(atOnce).execute();
+      ? (await some.orderBy('m.seq', 'desc').limit(newest).execute()).reverse()
+      : await some.where('m.seq', '>', after).orderBy('m.seq').limit(atOnce).execute();
   return {
-    entries: rows.map(entryOf),
+    entries: rows.map((row) => entryOf(addresses, row)),
     last: rows.at(-1)?.seq ?? after ?? 0,
     full: after !== undefined && rows.length === atOnce,
   };
+}
+
+/** What the visitor sent before under this key. */
+export async function entryWith(
+  addresses: Addresses,
+  tx: Tx,
+  { shopId, id }: { shopId: string; id: string },
+  key: string,
+): Promise<ChatEntry | undefined> {
+  const row = await rowsOf(tx, shopId, id).where('m.provider_id', '=', key).executeTakeFirst();
+  return row && entryOf(addresses, row);
 }
 
 /**
@@ -72,33 +94,38 @@ export async function startAfter(
 }
 
 /** What the shop answered to a message of the visitor's that was taken before. */
-export async function answersTo(tx: Tx, shopId: string, conversationId: string, key: string): Promise<ChatEntry[]> {
-  const rows = await tx
-    .selectFrom('messages as answer')
+export async function answersTo(
+  addresses: Addresses,
+  tx: Tx,
+  { shopId, id }: { shopId: string; id: string },
+  key: string,
+): Promise<ChatEntry[]> {
+  const rows = await rowsOf(tx, shopId, id)
     .innerJoin('messages as question', (join) =>
       join
-        .onRef('question.shop_id', '=', 'answer.shop_id')
-        .onRef('question.conversation_id', '=', 'answer.conversation_id')
-        .onRef('question.seq', '<', 'answer.seq'),
+        .onRef('question.shop_id', '=', 'm.shop_id')
+        .onRef('question.conversation_id', '=', 'm.conversation_id')
+        .onRef('question.seq', '<', 'm.seq'),
     )
-    .select(['answer.id', 'answer.seq', 'answer.direction', 'answer.provider_id', 'answer.body', 'answer.created_at'])
-    .select(['answer.by', 'answer.by_id'])
-    .where('answer.shop_id', '=', shopId)
-    .where('answer.conversation_id', '=', conversationId)
     .where('question.provider_id', '=', key)
-    .where((by) => by(by.fn<boolean>('starts_with', ['answer.effect_key', by.val(`${key}:`)]), 'is', true))
-    .orderBy('answer.seq')
+    .where((by) => by(by.fn<boolean>('starts_with', ['m.effect_key', by.val(`${key}:`)]), 'is', true))
+    .orderBy('m.seq')
     .execute();
-  return rows.map(entryOf);
+  return rows.map((row) => entryOf(addresses, row));
 }
 
-/** An entry as our widget reads it. */
-function entryOf({ id, direction, provider_id, body, by, by_id, created_at }: Row): ChatEntry {
+/** An entry as our widget reads it. A file that is gone by now has its name left. */
+function entryOf(addresses: Addresses, row: Row): ChatEntry {
+  const { id, direction, provider_id, body, by, by_id, created_at, file_id, media_type, file_name } = row;
   const at = new Date(created_at).toISOString();
   const name = by !== null && by_id !== null ? firstName(by) : '';
   if (direction === 'out')
     return { id, from: 'shop', at, ...('action' in body ? shownOf(body) : {}), ...(name !== '' && { by: name }) };
   // Behind the space of a message's key is the id that the widget minted.
   const minted = provider_id?.slice(provider_id.lastIndexOf(' ') + 1) ?? id;
-  return { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };
+  const entry: ChatEntry = { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };
+  if (!('media' in body)) return entry;
+  if (file_id === null) return { ...entry, text: body.media.name ?? '' };
+  const file = { url: chatFileUrl(addresses, file_id), media_type: media_type ?? '', name: file_name ?? '' };
+  return { ...entry, file };
 }

@@ -65,7 +65,7 @@ export function follow(
         conversationId = found.id;
         place = await startAfter(tx, shopId, found, after);
       }
-      const { entries, last, full } = await readEntries(tx, shopId, conversationId, place);
+      const { entries, last, full } = await readEntries(services, tx, { shopId, id: conversationId }, place);
       for (const entry of entries) stream.send(entry, entry.id);
       place = last;
       return full;

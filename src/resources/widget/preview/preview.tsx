@@ -2,8 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { createPortal } from 'react-dom';
 import type { Language } from '../../../../resources/enums.ts';
 import { Chat } from '../../../../widget/chat.tsx';
-import type { Conversation, Shown } from '../../../../widget/conversation.ts';
+import type { Conversation } from '../../../../widget/conversation.ts';
 import { styleLauncher, words } from '../../../../widget/launcher-style.ts';
+import type { Shown } from '../../../../widget/shown.ts';
 import panelStyle from '../../../../widget/style.css?inline';
 import { texts as panelTexts } from '../../../../widget/texts.ts';
 import { paint, themed } from '../../../../widget/theme.ts';
@@ -100,7 +101,7 @@ function sampleOf(language: Language): Conversation {
   const { question, answer } = texts[language];
   entries[1] = { id: 'question', from: 'visitor', at: '', text: question };
   entries[2] = { id: 'answer', from: 'shop', at: '', action: { send_message: answer } };
-  const view = { entries, typed: '', state: 'quiet', recalled: true, typing: undefined } as const;
+  const view = { entries, typed: '', state: 'quiet', recalled: true, typing: undefined, attach: undefined } as const;
   const no = () => false;
   return {
     view: () => view,

@@ -1,9 +1,9 @@
-import type { Place } from './actions.ts';
-import { Icon } from './icon.tsx';
-import type { Texts } from './texts.ts';
+import type { Language } from '../../resources/enums.ts';
+import type { Place } from '../actions.ts';
+import { mediaTexts } from './texts.ts';
 
 /** Locations: name and address, and a link to a map. */
-export function Spots({ places, t }: { places: Place[]; t: Texts }) {
+export function Spots({ places, language }: { places: Place[]; language: Language }) {
   return (
     <>
       {places.map(({ name, address, ...place }) => {
@@ -16,13 +16,20 @@ export function Spots({ places, t }: { places: Place[]; t: Texts }) {
             target="_blank"
             rel="noreferrer"
           >
-            {name && <strong>{name}</strong>}
+            {name && (
+              <span>
+                <strong>{name}</strong>
+              </span>
+            )}
             {address && <span>{address}</span>}
             <small>
               {latitude}, {longitude}
             </small>
             <b>
-              <Icon name="place" /> {t.map}
+              <svg className="line" width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 21s-6-6-6-11a6 6 0 0112 0c0 5-6 11-6 11zM12 12a2 2 0 100-4 2 2 0 000 4z" />
+              </svg>{' '}
+              {mediaTexts[language].map}
             </b>
           </a>
         );
