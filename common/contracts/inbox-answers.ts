@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages, orderStatuses } from '../../resources/enums.ts';
-import type { CannedName } from '../canned.ts';
 import { attachable } from '../attachable.ts';
+import type { CannedName } from '../canned.ts';
 import { canFind, longestTag, maxTags } from '../inbox.ts';
 import { contract } from './contract.ts';
 import { instant, paragraphs, sum, words } from './fields.ts';

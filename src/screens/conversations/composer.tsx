@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { attachable } from '../../../common/attachable.ts';
 import { unfilledIn } from '../../../common/canned.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { toShown, toStored } from '../../../common/fills.ts';
-import { attachable } from '../../../common/attachable.ts';
 import { longestReply } from '../../../common/inbox.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { may } from '../../../resources/may.ts';

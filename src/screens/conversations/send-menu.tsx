@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { attachable } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
-import { attachable } from '../../../common/attachable.ts';
 import { may } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { Icon } from '../../parts/icon.tsx';
