@@ -36,7 +36,7 @@ export const popups = defineResource('popups', {
     link: text.optional({ max: 500 }),
     /** Triggers: any one of those that are set opens it. */
     after_seconds: int.optional({ min: 0, max: 3600 }),
-    scroll_percent: int.optional({ min: 1, max: 100, unit: '%' }),
+    scroll_percent: int.optional({ min: 1, max: 100 }),
     /** When the visitor is about to leave, but not before so many seconds on the page. */
     exit_after_seconds: int.optional({ min: 0, max: 3600 }),
     idle_seconds: int.optional({ min: 1, max: 3600 }),

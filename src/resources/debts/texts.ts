@@ -15,7 +15,7 @@ const en = {
     `${parts === 1 ? '1 SMS' : `${parts} SMS`}: up to ${sum}${count > 1 ? ' for this one' : ''}`,
   schedule: 'Instalments',
   settled_of: (settled: number, all: number) => `${settled} of ${all} paid`,
-  instalment: { settled: 'Paid', late: 'Late', waits: 'To pay', left: 'still' },
+  instalment: { settled: 'Paid', late: 'Late', waits: 'To pay', left: 'left' },
   statement: 'Statement',
   statement_text: ({ name, shop, url }: { name: string; shop: string; url: string }) =>
     `Hello${name && ` ${name}`}! This is your statement of debt at ${shop}. See it and pay here: ${url}`,
