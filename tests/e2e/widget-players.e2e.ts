@@ -137,7 +137,7 @@ test('the players come from the server itself to a page of another site', async 
   // As text, so that nothing of vitest's goes into it.
   expect(
     await page.evaluate(`import(${JSON.stringify(address.at(-1))}).then((media) => Object.keys(media).sort())`),
-  ).toEqual(['Audio', 'Modal', 'Video', 'Viewer', 'mediaSheet']);
+  ).toEqual(['Audio', 'Modal', 'Spots', 'Video', 'Viewer', 'mediaSheet']);
   site.close();
   await stage.close();
 });

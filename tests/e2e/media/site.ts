@@ -11,8 +11,11 @@ export interface Site {
   url: string;
   /** Files by path; each may be changed while it runs. */
   files: Map<string, Buffer>;
-  /** Sends the rest of what is held back under /held/ and /half/, and breaks off what is under /cut/. */
-  release(): void;
+  /**
+   * Sends the rest of what is held back under /held/ and /half/, and breaks off what is under /cut/; these names under
+   * /held/ are held no longer, however often a player asks.
+   */
+  release(...names: string[]): void;
   close(): void;
 }
 
@@ -50,6 +53,7 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
   const files = new Map<string, Buffer>();
   const held: (() => void)[] = [];
   const isCut = new Set<string>();
+  const isOut = new Set<string>();
   const page = (style: string) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>Players</title><link rel="icon" href="data:,">${style && `<link rel="stylesheet" href="/${style}.css">`}` +
@@ -59,8 +63,11 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
 
   /** How a file arrives, by the folder that it is asked from. */
   const ways: Record<string, (response: ServerResponse, bytes: Buffer, name: string) => void> = {
-    /** Nothing comes before it is released. */
-    held: (response, bytes) => void held.push(() => response.end(bytes)),
+    /** Nothing comes before it is released; what a player asks for after that comes at once. */
+    held(response, bytes, name) {
+      if (isOut.has(name)) response.end(bytes);
+      else held.push(() => response.end(bytes));
+    },
     /** The beginning comes, the rest when it is released. */
     half(response, bytes) {
       response.write(bytes.subarray(0, bytes.length / 2));
@@ -113,7 +120,8 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
-    release() {
+    release(...names) {
+      for (const name of names) isOut.add(name);
       for (const go of held.splice(0)) go();
     },
     close() {
