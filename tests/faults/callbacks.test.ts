@@ -8,6 +8,7 @@ import { ledgerOf } from '../harness/paying-order.ts';
 import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
+import { shuffled } from '../harness/shuffled.ts';
 import { eventually } from '../harness/until.ts';
 
 const runs = inLongRun(4, 10_000);
@@ -89,12 +90,15 @@ describe('callbacks on postgres', () => {
     const own = () => brought.filter(({ body }) => body.includes(reference));
     if (callsBack(service)) await eventually(() => expect(own().length).toBeGreaterThan(0));
     const [first] = own();
-    const work = Array.from({ length: 20 }, (_, index) => ({
-      at: pick(seed * 31 + index, 1000),
-      do: async () => (first && index % 2 === 0 ? expect(await post(first)).toBe(200) : ask(id)),
-    })).sort((a, b) => a.at - b.at);
+    const work = shuffled(
+      Array.from({ length: 20 }, (_, index) => async () => {
+        if (first && index % 2 === 0) expect(await post(first)).toBe(200);
+        else await ask(id);
+      }),
+      seed,
+    );
     // Some at once, others late.
-    while (work.length > 0) await Promise.all(work.splice(0, 1 + pick(seed + work.length, 6)).map((each) => each.do()));
+    while (work.length > 0) await Promise.all(work.splice(0, 1 + pick(seed + work.length, 6)).map((each) => each()));
     await eventually(async () => {
       await ask(id);
       expect((await read(id)).state).toBe('held');

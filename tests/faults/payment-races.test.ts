@@ -3,6 +3,7 @@ import { answerCallback } from '../../server/money/answer-callback.ts';
 import { databases } from '../harness/databases.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { shuffled } from '../harness/shuffled.ts';
 
 /** Callbacks, polls, cash and staff's decisions at the same moment, on Postgres. */
 describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) => {
@@ -17,12 +18,6 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   afterAll(() => server?.stop(), 30_000);
 
   const total = 30_000_00;
-  /** A seeded order of things: what failed once fails again. */
-  const shuffled = <T>(list: readonly T[], seed: number): T[] =>
-    list
-      .map((each, index) => ({ each, at: Math.imul(seed * 7919 + index * 104_729, 2_654_435_761) >>> 0 }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ each }) => each);
   const ten = Array.from({ length: 10 });
 
   test(

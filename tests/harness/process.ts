@@ -20,7 +20,7 @@ export interface Started {
 /** Runs beside a start, told what the process has printed. */
 export type Starting = (output: () => string) => Promise<void>;
 
-const serverScripts = ['server/main.ts', 'tests/harness/patient-server.ts'];
+const serverScripts = ['server/main.ts', 'tests/harness/patient-server.ts', 'tests/harness/dying-server.ts'];
 
 /** What `npm start` gives Node, but for its file of settings. */
 function startFlags(): string[] {
@@ -28,14 +28,14 @@ function startFlags(): string[] {
   return scripts.start.split(' ').filter((flag) => flag.startsWith('--') && !flag.startsWith('--env-file'));
 }
 
-/** Runs a server in a process of its own, with such arguments, and waits until `health` answers 200. */
+/** Runs a server in a process of its own, with such arguments, and waits until `health` answers 200. `port`: where. */
 export async function startProcess(
   script: string,
   env: Record<string, string>,
   health: string,
-  { starting, args = [] }: { starting?: Starting | undefined; args?: string[] } = {},
+  { starting, args = [], port: given }: { starting?: Starting | undefined; args?: string[]; port?: number } = {},
 ): Promise<Started> {
-  const port = String(await freePort());
+  const port = String(given ?? (await freePort()));
   const base = `http://127.0.0.1:${port}`;
   const from = performance.now();
   const child = spawn(process.execPath, [...(serverScripts.includes(script) ? startFlags() : []), script, ...args], {

@@ -25,7 +25,7 @@ export function typedSms(service: SmsServiceName, base: string): Record<string, 
 }
 
 /** The same for a payment service. */
-function typedPayments(service: GatewayName, base: string): Record<string, string> {
+export function typedPayments(service: GatewayName, base: string): Record<string, string> {
   const settings: Record<string, string> = { [`${service.toUpperCase()}_URL`]: base + standInPaths[service] };
   gatewayAccounts.accountOf(service, '', (key, setting) => {
     settings[setting] = typedKey(derive, { service, key });
