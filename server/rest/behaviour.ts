@@ -43,7 +43,7 @@ type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
  */
 export type Behaviour<N extends ResourceName> = {
   /** Which rows somebody may read, where that is not all of them. */
-  visible?: (holder: Holder) => RawBuilder<unknown>;
+  visible?: (caller: Caller) => RawBuilder<unknown>;
   /** A row as somebody is shown it, where that takes more than leaving out the fields that are kept for others. */
   shown?: (holder: Holder, row: Row<FieldsOf<N>>) => Row<FieldsOf<N>>;
   /** Takes the place of the plain insert, and makes the record with this id. */
@@ -125,7 +125,7 @@ export type AnyActionHandler = AnyActions['handle'];
 
 /** The same, for code that serves every record type alike. */
 export interface AnyBehaviour {
-  visible?: (holder: Holder) => RawBuilder<unknown>;
+  visible?: (caller: Caller) => RawBuilder<unknown>;
   shown?: (holder: Holder, row: Record<string, unknown>) => Record<string, unknown>;
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
   bringsAlong?: (before: Record<string, unknown>, change: Record<string, unknown>) => Record<string, unknown>;
