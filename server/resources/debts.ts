@@ -34,10 +34,9 @@ export const debts: Behaviour<'debts'> = {
 
   isInUse: ({ paid, forgiven, order_id, state }) =>
     paid > 0 || forgiven > 0 || order_id !== null || state === 'cancelled',
-  async holdFirst(context, id) {
+  async holdFirst(context, ids) {
     const { tx, caller } = context;
-    const customerId = await debtorOf(tx, caller.shopId, id);
-    await holdDebtor(contextOf(context), { customer_id: customerId });
+    for (const id of ids) await holdDebtor(contextOf(context), { customer_id: await debtorOf(tx, caller.shopId, id) });
   },
   async beforeDelete(context, debt) {
     await bookDebt(contextOf(context), debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });

@@ -64,8 +64,8 @@ export type Behaviour<N extends ResourceName> = {
     row: Row<FieldsOf<N>>,
     change: Create<FieldsOf<N>> | Update<FieldsOf<N>>,
   ) => Promise<void>;
-  /** Locks before an action or a delete locks the row what others lock before it: otherwise two block each other. */
-  holdFirst?: (context: ActionContext, id: string) => Promise<void>;
+  /** Locks before an action or a delete locks its rows what others lock before them: otherwise two block each other. */
+  holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   /** Asked before an update or a delete, with the row locked: throws where it may not be. */
   beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /**
@@ -134,7 +134,7 @@ export interface AnyBehaviour {
     writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
-  holdFirst?: (context: ActionContext, id: string) => Promise<void>;
+  holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   archiveInstead?: (
     context: ActionContext,
