@@ -4,7 +4,7 @@ import type { Row } from '../rest/row.ts';
 import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 import { findKeys } from './keys.ts';
-import { type Plan, planRow, rowTexts } from './plan-row.ts';
+import { type Plan, planRow, rightValues, rowTexts } from './plan-row.ts';
 import { type ImportRow, moveRows, nextRows, type RowResult } from './rows.ts';
 import { type Batch, batchSize, working } from './work.ts';
 import { changeOf, makeOf, makeTogether } from './write-row.ts';
@@ -49,9 +49,7 @@ export async function findOut(
     const planned = rows.map((row, index) => {
       const own = texts[index] ?? new Map();
       const place = found[index];
-      const plan: Plan = place?.problems
-        ? { state: 'wrong', wanted: null, before: null, problems: place.problems }
-        : planRow(of, own, place?.record);
+      const plan = planRow(of, own, place);
       const id = place?.record ? String(place.record.id) : (row.record_id ?? services.world.newId());
       const version = typeof place?.record?.version === 'number' ? place.record.version : null;
       return { row, own, place, plan, id, version };
@@ -62,7 +60,13 @@ export async function findOut(
     const made = await makeTogether(contextOf(tx), of, toMake);
     for (const { row, own, place, plan, id, version } of planned) {
       const tried = made.has(row.row);
-      const refused = tried ? undefined : await attempt(tx, () => tryPlan(contextOf(tx), of, plan, { id, version }));
+      const context = contextOf(tx);
+      const refused = tried
+        ? undefined
+        : await attempt(tx, async () => {
+            if (plan.state === 'wrong') of.behaviour.checkValues?.(context, rightValues(of, own, plan), !place?.record);
+            else await tryPlan(context, of, plan, { id, version });
+          });
       results.push({
         ...{
           row: row.row,
@@ -72,7 +76,7 @@ export async function findOut(
           title: titleOf(of, own, place?.record),
         },
         ...plan,
-        ...(refused && { state: 'wrong', wanted: null, before: null, problems: refused }),
+        ...(refused && { state: 'wrong', wanted: null, before: null, problems: { ...refused, ...plan.problems } }),
       });
     }
     throw new Tried();

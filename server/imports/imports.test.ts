@@ -228,6 +228,22 @@ test('undo takes a file back in batches; what has changed or is needed since sta
   expect(events[0].changes).toEqual({ name: ['Mnunuzi 0', null] });
 });
 
+test('all that is wrong with a row is said at once', async () => {
+  const lines = ['Kiasi,Aina,Tarehe', 'elfu mbili,hewa,1.1.2090', '2000,travel,1.1.1990', '-5,travel,1.1.2090'];
+  const expenses = await checked('expenses', lines.join('\n'));
+  const wrongIn = async (id: string) =>
+    (await rowsOf(id, 'wrong')).map(({ problems }: { problems: object }) => Object.keys(problems).sort());
+  expect(await wrongIn(expenses.id)).toEqual([
+    ['amount', 'category', 'spent_on'],
+    ['spent_on'],
+    ['amount', 'spent_on'],
+  ]);
+  // Also of what nobody can tell which record it is about.
+  const twice = ['Jina,SKU,Bei,Kundi', 'Moja,TW-1,1000,electronics', 'Mbili,TW-1,bei,hewa', ',TW-1,1000,electronics'];
+  const products = await checked('products', twice.join('\n'));
+  expect(await wrongIn(products.id)).toEqual([['category', 'price', 'sku'], ['sku']]);
+});
+
 test('the list goes out as a workbook of its filter: numbers and times are such, and all else is text', async () => {
   const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
   async function workbook(path: string): Promise<unknown[][]> {

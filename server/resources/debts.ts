@@ -18,11 +18,13 @@ import { refuseOver, refuseTooOld } from '../written-day.ts';
 export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
 
+  checkValues(context, { due_on, instalments }, isNew) {
+    if (!isNew) return;
+    for (const day of [due_on, ...(instalments ?? []).map((each) => each.due_on)]) refuseTooOld(context, 'due_on', day);
+  },
   async afterWrite(context, debt, change) {
     if ('instalments' in change) checkInstalments(debt, context.caller.language);
-    const days = [change.due_on, ...(change.instalments ?? []).map(({ due_on }) => due_on)];
     if ('amount' in change) {
-      for (const day of days) refuseTooOld(context, 'due_on', day);
       await completeDebt(contextOf(context), debt);
       return;
     }

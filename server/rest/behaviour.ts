@@ -64,6 +64,15 @@ export type Behaviour<N extends ResourceName> = {
     row: Row<FieldsOf<N>>,
     change: Create<FieldsOf<N>> | Update<FieldsOf<N>>,
   ) => Promise<void>;
+  /**
+   * Asked after an insert or update too: throws what a value may not be by itself, whatever the other fields hold, as a
+   * day to come. Of a row of a file it is asked even where others of its fields are wrong.
+   */
+  checkValues?: (
+    context: ActionContext,
+    values: Partial<Create<FieldsOf<N>>> | Update<FieldsOf<N>>,
+    isNew: boolean,
+  ) => void;
   /** Locks before an action or a delete locks its rows what others lock before them: otherwise two block each other. */
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   /** Asked before an update or a delete, with the row locked: throws where it may not be. */
@@ -134,6 +143,7 @@ export interface AnyBehaviour {
     writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
+  checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   archiveInstead?: (

@@ -27,6 +27,7 @@ export async function makeRecord(
   else await store.insert(context, [{ id, values: input }]);
   const made = await store.get(tx, caller.shopId, id);
   await behaviour.mayStand?.(context, [{ row: made, change: input }]);
+  behaviour.checkValues?.(context, input, true);
   if (!behaviour.afterWrite) return made;
   await behaviour.afterWrite(context, made, input);
   return store.get(tx, caller.shopId, id);
@@ -52,6 +53,7 @@ export async function makeRecords(
   const rows = await made();
   const writes = rows.map((row, at) => ({ row, change: records[at]?.values ?? {} }));
   await behaviour.mayStand?.(context, writes);
+  for (const { change } of writes) behaviour.checkValues?.(context, change, true);
   if (!afterWrite) return rows;
   for (const { row, change } of writes) await afterWrite(context, row, change);
   return made();
@@ -70,6 +72,7 @@ export async function changeRecord(
   if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted));
   const updated = await store.update(context, id, change, wanted);
   await behaviour.mayStand?.(context, [{ row: updated, change }]);
+  behaviour.checkValues?.(context, change, false);
   if (!behaviour.afterWrite) return updated;
   await behaviour.afterWrite(context, updated, change);
   return store.get(tx, caller.shopId, String(updated.id));
