@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
+import { analyzeMany } from './analyze.ts';
 import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 import { findKeys } from './keys.ts';
@@ -11,8 +11,9 @@ import { changeOf, makeOf, makeTogether } from './write-row.ts';
 
 /** Job: what each row would do, tried and rolled back, so that nothing is own and every rule was asked. */
 export const checkRows = working('check', async (batch, hold) => {
-  const { services, at } = batch;
-  await analyzeRows(batch);
+  const { services, at, import: file } = batch;
+  const checked = file.new_rows + file.changed_rows + file.same_rows + file.wrong_rows;
+  if (checked === 0) await analyzeMany(services, 'import_rows', file.rows);
   const rows = await services.db.withShop(at.shopId, (tx) => nextRows(tx, at, ['waiting'], { count: batchSize }));
   const results = await findOut(batch, rows);
   return services.db.withShop(at.shopId, async (tx) => {
@@ -21,19 +22,6 @@ export const checkRows = working('check', async (batch, hold) => {
     return batch.end(tx, rows);
   });
 });
-
-/** From so many rows on it costs more to look without knowing how many there are. */
-const manyRows = 1000;
-
-/**
- * Of a file that was just sent no statistics know, and until autovacuum comes by each look for one row would read
- * through all of them.
- */
-async function analyzeRows({ services, import: file }: Pick<Batch, 'services' | 'import'>): Promise<void> {
-  const checked = file.new_rows + file.changed_rows + file.same_rows + file.wrong_rows;
-  if (checked > 0 || file.rows < manyRows) return;
-  await services.db.asSystem('count the rows of a large file', (tx) => sql`analyze import_rows`.execute(tx));
-}
 
 class Tried extends Error {}
 
