@@ -1,5 +1,5 @@
 import { actorKinds, exportStates } from './enums.ts';
-import { choice, defineResource, flow, id, instant, int, state, text } from './kit/index.ts';
+import { choice, defineResource, flow, id, instant, int, state, tags, text } from './kit/index.ts';
 
 const exportFlow = flow(
   'waiting',
@@ -22,6 +22,8 @@ export const exports = defineResource('exports', {
     /** Pictures and papers in it. */
     files: int.systemOptional({ min: 0 }),
     kilobytes: int.systemOptional({ min: 0 }),
+    /** The permissions for what is not in it, since who ordered it lacks them. */
+    left_out: tags.systemOptional({ max: 250, of: 'permission' }),
     /** Until when it can be fetched. */
     expires_at: instant.systemOptional(),
     by: text.systemOptional({ max: 120 }),

@@ -84,9 +84,9 @@ export async function emitEach<R extends Described, N extends EventName<R>>(
   context: EventContext,
   record: R,
   name: N & (EventData<R, N> extends Record<string, never> ? N : never),
-  subjects: readonly { id: string }[],
+  subjects: readonly { id: string; changes?: Changes | null }[],
 ): Promise<void> {
-  const events = subjects.map((subject) => eventOf(context, record, name, subject, {} as EventData<R, N>));
+  const events = subjects.map((subject) => eventOf(context, record, name, subject, {} as EventData<R, N>, subject));
   await context.tx
     .insertInto('events')
     .values(events.map(({ row }) => row))

@@ -31,12 +31,17 @@ const isWritten: Record<Kind, boolean> = {
 };
 
 /**
- * Masks what was written of a record that is deleted in its earlier events: who has a customer deleted does not want
+ * Masks what was written of records that are deleted in their earlier events: who has a customer deleted does not want
  * her kept here. That something changed, who changed it and when stays, and so do figures and states.
  */
-export async function forget(tx: Tx, { name, fields }: Pick<Resource, 'name' | 'fields'>, id: string): Promise<void> {
+export async function forget(
+  tx: Tx,
+  { name, fields }: Pick<Resource, 'name' | 'fields'>,
+  ids: readonly string[],
+): Promise<void> {
   const names = Object.entries(fields).flatMap(([field, rules]) =>
     rulesOf(rules).stored && isWritten[rules.kind] ? [field] : [],
   );
-  await sql`select dukani_forget(${name}, ${id}, ${names}::text[])`.execute(tx);
+  await sql`select dukani_forget(${name}, id, ${names}::text[])
+    from unnest(${sql.val(ids)}::uuid[]) as gone (id)`.execute(tx);
 }

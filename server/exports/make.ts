@@ -6,10 +6,14 @@ import { exports as definition } from '../../resources/exports.ts';
 import { system } from '../actor.ts';
 import { emit } from '../events/emit.ts';
 import { type StoredMediaType, storedName } from '../files/keep.ts';
+import { fileRefusal } from '../files/refusal.ts';
+import type { Caller } from '../http.ts';
 import { beforeAnyId } from '../ids.ts';
 import { registry } from '../rest/registry.ts';
+import { callerBehind } from '../roles/caller-behind.ts';
 import type { Services } from '../services.ts';
 import { exportFile } from './file.ts';
+import { leftOutFor } from './left-out.ts';
 import { settingsOf, tablesOf } from './tables.ts';
 
 const data = z.object({ shopId: z.uuid(), id: z.uuid() });
@@ -26,14 +30,14 @@ export async function makeExport(services: Services, raw: unknown): Promise<void
   const wanted = await services.db.withShop(shopId, (tx) =>
     tx
       .selectFrom('exports')
-      .select('id')
+      .select(['by', 'by_id'])
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst(),
   );
   if (!wanted) return;
-  const made = await write(services, shopId, id).catch((error: unknown) => {
+  const made = await write(services, shopId, id, wanted).catch((error: unknown) => {
     services.log.error({ err: error, shop: shopId, export: id }, 'a copy of everything could not be made');
     return undefined;
   });
@@ -56,13 +60,20 @@ export async function makeExport(services: Services, raw: unknown): Promise<void
   });
 }
 
+type OrderedBy = Parameters<typeof callerBehind>[2];
+
 interface Made {
   rows: number;
   files: number;
   kilobytes: number;
+  left_out: string;
 }
 
-async function write(services: Services, shopId: string, id: string): Promise<Made> {
+/** With what who ordered it may see now; undefined where they no longer work in the shop. */
+async function write(services: Services, shopId: string, id: string, by: OrderedBy): Promise<Made | undefined> {
+  const caller = await services.db.withShop(shopId, (tx) => callerBehind(tx, shopId, by));
+  if (!caller) return undefined;
+  const leftOut = leftOutFor(caller);
   const zip = new yazl.ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());
   let rows = 0;
@@ -73,15 +84,17 @@ async function write(services: Services, shopId: string, id: string): Promise<Ma
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  zip.addBuffer(Buffer.from(JSON.stringify(await settingsOf(services, shopId, registry), null, 2)), 'settings.json');
-  for (const table of tablesOf(services, shopId, registry, [definition.name]))
+  zip.addBuffer(Buffer.from(JSON.stringify(await settingsOf(services, caller, registry), null, 2)), 'settings.json');
+  for (const table of tablesOf(services, caller, registry, [definition.name]))
     zip.addReadStreamLazy(`${table.name}.csv`, {}, (take) => {
       const lines = table.lines((count) => {
         rows += count;
       });
       take(null, lines.on('error', fail));
     });
-  const files = await filesOf(services, shopId);
+  const all = await filesOf(services, shopId);
+  // Who may see everything takes along also what no record names.
+  const files = leftOut.length === 0 ? all : all.filter((file) => isRead(caller, file));
   for (const { name, stored } of files)
     zip.addReadStreamLazy(name, { compress: false }, (take) => {
       services.files.get(stored).then((bytes) => take(null, Readable.from([bytes ?? Buffer.alloc(0)])), fail);
@@ -89,26 +102,38 @@ async function write(services: Services, shopId: string, id: string): Promise<Ma
   zip.end();
   const bytes = await services.files.write(exportFile(id), out);
   if (broken !== undefined) throw broken;
-  return { rows, files: files.length, kilobytes: Math.ceil(bytes / 1000) };
+  return { rows, files: files.length, kilobytes: Math.ceil(bytes / 1000), left_out: JSON.stringify(leftOut) };
 }
 
-/** Every picture and paper: the name in the copy, and where its bytes lie. */
-async function filesOf(services: Services, shopId: string) {
-  const found: { name: string; stored: string }[] = [];
+interface OwnFile {
+  /** In the copy. */
+  name: string;
+  /** Where its bytes lie. */
+  stored: string;
+  private: boolean;
+  sent_by: string | null;
+  records: readonly string[];
+}
+const isRead = (caller: Caller, file: OwnFile) =>
+  !file.private || fileRefusal(registry.resources, caller, file) === undefined;
+
+/** Every picture and paper. */
+async function filesOf(services: Services, shopId: string): Promise<OwnFile[]> {
+  const found: OwnFile[] = [];
   for (let after: string = beforeAnyId; ; ) {
     const page = await services.reads.rows(shopId, (tx) =>
       tx
         .selectFrom('files')
-        .select(['id', 'media_type', 'private'])
+        .select(['id', 'media_type', 'private', 'sent_by', 'records'])
         .where('shop_id', '=', shopId)
         .where('id', '>', after)
         .orderBy('id')
         .limit(filesAtOnce)
         .execute(),
     );
-    for (const { id, media_type, private: isPrivate } of page) {
-      const stored = storedName(id, media_type as StoredMediaType, isPrivate);
-      found.push({ name: `files/${id}.${stored.split('.').at(-1)}`, stored });
+    for (const { id, media_type, ...file } of page) {
+      const stored = storedName(id, media_type as StoredMediaType, file.private);
+      found.push({ ...file, name: `files/${id}.${stored.split('.').at(-1)}`, stored });
     }
     const last = page.at(-1);
     if (!last || page.length < filesAtOnce) return found;

@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { csvLine } from '../../common/csv.ts';
 import { columnFields } from '../../resources/kit/group.ts';
 import { type Resource, servedFields } from '../../resources/kit/index.ts';
-import type { Database } from '../db/schema.ts';
+import { may, mayDo } from '../../resources/may.ts';
+import { openTo } from '../../resources/open-to.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { Caller } from '../http.ts';
 import { beforeAnyId } from '../ids.ts';
+import type { AnyBehaviour } from '../rest/behaviour.ts';
 import { csvHeads, csvPrint, isPrinted } from '../rest/csv-cells.ts';
 import type { Registry } from '../rest/registry.ts';
-import { makeStore, type Store } from '../rest/store.ts';
+import { makeStore } from '../rest/store.ts';
+import { visibleRows } from '../rest/visible-rows.ts';
 import type { Services } from '../services.ts';
+import { otherTables } from './other-tables.ts';
 
 const page = 500;
 
@@ -19,69 +24,60 @@ interface CopiedTable {
   lines(count: (rows: number) => void): Readable;
 }
 
-/** What no record type stands for, with the columns that say something to a person: no tokens, nothing sealed. */
-const others = {
-  ledger_transfers: [
-    'id',
-    'from_account',
-    'to_account',
-    'amount',
-    'currency',
-    'transaction_id',
-    'order_id',
-    'memo',
-    'created_at',
-  ],
-  conversations: ['id', 'channel', 'address', 'name', 'phone', 'language', 'last_message_at', 'created_at'],
-  messages: ['id', 'conversation_id', 'direction', 'body', 'status', 'created_at'],
-  consents: ['id', 'customer_id', 'phone', 'language', 'text', 'source', 'page', 'created_at'],
-} as const satisfies { [T in keyof Database]?: readonly (keyof Database[T])[] };
-
 /**
- * Every table of a shop, read page by page in the order of its ids: nobody waits for it, and what is made meanwhile
- * comes with it or does not. `skip` names record types that are left out.
+ * Every table of a shop with what its caller may see of it, read page by page in the order of its ids: nobody waits for
+ * it, and what is made meanwhile comes with it or does not. `skip` names record types that are left out.
  */
 export function tablesOf(
   services: Services,
-  shopId: string,
+  caller: Caller,
   { resources, behaviours }: Registry,
   skip: readonly string[],
 ): CopiedTable[] {
-  const records = Object.values(resources).filter(({ name, scope }) => scope === 'shop' && !skip.includes(name));
+  const records = Object.values(resources).filter(
+    ({ name, scope }) => scope === 'shop' && !skip.includes(name) && mayDo(caller, name, 'read'),
+  );
+  const others = Object.entries(otherTables).filter(([, { read }]) => may(caller, read));
   return [
-    ...records.map((resource) =>
-      ofRecord(services, shopId, resource, makeStore(resource, behaviours[resource.name] ?? {})),
-    ),
-    ...Object.entries(others).map(([name, columns]) => ofOther(services, shopId, name, columns)),
+    ...records.map((resource) => ofRecord(services, caller, resource, behaviours[resource.name] ?? {})),
+    ...others.map(([name, { columns }]) => ofOther(services, caller.shopId, name, columns)),
   ];
 }
 
-/** What there is once a shop, by its name, as the API answers it. */
+/** What there is once a shop, by its name, as the API answers it to its caller. */
 export async function settingsOf(
   { reads }: Services,
-  shopId: string,
+  caller: Caller,
   { resources, behaviours }: Registry,
 ): Promise<Record<string, unknown>> {
-  const once = Object.values(resources).filter(({ scope }) => scope === 'self');
+  const { shopId } = caller;
+  const once = Object.values(resources).filter(({ name, scope }) => scope === 'self' && mayDo(caller, name, 'read'));
   const rows = await reads.rows(shopId, async (tx) => {
     const found: [string, unknown][] = [];
-    for (const resource of once)
-      found.push([resource.name, await makeStore(resource, behaviours[resource.name] ?? {}).get(tx, shopId, shopId)]);
+    for (const resource of once) {
+      const store = makeStore(resource, behaviours[resource.name] ?? {});
+      found.push([resource.name, store.shown(caller, await store.get(tx, shopId, shopId))]);
+    }
     return found;
   });
   return Object.fromEntries(rows);
 }
 
-function ofRecord({ reads }: Services, shopId: string, resource: Resource, store: Store): CopiedTable {
-  const fields = Object.entries(columnFields(servedFields(resource))).filter(([, field]) => isPrinted(field));
+function ofRecord({ reads }: Services, caller: Caller, resource: Resource, behaviour: AnyBehaviour): CopiedTable {
+  const { shopId } = caller;
+  const store = makeStore(resource, behaviour);
+  const where = visibleRows({ resource, behaviour }, caller);
+  const fields = Object.entries(columnFields(servedFields(openTo(resource, caller)))).filter(([, field]) =>
+    isPrinted(field),
+  );
   const names = fields.map(([name]) => name);
   return tableOf(
     resource.name,
     fields.flatMap(([name, field]) => csvHeads(name, field)),
     (after) =>
       reads.rows(shopId, async (tx) => {
-        const ids = await idsAfter(tx, resource.name, shopId, after);
-        return store.cells(tx, shopId, ids, names);
+        const rows = await store.cells(tx, shopId, await idsAfter(tx, resource.name, shopId, { after, where }), names);
+        return rows.map((row) => store.shown(caller, row));
       }),
     (row) => fields.flatMap(([name, field]) => csvPrint(field, row[name])),
   );
@@ -102,9 +98,15 @@ const ofOther = ({ reads }: Services, shopId: string, name: string, columns: rea
 
 type Row = Record<string, unknown>;
 
-async function idsAfter(tx: Tx, table: string, shopId: string, after: string): Promise<string[]> {
+async function idsAfter(
+  tx: Tx,
+  table: string,
+  shopId: string,
+  { after, where }: { after: string; where: readonly RawBuilder<unknown>[] },
+): Promise<string[]> {
+  const conditions = [sql`shop_id = ${shopId}`, sql`id > ${after}`, ...where].map((each) => sql`(${each})`);
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    where shop_id = ${shopId} and id > ${after} order by id limit ${sql.lit(page)}`.execute(tx);
+    where ${sql.join(conditions, sql` and `)} order by id limit ${sql.lit(page)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

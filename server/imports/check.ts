@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
+import { analyzeMany } from './analyze.ts';
 import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 import { findKeys } from './keys.ts';
-import { type Plan, planRow, rowTexts } from './plan-row.ts';
+import { type Plan, planRow, rightValues, rowTexts } from './plan-row.ts';
 import { type ImportRow, moveRows, nextRows, type RowResult } from './rows.ts';
 import { type Batch, batchSize, working } from './work.ts';
 import { changeOf, makeOf, makeTogether } from './write-row.ts';
 
 /** Job: what each row would do, tried and rolled back, so that nothing is own and every rule was asked. */
 export const checkRows = working('check', async (batch, hold) => {
-  const { services, at } = batch;
-  await analyzeRows(batch);
+  const { services, at, import: file } = batch;
+  const checked = file.new_rows + file.changed_rows + file.same_rows + file.wrong_rows;
+  if (checked === 0) await analyzeMany(services, 'import_rows', file.rows);
   const rows = await services.db.withShop(at.shopId, (tx) => nextRows(tx, at, ['waiting'], { count: batchSize }));
   const results = await findOut(batch, rows);
   return services.db.withShop(at.shopId, async (tx) => {
@@ -21,19 +22,6 @@ export const checkRows = working('check', async (batch, hold) => {
     return batch.end(tx, rows);
   });
 });
-
-/** From so many rows on it costs more to look without knowing how many there are. */
-const manyRows = 1000;
-
-/**
- * Of a file that was just sent no statistics know, and until autovacuum comes by each look for one row would read
- * through all of them.
- */
-async function analyzeRows({ services, import: file }: Pick<Batch, 'services' | 'import'>): Promise<void> {
-  const checked = file.new_rows + file.changed_rows + file.same_rows + file.wrong_rows;
-  if (checked > 0 || file.rows < manyRows) return;
-  await services.db.asSystem('count the rows of a large file', (tx) => sql`analyze import_rows`.execute(tx));
-}
 
 class Tried extends Error {}
 
@@ -49,9 +37,7 @@ export async function findOut(
     const planned = rows.map((row, index) => {
       const own = texts[index] ?? new Map();
       const place = found[index];
-      const plan: Plan = place?.problems
-        ? { state: 'wrong', wanted: null, before: null, problems: place.problems }
-        : planRow(of, own, place?.record);
+      const plan = planRow(of, own, place);
       const id = place?.record ? String(place.record.id) : (row.record_id ?? services.world.newId());
       const version = typeof place?.record?.version === 'number' ? place.record.version : null;
       return { row, own, place, plan, id, version };
@@ -62,7 +48,13 @@ export async function findOut(
     const made = await makeTogether(contextOf(tx), of, toMake);
     for (const { row, own, place, plan, id, version } of planned) {
       const tried = made.has(row.row);
-      const refused = tried ? undefined : await attempt(tx, () => tryPlan(contextOf(tx), of, plan, { id, version }));
+      const context = contextOf(tx);
+      const refused = tried
+        ? undefined
+        : await attempt(tx, async () => {
+            if (plan.state === 'wrong') of.behaviour.checkValues?.(context, rightValues(of, own, plan), !place?.record);
+            else await tryPlan(context, of, plan, { id, version });
+          });
       results.push({
         ...{
           row: row.row,
@@ -72,7 +64,7 @@ export async function findOut(
           title: titleOf(of, own, place?.record),
         },
         ...plan,
-        ...(refused && { state: 'wrong', wanted: null, before: null, problems: refused }),
+        ...(refused && { state: 'wrong', wanted: null, before: null, problems: { ...refused, ...plan.problems } }),
       });
     }
     throw new Tried();

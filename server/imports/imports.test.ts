@@ -197,6 +197,53 @@ test('customers are found by four spellings of a phone; blanks keep; expenses an
   expect(await allOf('debts')).toEqual([]);
 });
 
+test('undo takes a file back in batches; what has changed or is needed since stays, and says why', async () => {
+  const names = Array.from({ length: 9 }, (_, at) => `Mnunuzi ${at},071255550${at}`);
+  const found = await checked('customers', ['Jina,Simu', ...names].join('\n'));
+  await act(found.id, 'run');
+  await settles(found.id, 'done');
+  const made = await rowsOf(found.id, 'done');
+  expect(made).toHaveLength(9);
+  const idOf = (at: number): string => made[at].record_id;
+  expect((await shop.call('PATCH', `/api/customers/${idOf(2)}`, { notes: 'Amebadilishwa' })).status).toBe(200);
+  const debt = await shop.call('POST', '/api/debts', {
+    ...{ direction: 'receivable', customer_id: idOf(5), amount: 10_000_00 },
+  });
+  expect(debt.status, JSON.stringify(debt.body)).toBe(201);
+  expect((await shop.call('DELETE', `/api/customers/${idOf(7)}`)).status).toBe(200);
+
+  await act(found.id, 'undo');
+  expect(await settles(found.id, 'undone')).toMatchObject({ undone_rows: 6, skipped_rows: 3 });
+  const skipped = await rowsOf(found.id, 'skipped');
+  expect(skipped.map(({ row, problems }: { row: number; problems: object }) => [row, problems])).toEqual([
+    [4, { root: expect.stringContaining('changed') }],
+    [7, { root: expect.any(String) }],
+    [9, { root: expect.any(String) }],
+  ]);
+  const left = (await allOf('customers', '&name_like=Mnunuzi')).map(({ id }: { id: string }) => id);
+  expect(left.sort()).toEqual([idOf(2), idOf(5)].sort());
+  // Each is said to be gone, by its name; what else was written of it is masked.
+  const events = (await shop.call('GET', `/api/events?subject_id=${idOf(0)}&_sort=id&_order=desc`)).body;
+  expect(events.map(({ type }: { type: string }) => type)).toEqual(['customers.deleted', 'customers.created']);
+  expect(events[0].changes).toEqual({ name: ['Mnunuzi 0', null] });
+});
+
+test('all that is wrong with a row is said at once', async () => {
+  const lines = ['Kiasi,Aina,Tarehe', 'elfu mbili,hewa,1.1.2090', '2000,travel,1.1.1990', '-5,travel,1.1.2090'];
+  const expenses = await checked('expenses', lines.join('\n'));
+  const wrongIn = async (id: string) =>
+    (await rowsOf(id, 'wrong')).map(({ problems }: { problems: object }) => Object.keys(problems).sort());
+  expect(await wrongIn(expenses.id)).toEqual([
+    ['amount', 'category', 'spent_on'],
+    ['spent_on'],
+    ['amount', 'spent_on'],
+  ]);
+  // Also of what nobody can tell which record it is about.
+  const twice = ['Jina,SKU,Bei,Kundi', 'Moja,TW-1,1000,electronics', 'Mbili,TW-1,bei,hewa', ',TW-1,1000,electronics'];
+  const products = await checked('products', twice.join('\n'));
+  expect(await wrongIn(products.id)).toEqual([['category', 'price', 'sku'], ['sku']]);
+});
+
 test('the list goes out as a workbook of its filter: numbers and times are such, and all else is text', async () => {
   const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
   async function workbook(path: string): Promise<unknown[][]> {

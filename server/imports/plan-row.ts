@@ -44,8 +44,15 @@ export function rowTexts(
   return new Map([...new Map(texts.map(([field, text]) => [field, text.trim()]))].filter(([, text]) => text !== ''));
 }
 
-/** Plans a row: what it writes of a new record, or what it changes of the one that was found. */
-export function planRow(of: Importable, texts: ReadonlyMap<string, string>, current: Row | undefined): Plan {
+/**
+ * Plans a row: what it writes of a new record, or what it changes of the one that was found. Where nobody can tell
+ * which record it is about, what else is wrong with its cells is said too.
+ */
+export function planRow(
+  of: Importable,
+  texts: ReadonlyMap<string, string>,
+  { record: current, problems: unplaced }: { record?: Row; problems?: RowProblems } = {},
+): Plan {
   const values: Row = {};
   const problems: Record<string, RowProblems[string]> = {};
   for (const [name, text] of texts) {
@@ -55,7 +62,23 @@ export function planRow(of: Importable, texts: ReadonlyMap<string, string>, curr
     if (isMoney(field) && typeof value !== 'number') problems[name] = inWords('not_amount', text.slice(0, 40));
     else values[name] = value;
   }
-  return current ? planChange(of, values, current, problems) : planNew(of, values, problems);
+  const plan = current ? planChange(of, values, current, problems) : planNew(of, values, problems);
+  if (!unplaced) return plan;
+  const inCells = Object.entries(plan.problems).filter(([name]) => texts.has(name));
+  return { state: 'wrong', wanted: null, before: null, problems: { ...Object.fromEntries(inCells), ...unplaced } };
+}
+
+/** What the cells of a row say that is right by itself, also where others of it are wrong. */
+export function rightValues(of: Importable, texts: ReadonlyMap<string, string>, { problems }: Pick<Plan, 'problems'>) {
+  const values: Row = {};
+  for (const [name, text] of texts) {
+    const field = of.resource.fields[name];
+    const column = of.fields[name];
+    if (!field || !column || name === 'id' || name in problems || setBy(of.rule, name)) continue;
+    const read = fieldSchema(field, tools).safeParse(cellValue(column, text, of.choices.get(name)));
+    if (read.success) values[name] = read.data;
+  }
+  return values;
 }
 
 function planNew(of: Importable, values: Row, problems: Record<string, RowProblems[string]>): Plan {

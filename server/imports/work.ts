@@ -12,10 +12,10 @@ import { emit } from '../events/emit.ts';
 import type { JobHandler } from '../events/job-handler.ts';
 import { Problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { callerBehind } from '../roles/caller-behind.ts';
 import type { Services } from '../services.ts';
 import { under } from './begin.ts';
 import { type Importable, importable } from './definition.ts';
-import { importerOf } from './importer.ts';
 import { type At, holdImport, type Import } from './rows.ts';
 
 /** Rows of one transaction. */
@@ -54,7 +54,7 @@ export const working =
       for (let batch = 1; ; batch += 1) {
         const found = await services.db.withShop(shopId, async (tx) => {
           const held = await hold(tx);
-          return held && { held, caller: await importerOf(tx, shopId, held) };
+          return held && { held, caller: await callerBehind(tx, shopId, held) };
         });
         if (!found) return;
         const { held, caller } = found;

@@ -3,7 +3,7 @@ import { Problem, problem } from '../problems.ts';
 import { perform } from '../rest/action-routes.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Row } from '../rest/row.ts';
-import { changeRecord, makeRecord, makeRecords, removeRecord } from '../rest/write.ts';
+import { changeRecord, makeRecord, makeRecords, removeRecord, removeRecords } from '../rest/write.ts';
 import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 
@@ -52,6 +52,43 @@ export async function changeOf(context: ActionContext, of: Importable, { id, ver
   else await of.store.hold(context, id, precondition);
   for (const [name, value] of figures) await setFigure(context, of, id, name, value);
   return versionOf(await of.store.get(context.tx, context.caller.shopId, id));
+}
+
+/** A row that made a record, as it left it. */
+interface Made extends Found {
+  row: number;
+}
+
+/**
+ * Deletes at once the records that rows made and nobody has changed since; gives which rows. What is refused is found
+ * by halves: what is left by itself then says why.
+ */
+export async function removeTogether(
+  context: ActionContext,
+  of: Importable,
+  made: readonly Made[],
+): Promise<ReadonlySet<number>> {
+  const { tx, caller } = context;
+  const found = await of.store.some(
+    tx,
+    caller.shopId,
+    made.map(({ id }) => id),
+  );
+  const versions = new Map(found.map((row) => [String(row.id), versionOf(row)]));
+  const removed = new Set<number>();
+  const remove = async (rows: readonly Made[]): Promise<void> => {
+    if (rows.length < 2) return;
+    const refused = await attempt(tx, () => removeRecords(context, of, rows));
+    if (!refused) {
+      for (const { row } of rows) removed.add(row);
+      return;
+    }
+    const middle = Math.ceil(rows.length / 2);
+    await remove(rows.slice(0, middle));
+    await remove(rows.slice(middle));
+  };
+  await remove(made.filter(({ id, version }) => versions.get(id) === version));
+  return removed;
 }
 
 /** Takes back what a row did: deletes what it made, writes what was there, moves figures by their difference. */

@@ -6,3 +6,6 @@ export const dueAt = (orders: string) => {
   return sql<number>`(case when ${column('status')} = 'cancelled' then 0 else
     ${column('total')} end - (${column('paid')} - ${column('refunded')}) - coalesce(${column('credited')}, 0))`;
 };
+
+/** What of it is to be collected: nothing where money is to be given back. */
+export const toCollectAt = (orders: string) => sql<number>`greatest(${dueAt(orders)}, 0)`;

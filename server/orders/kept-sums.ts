@@ -8,6 +8,6 @@ export const keptSums: KeptSums = {
   fields: ['total', 'due'],
   by: ['status', 'is_sold', 'rehearsal'],
   rows: (shopId) => sql`(
-    select ${sql.val(shopId)}::uuid as shop_id, status, credited, rehearsal, total, due
+    select ${sql.val(shopId)}::uuid as shop_id, status, credited, rehearsal, total, due + to_give_back as due
     from ${sumsOfAll(dayOrders, shopId)} as days)`,
 };

@@ -18,11 +18,13 @@ import { refuseOver, refuseTooOld } from '../written-day.ts';
 export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
 
+  checkValues(context, { due_on, instalments }, isNew) {
+    if (!isNew) return;
+    for (const day of [due_on, ...(instalments ?? []).map((each) => each.due_on)]) refuseTooOld(context, 'due_on', day);
+  },
   async afterWrite(context, debt, change) {
     if ('instalments' in change) checkInstalments(debt, context.caller.language);
-    const days = [change.due_on, ...(change.instalments ?? []).map(({ due_on }) => due_on)];
     if ('amount' in change) {
-      for (const day of days) refuseTooOld(context, 'due_on', day);
       await completeDebt(contextOf(context), debt);
       return;
     }
@@ -34,10 +36,9 @@ export const debts: Behaviour<'debts'> = {
 
   isInUse: ({ paid, forgiven, order_id, state }) =>
     paid > 0 || forgiven > 0 || order_id !== null || state === 'cancelled',
-  async holdFirst(context, id) {
+  async holdFirst(context, ids) {
     const { tx, caller } = context;
-    const customerId = await debtorOf(tx, caller.shopId, id);
-    await holdDebtor(contextOf(context), { customer_id: customerId });
+    for (const id of ids) await holdDebtor(contextOf(context), { customer_id: await debtorOf(tx, caller.shopId, id) });
   },
   async beforeDelete(context, debt) {
     await bookDebt(contextOf(context), debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });

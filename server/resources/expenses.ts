@@ -29,11 +29,13 @@ const set = ({ services, tx, caller }: ActionContext, id: string, change: { next
     .execute();
 
 export const expenses: Behaviour<'expenses'> = {
+  checkValues(context, { spent_on: day }) {
+    refuseToCome(context, 'spent_on', day);
+    refuseTooOld(context, 'spent_on', day);
+  },
   async afterWrite(context, expense, change) {
     const { id, spent_on, repeats } = expense;
     const today = todayOf(context);
-    refuseToCome(context, 'spent_on', change.spent_on);
-    refuseTooOld(context, 'spent_on', change.spent_on);
     await oweExpense(contextOf(context), expense);
     if (!('repeats' in change) && !('spent_on' in change)) return;
     const keep = Number(spent_on.slice(8));

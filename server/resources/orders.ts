@@ -16,7 +16,7 @@ import { refuseWay, waysOf } from '../money/ways.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { changeLines } from '../orders/change-lines.ts';
 import { confirmOrder } from '../orders/confirm.ts';
-import { dueAt } from '../orders/due.ts';
+import { dueAt, toCollectAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
 import { handOver } from '../orders/hand-over.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
@@ -62,6 +62,8 @@ export const orders: Behaviour<'orders'> = {
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },
 
+  // What is to be given back makes nothing of what others owe less.
+  summed: { due: toCollectAt('orders') },
   keptSums,
 
   async create({ services, tx, caller }, input, id) {

@@ -43,7 +43,7 @@ type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
  */
 export type Behaviour<N extends ResourceName> = {
   /** Which rows somebody may read, where that is not all of them. */
-  visible?: (holder: Holder) => RawBuilder<unknown>;
+  visible?: (caller: Caller) => RawBuilder<unknown>;
   /** A row as somebody is shown it, where that takes more than leaving out the fields that are kept for others. */
   shown?: (holder: Holder, row: Row<FieldsOf<N>>) => Row<FieldsOf<N>>;
   /** Takes the place of the plain insert, and makes the record with this id. */
@@ -64,8 +64,17 @@ export type Behaviour<N extends ResourceName> = {
     row: Row<FieldsOf<N>>,
     change: Create<FieldsOf<N>> | Update<FieldsOf<N>>,
   ) => Promise<void>;
-  /** Locks before an action or a delete locks the row what others lock before it: otherwise two block each other. */
-  holdFirst?: (context: ActionContext, id: string) => Promise<void>;
+  /**
+   * Asked after an insert or update too: throws what a value may not be by itself, whatever the other fields hold, as a
+   * day to come. Of a row of a file it is asked even where others of its fields are wrong.
+   */
+  checkValues?: (
+    context: ActionContext,
+    values: Partial<Create<FieldsOf<N>>> | Update<FieldsOf<N>>,
+    isNew: boolean,
+  ) => void;
+  /** Locks before an action or a delete locks its rows what others lock before them: otherwise two block each other. */
+  holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   /** Asked before an update or a delete, with the row locked: throws where it may not be. */
   beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /**
@@ -125,7 +134,7 @@ export type AnyActionHandler = AnyActions['handle'];
 
 /** The same, for code that serves every record type alike. */
 export interface AnyBehaviour {
-  visible?: (holder: Holder) => RawBuilder<unknown>;
+  visible?: (caller: Caller) => RawBuilder<unknown>;
   shown?: (holder: Holder, row: Record<string, unknown>) => Record<string, unknown>;
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
   bringsAlong?: (before: Record<string, unknown>, change: Record<string, unknown>) => Record<string, unknown>;
@@ -134,7 +143,8 @@ export interface AnyBehaviour {
     writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
-  holdFirst?: (context: ActionContext, id: string) => Promise<void>;
+  checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
+  holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   archiveInstead?: (
     context: ActionContext,

@@ -106,7 +106,9 @@ export interface Store {
   keep(context: ActionContext, id: string): Promise<Row>;
   /** The row, which nobody else changes or points to until the transaction ends. */
   hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
-  remove(context: ActionContext, row: Row): Promise<void>;
+  /** These rows in this order, without those that are gone; nobody else changes or points to them until then. */
+  holdSome(context: ActionContext, ids: readonly string[]): Promise<Row[]>;
+  remove(context: ActionContext, rows: readonly Row[]): Promise<void>;
 }
 
 type SumRow = Required<Sum>;
@@ -361,13 +363,25 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return get(tx, caller.shopId, id);
     },
     hold: (context, id, wanted) => locked(context, id, 'update', wanted),
-    async remove(context, row) {
+    async holdSome({ tx, caller: { shopId } }, ids) {
+      // In one order, so that no two wait for each other's.
+      await sql`select 1 from ${table} where shop_id = ${shopId} and id = any (${sql.val(ids)}::uuid[])
+        order by id for update`.execute(tx);
+      return (await rowsById(tx, shopId, ids, columns)).map(shaped);
+    },
+    async remove(context, rows) {
       const { tx, caller } = context;
-      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${row.id}`.execute(tx);
-      await forget(tx, resource, String(row.id));
+      const ids = rows.map(({ id }) => String(id));
+      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = any (${sql.val(ids)}::uuid[])`.execute(
+        tx,
+      );
+      await forget(tx, resource, ids);
       // What it was called, and no more: who is deleted is not kept here for ever.
-      const changes = { [resource.title]: [row[resource.title], null] as const };
-      await emit(contextOf(context), resource, 'deleted', { id: String(row.id) }, {}, { changes });
+      const deleted = rows.map((row) => ({
+        id: String(row.id),
+        changes: { [resource.title]: [row[resource.title], null] as const },
+      }));
+      await emitEach(contextOf(context), resource, 'deleted', deleted);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
 import type { Notice } from '../sentences/notices.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
-import type { Precondition } from './precondition.ts';
+import { type Precondition, refuseStale } from './precondition.ts';
 import { inputOf } from './reserved.ts';
 import type { Row } from './row.ts';
 import type { NewRecord, Store } from './store.ts';
@@ -27,6 +27,7 @@ export async function makeRecord(
   else await store.insert(context, [{ id, values: input }]);
   const made = await store.get(tx, caller.shopId, id);
   await behaviour.mayStand?.(context, [{ row: made, change: input }]);
+  behaviour.checkValues?.(context, input, true);
   if (!behaviour.afterWrite) return made;
   await behaviour.afterWrite(context, made, input);
   return store.get(tx, caller.shopId, id);
@@ -52,6 +53,7 @@ export async function makeRecords(
   const rows = await made();
   const writes = rows.map((row, at) => ({ row, change: records[at]?.values ?? {} }));
   await behaviour.mayStand?.(context, writes);
+  for (const { change } of writes) behaviour.checkValues?.(context, change, true);
   if (!afterWrite) return rows;
   for (const { row, change } of writes) await afterWrite(context, row, change);
   return made();
@@ -70,6 +72,7 @@ export async function changeRecord(
   if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted));
   const updated = await store.update(context, id, change, wanted);
   await behaviour.mayStand?.(context, [{ row: updated, change }]);
+  behaviour.checkValues?.(context, change, false);
   if (!behaviour.afterWrite) return updated;
   await behaviour.afterWrite(context, updated, change);
   return store.get(tx, caller.shopId, String(updated.id));
@@ -82,13 +85,39 @@ export async function removeRecord(
   id: string,
   wanted?: Precondition,
 ): Promise<{ row: Row; archived?: Notice }> {
-  await behaviour.holdFirst?.(context, id);
+  await behaviour.holdFirst?.(context, [id]);
   const row = await store.hold(context, id, wanted);
+  const archived = await makeReady(context, { behaviour, store }, row);
+  if (archived) return archived;
+  await store.remove(context, [row]);
+  return { row };
+}
+
+/** Deletes or archives several records as each would be by itself, in fewer round trips. */
+export async function removeRecords(
+  context: ActionContext,
+  { behaviour, store }: Omit<Written, 'resource'>,
+  records: readonly { id: string; version: number | null }[],
+): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await behaviour.holdFirst?.(context, ids);
+  const rows = new Map((await store.holdSome(context, ids)).map((row) => [row.id, row]));
+  const removed: Row[] = [];
+  for (const { id, version } of records) {
+    const row = rows.get(id);
+    if (!row) throw problem('not_found');
+    refuseStale(row, version === null ? undefined : [version], (current) => store.shown(context.caller, current));
+    if (!(await makeReady(context, { behaviour, store }, row))) removed.push(row);
+  }
+  if (removed.length > 0) await store.remove(context, removed);
+}
+
+/** All that is asked and done before a row that is held is deleted; gives what is archived instead. */
+async function makeReady(context: ActionContext, { behaviour, store }: Omit<Written, 'resource'>, row: Row) {
   await behaviour.beforeChange?.(context, row);
   const archive = await behaviour.archiveInstead?.(context, row);
-  if (archive) return { row: await store.update(context, id, archive.change), archived: archive.why };
+  if (archive) return { row: await store.update(context, String(row.id), archive.change), archived: archive.why };
   if (behaviour.isInUse?.(row)) throw problem('in_use');
   await behaviour.beforeDelete?.(context, row);
-  await store.remove(context, row);
-  return { row };
+  return undefined;
 }

@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
-import { may } from '../../resources/may.ts';
-import { accessTo } from '../../resources/permissions.ts';
 import { opens } from '../chat/attachments/address.ts';
-import { chatRecord } from '../chat/attachments/attach.ts';
 import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
 import { readUpload } from '../files/read-upload.ts';
+import { fileRefusal } from '../files/refusal.ts';
 import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
-import { type Caller, callerOf, type FastifyReply } from '../http.ts';
+import { callerOf, type FastifyReply } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Registry } from '../rest/registry.ts';
@@ -88,7 +86,8 @@ export async function fileRoutes(
         .where('private', '=', true)
         .executeTakeFirst(),
     );
-    if (file) refuseUnread(resources, caller, file);
+    const refused = file && fileRefusal(resources, caller, file);
+    if (refused) throw refused;
     const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
     if (!bytes) throw problem('not_found');
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
@@ -111,25 +110,6 @@ export async function fileRoutes(
     if (file.by_visitor) reply.header('content-disposition', 'attachment');
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
-}
-
-/** Throws `not_found` for a file that no record names, to all but who sent it; `not_allowed` to who may read none. */
-function refuseUnread(
-  resources: Registry['resources'],
-  caller: Caller,
-  { sent_by, records }: { sent_by: string | null; records: readonly string[] },
-): void {
-  // Where people read only what they made, what hangs on it is for who reads all of it, and for who sent it.
-  const reads = records.flatMap((name) => {
-    if (name === chatRecord) return ['conversations.read' as const];
-    const record = resources[name];
-    return record ? accessTo(record, record.ownRows ? 'update' : 'read') : [];
-  });
-  const isOwn =
-    sent_by !== null && sent_by === caller.actor.id && records.every((name) => resources[name]?.ownRows === true);
-  if (isOwn) return;
-  if (reads.length === 0) throw problem('not_found');
-  if (!reads.some((read) => read === 'shop' || may(caller, read))) throw problem('not_allowed', {}, { missing: reads });
 }
 
 /** A file never changes under its name. Nothing in it runs, whatever it is opened as. */

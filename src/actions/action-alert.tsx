@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isText, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { TextArea } from '../app/antd/input.ts';
@@ -9,6 +9,7 @@ import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
 import { useWords } from '../pages/words.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
+import { Refused } from './refused.tsx';
 import type { useActions } from './use-actions.ts';
 
 interface Props extends Pick<ReturnType<typeof useActions>, 'running' | 'run'> {
@@ -32,11 +33,15 @@ export default function ActionAlert({ resource, action, tone, title, hint, submi
   const words = useWords(resource).action(action);
   const mayAct = mayDo(useHolder(), resource.name, action);
   const [form] = Form.useForm();
+  const [why, setWhy] = useState<string>();
   const args = resource.actions?.[action]?.args ?? {};
   const finish = async (values: Record<string, string>) => {
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     const outcome = await run(action, given);
-    if (!outcome.done) form.setFields(fieldsWithErrors(args, outcome.errors));
+    if (outcome.done) return setWhy(undefined);
+    const { root, ...errors } = outcome.errors;
+    setWhy(root);
+    form.setFields(fieldsWithErrors(args, errors));
   };
   return (
     <Alert
@@ -65,6 +70,7 @@ export default function ActionAlert({ resource, action, tone, title, hint, submi
                   />
                 </Form.Item>
               ))}
+              <Refused why={why} />
               <Button
                 type={Object.keys(args).length > 0 ? 'primary' : 'default'}
                 size="large"

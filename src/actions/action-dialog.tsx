@@ -11,6 +11,7 @@ import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
 import { Consent } from './consent.tsx';
+import { Refused } from './refused.tsx';
 import { texts } from './texts.ts';
 
 /** What a record says of an action's dialog beyond its definition, as it stands now. */
@@ -38,7 +39,7 @@ interface Props extends ActionForm {
   row: Readonly<Record<string, unknown>>;
   words: View['words'];
   busy: boolean;
-  /** Gives what is wrong with the fields, by dotted path. */
+  /** Gives what is wrong with the fields, by dotted path, and with the whole at `root`. */
   run(args: Record<string, unknown>): Promise<Readonly<Record<string, string>>>;
   onClose(): void;
 }
@@ -51,12 +52,14 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const [form] = Form.useForm();
   const values: Readonly<Record<string, unknown>> = Form.useWatch([], form) ?? {};
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [why, setWhy] = useState<string>();
   const isAskedFor = (name: string) => needs[name] !== false && (needs[name] !== onceRefused || refused.includes(name));
   const args = action.args ?? {};
   const { title, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
     const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
-    const errors = await run(given(Object.fromEntries(filled)));
+    const { root, ...errors } = await run(given(Object.fromEntries(filled)));
+    setWhy(root);
     // What is asked for from now on has a place for its sentence.
     flushSync(() => setRefused((before) => [...before, ...Object.keys(errors)]));
     form.setFields(fieldsWithErrors(args, errors));
@@ -122,6 +125,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
         {Object.entries(args)
           .filter(([name]) => isAskedFor(name) && (name !== 'variant' || variantsOf(row).length > 0))
           .map(itemOf)}
+        <Refused why={why} />
         {/* Enter confirms: the dialog's own button stands outside of the form. */}
         <input type="submit" hidden />
       </Form>

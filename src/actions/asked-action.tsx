@@ -18,7 +18,7 @@ interface Props extends ActionForm {
   /** To how many. */
   count?: number | undefined;
   busy: boolean;
-  /** Gives what is wrong with the fields, by dotted path. */
+  /** Gives what is wrong with the fields, by dotted path, and with the whole at `root`. */
   run(name: string, args: Record<string, unknown>): Promise<Readonly<Record<string, string>>>;
   onClose(): void;
 }

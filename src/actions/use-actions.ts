@@ -14,6 +14,7 @@ import { texts as pageTexts } from '../pages/texts.ts';
 import { useWords } from '../pages/words.ts';
 import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
+import { useTime } from '../parts/use-time.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
 import { texts } from './texts.ts';
@@ -28,6 +29,8 @@ interface Done {
 }
 type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
 
+/** A time is said to the minute: by the one that is said it is over. */
+const restOfMinute = 59_999;
 /** As long as a person needs to see that it was the wrong thing, and that it was a hundred. */
 const restoreMs = 20_000;
 
@@ -50,6 +53,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   const pages = useTexts(pageTexts);
   const words = useWords(resource);
   const language = useLanguage();
+  const time = useTime();
   const [running, setRunning] = useState<string>();
   const keys = useRef(new Map<string, string>());
   const isRunning = useRef(false);
@@ -66,10 +70,11 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   };
 
   /** Does one thing at a time. A try whose answer was lost keeps its key, so that doing it again does it once. */
-  async function run(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<Outcome> {
+  async function run(name: string, given?: Readonly<Record<string, unknown>>): Promise<Outcome> {
     // A second tap before the button rests would be told as done once more.
     if (isRunning.current) return { done: false, errors: {} };
     isRunning.current = true;
+    const args = given ?? {};
     const request = JSON.stringify([name, args, rows.map(({ id }) => id)]);
     const key = keys.current.get(request) ?? crypto.randomUUID();
     keys.current.set(request, key);
@@ -86,6 +91,12 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       if (problem.code === 'wrong_state' || readStale(error)) await refetch();
       // What its form says at its fields is not said twice.
       if (isSaidInForm(resource.actions?.[name], problem.errors)) return { done: false, errors: problem.errors };
+      // What passes by itself stays in sight where it was asked for, with when.
+      if (given && problem.status === 429 && hasPlace(resource.actions?.[name])) {
+        const from = time(Date.now() + problem.retryAfter * 1000 + restOfMinute);
+        const when = problem.retryAfter > 0 ? ` ${t.again(from)}` : '';
+        return { done: false, errors: { root: problem.message + when } };
+      }
       const titles = problem.allowed.map((each) => words.action(each).title).join(', ');
       const allowed = titles === '' ? t.nothingAllowed : t.allowed(titles);
       toast.danger(
@@ -178,6 +189,9 @@ async function sentenceOf(code: string, unless: string | undefined, language: La
   const { problems } = await import('../../resources/problems.ts');
   return (problems[code as ProblemCode] ?? problems.internal_error)[language];
 }
+
+/** Whether it is begun in a form, which shows what is wrong with it as a whole (`root`). */
+const hasPlace = ({ args, confirm }: Partial<Action> = {}): boolean => args !== undefined || confirm === true;
 
 /** Whether each thing that is wrong belongs to a field of the action's form, which says so below it. */
 const isSaidInForm = (action: Action | undefined, errors: Readonly<Record<string, string>>): boolean => {

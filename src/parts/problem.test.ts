@@ -5,7 +5,7 @@ const body = { statusCode: 409, code: 'wrong_state', message: 'Not now.', errors
 
 test('reads what axios throws', () => {
   const error = Object.assign(new Error('Request failed with status code 409'), {
-    response: { status: 409, data: body },
+    response: { status: 409, data: body, headers: { 'retry-after': '90' } },
   });
   expect(readProblem(error)).toEqual({
     status: 409,
@@ -13,6 +13,7 @@ test('reads what axios throws', () => {
     message: 'Not now.',
     errors: {},
     allowed: ['complete'],
+    retryAfter: 90,
   });
 });
 

@@ -10,6 +10,8 @@ interface ServerProblem {
   errors: Record<string, string>;
   /** Actions that may be done instead, where the server says so. */
   allowed: string[];
+  /** Seconds until it may be tried again; 0 where the server says nothing of it. */
+  retryAfter: number;
 }
 
 /** Reads a failed call, whether it comes as the HTTP client threw it or as the data provider passed it on. */
@@ -29,6 +31,7 @@ export function readProblem(error: unknown): ServerProblem {
     errors: isRecord(body.errors)
       ? Object.fromEntries(Object.entries(body.errors).map(([k, v]) => [k, String(v)]))
       : {},
+    retryAfter: Number(isRecord(response.headers) && response.headers['retry-after']) || 0,
     allowed: Array.isArray(body.allowed) ? body.allowed.map(String) : [],
   };
 }

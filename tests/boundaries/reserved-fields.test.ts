@@ -1,7 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productCategories } from '../../resources/enums.ts';
 import { type Colleague, newColleague } from '../harness/colleague.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 let server: TestServer;
 let shop: TestShop;
@@ -125,4 +127,47 @@ test('what the goods of an order cost is for the same people, and so is what it 
   const sum = (of: Colleague | TestShop) => of.call('GET', '/api/orders/sum?field=cost');
   expect((await sum(shop)).body.sum).toBe(15_308_00);
   expect((await sum(cashier)).body).toMatchObject({ code: 'not_allowed', missing: ['orders.costs'] });
+});
+
+/** The tables and settings of a copy of everything, by their names in it. */
+async function copyBy(who: Colleague | TestShop) {
+  const made = await who.call('POST', '/api/exports', {});
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const row = async () => (await who.call('GET', `/api/exports/${made.body.id}`)).body;
+  await until(async () => (await row()).state !== 'waiting');
+  const { body: link } = await who.call('POST', `/api/exports/${made.body.id}/link`, {});
+  const zip = unzipSync(new Uint8Array(await (await fetch(server.base + link.url)).arrayBuffer()));
+  return { row: await row(), text: Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)] as const) };
+}
+
+test('a copy of everything holds what who orders it may see, by what they may do as it is made', async () => {
+  const exporter = await newColleague(server, shop, ['exports.create', 'exports.link', 'products.read', 'events.read']);
+  const expense = { amount: 12_345_00, category: 'travel', description: 'Safari ya siri' };
+  expect((await shop.call('POST', '/api/expenses', expense)).status).toBe(201);
+
+  const theirs = await copyBy(exporter);
+  expect(theirs.text.map(([name]) => name)).toEqual(expect.arrayContaining(['products.csv', 'events.csv']));
+  expect(theirs.text.map(([name]) => name)).not.toContain('expenses.csv');
+  tellsNothing(theirs.text);
+  expect(JSON.stringify(theirs.text)).toContain('Kitenge');
+  expect(JSON.stringify(theirs.text)).not.toMatch(/Safari ya siri|orders\.placed/);
+  expect(theirs.row.left_out).toEqual(
+    expect.arrayContaining(['products.costs', 'expenses.read', 'conversations.read']),
+  );
+  expect(theirs.row.left_out).not.toContain('products.read');
+
+  const all = await copyBy(shop);
+  expect(JSON.stringify(all.text)).toContain('Safari ya siri');
+  expect(Object.fromEntries(all.text)['products.csv']).toContain('8765');
+  expect(all.row.left_out).toEqual([]);
+
+  // What was made for who sees more is not theirs, and the owner sees both.
+  expect((await exporter.call('GET', `/api/exports/${all.row.id}`)).status).toBe(404);
+  expect((await exporter.call('POST', `/api/exports/${all.row.id}/link`, {})).status).toBe(404);
+  expect((await exporter.call('GET', '/api/exports')).body.map(({ id }: { id: string }) => id)).toEqual([
+    theirs.row.id,
+  ]);
+  expect((await shop.call('POST', `/api/exports/${theirs.row.id}/link`, {})).status).toBe(200);
+  await exporter.hold(['exports.create', 'exports.link']);
+  expect((await exporter.call('POST', `/api/exports/${theirs.row.id}/link`, {})).status).toBe(404);
 });

@@ -217,7 +217,8 @@ async function expectAgreement(shop: TestShop): Promise<void> {
   for (const [query, fits] of narrowed)
     for (const field of ['total', 'due'] as const)
       expect(await sumOf({ record: 'orders', query }, field), JSON.stringify(query)).toBe(
-        total(listed.filter(fits).map((row) => row[field])),
+        // What is to be given back to one customer is not what another owes less.
+        total(listed.filter(fits).map((row) => Math.max(0, row[field]))),
       );
 
   const { now: day } = await analytics({ from: today, to: today });

@@ -4,6 +4,7 @@ import { sw as cartSw } from '../../cart/texts/sw.ts';
 import { formatMoney } from '../../common/money.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
+import { problems } from '../../resources/problems.ts';
 import { realWorld } from '../../server/world.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { heldTexts } from '../../src/trade/held-texts.ts';
@@ -91,6 +92,15 @@ test.each(played(ways))(
     await dialog.getByText(t.required).waitFor();
     await good('cash-despite');
     await dialog.getByRole('checkbox').check();
+    // What is refused for a while says so where it was asked for, and from when it may be tried.
+    const { en: message, sw, status } = problems.too_many_prompts;
+    const answer = { statusCode: status, code: 'too_many_prompts', message: { en: message, sw }[language], errors: {} };
+    const refusal = { status, headers: { 'retry-after': '600' }, json: answer };
+    await page.route('**/record_cash', (route) => route.fulfill(refusal), { times: 1 });
+    await dialog.getByRole('button', { name: orders.actions.record_cash.title }).click();
+    const why = dialog.getByRole('alert').filter({ hasText: answer.message });
+    await expect.poll(() => why.innerText()).toMatch(/ \d+:\d\d\s[AP]M\.$/);
+    person.calm(/429/);
     await dialog.getByRole('button', { name: orders.actions.record_cash.title }).click();
     await dialog.waitFor({ state: 'hidden' });
     await order.phone.switches({ network: 'up' });

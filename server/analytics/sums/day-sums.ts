@@ -31,13 +31,16 @@ export const daySales: DaySum = {
     from orders where shop_id = ${shopId} and not rehearsal and status <> 'cancelled' and ${made} group by 1, 2`,
 };
 
-/** All orders, rehearsed ones apart, by how they stand: what they come to and what of it is still to be paid. */
+/**
+ * All orders, rehearsed ones apart, by how they stand: what they come to, what of it is still to be paid less what is
+ * to be given back, and that by itself.
+ */
 export const dayOrders: DaySum = {
   table: 'day_orders',
-  columns: ['status', 'credited', 'rehearsal', 'total', 'due'],
+  columns: ['status', 'credited', 'rehearsal', 'total', 'due', 'to_give_back'],
   of: (shopId) => sql`
     select status, (coalesce(credited, 0) > 0)::int, rehearsal, ${bounded(sql`sum(total)`)},
-           ${bounded(sql`sum(${dueAt('orders')})`)}
+           ${bounded(sql`sum(${dueAt('orders')})`)}, ${bounded(sql`sum(greatest(-${dueAt('orders')}, 0))`)}
     from orders where shop_id = ${shopId} and ${made} group by 1, 2, 3`,
 };
 

@@ -53,6 +53,29 @@ test('a change that is still being made while sums are made is in them once it i
   expect(await soldOf()).toBe(price * 3);
 });
 
+test('what is to be given back makes what is to be collected no less', async () => {
+  const { db } = server.running.services;
+  const day = '2026-03-11';
+  const made = { product, quantity: 1, at: `${day}T08:00:00Z`, paidAt: null };
+  const owes = await pastOrder(server, shop, made);
+  const overpaid = await pastOrder(server, shop, made);
+  await db.withShop(shop.shopId, (tx) => sql`update orders set paid = total + 5000 where id = ${overpaid}`.execute(tx));
+  const dueOf = async (id: string): Promise<number> => (await shop.call('GET', `/api/orders/${id}`)).body.due;
+  expect(await dueOf(overpaid)).toBe(-5000);
+  const due = await dueOf(owes);
+  expect(due).toBeGreaterThan(5000);
+  const answers = async () => {
+    const found: number[] = [];
+    // From kept sums, from rows, and from those of a day.
+    for (const query of ['status=pending', 'status=pending&total_gt=1', `status=pending&_days=${day}`])
+      found.push((await shop.call('GET', `/api/orders/sum?field=due&${query}`)).body.sum);
+    return found;
+  };
+  expect(await answers()).toEqual([due, due, due]);
+  await makeSums(server.running.services);
+  expect(await answers()).toEqual([due, due, due]);
+});
+
 test('two processes that make sums at once make them once', async () => {
   await pastOrder(server, shop, { product, quantity: 2, at });
   const before = await soldOf();

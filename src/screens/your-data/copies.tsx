@@ -1,5 +1,6 @@
 import { useInvalidate, useList } from '@refinedev/core';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { exports as record } from '../../../resources/exports.ts';
 import type { FieldsOf } from '../../../resources/index.ts';
 import type { Resource, Row as RowOf } from '../../../resources/kit/index.ts';
@@ -20,6 +21,8 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
+
+const PermissionList = lazy(() => import('../../fields/tags/permission-list.tsx'));
 
 type Copy = RowOf<FieldsOf<'exports'>>;
 const shown = 5;
@@ -89,7 +92,7 @@ function CopyRow({ copy }: { copy: Copy }) {
       // The browser saves it as it comes, and the page stays.
       location.assign(data.url);
     });
-  const { rows, files, kilobytes, expires_at } = copy;
+  const { rows, files, kilobytes, left_out, expires_at } = copy;
   return (
     <Row
       title={time(copy.created_at)}
@@ -98,6 +101,16 @@ function CopyRow({ copy }: { copy: Copy }) {
         ...(kilobytes === null ? [] : [dataSize(kilobytes * 1000, language)]),
       ]}
       content={copy.state === 'ready' && expires_at !== null && t.until(time(expires_at))}
+      why={
+        left_out === null || left_out.length === 0 ? undefined : (
+          <details>
+            <summary>{t.leftOut}</summary>
+            <Suspense>
+              <PermissionList value={left_out} />
+            </Suspense>
+          </details>
+        )
+      }
       end={
         copy.state === 'ready' ? (
           <Button icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void fetchIt()}>

@@ -1,11 +1,11 @@
 import { person } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
-import { heldBy } from '../roles/held.ts';
-import { withheldFrom } from '../roles/withheld.ts';
+import { heldBy } from './held.ts';
+import { withheldFrom } from './withheld.ts';
 
 /** Whoever began what a job does, with what they may do now; undefined where they no longer work in the shop. */
-export async function importerOf(
+export async function callerBehind(
   tx: Tx,
   shopId: string,
   { by, by_id: userId }: { by: string | null; by_id: string | null },

@@ -1,0 +1,9 @@
+import { Form } from 'antd';
+
+/** Why a form was refused as a whole: it stays beside its button, and is read out. */
+export const Refused = ({ why }: { why: string | undefined }) =>
+  why !== undefined && (
+    <div role="alert">
+      <Form.ErrorList errors={[why]} />
+    </div>
+  );
