@@ -39,6 +39,7 @@ export function shopOf(
     shopName: 'Duka la Asha',
     today: '2026-11-26',
     debt: async () => owed,
+    lastPlace: async () => undefined,
     isCashOnly: async () => false,
     links: 0,
     sets: async () => [],
