@@ -11,7 +11,7 @@ export const credit = defineSingleton('credit', {
     credit_limit: money.optional({ min: 100 }),
     /** Whether debtors are reminded by themselves: before, on and after the day. */
     remind: bool.default(true),
-    /** What they are told, with {name}, {shop}, {balance}, {date} and {url}; empty for the usual words. */
+    /** What they are told, with {name}, {shop}, {balance}, {date}, {promise}, {url}; empty for the usual words. */
     message: translated.optional({ max: 300, fills: fills.reminder }),
   },
   ui: { icon: 'debt', settings: { group: 'money', order: 2, says: ['days', 'credit_limit'] } },

@@ -5,7 +5,7 @@ export const fills = {
   /** A chat that nobody answers just now. */
   away: ['name', 'shop'],
   /** A debt's reminder. */
-  reminder: ['name', 'shop', 'balance', 'date', 'url'],
+  reminder: ['name', 'shop', 'balance', 'date', 'promise', 'url'],
   /** What a shopper is told of her order. */
   order: ['name', 'number', 'total', 'paid', 'due', 'shop', 'place', 'code', 'url'],
 } as const;

@@ -254,6 +254,7 @@ const state = z
     wanted: z.int().min(1).max(999).nullable(),
     // A test phone that was open before there was one goes on.
     place: short.nullish(),
+    lastPlace: short.nullish(),
     understood: z
       .strictObject({
         lines: z.array(cartLine).max(100),

@@ -130,6 +130,8 @@ const message = z
     failure: z.string().nullable(),
     /** It may be sent anew: it did not arrive, or nobody knows, and that was not done yet. */
     can_retry: z.boolean(),
+    /** A customer's words that may be an order. */
+    may_order: z.boolean(),
   })
   .meta({ id: 'ConversationMessage' });
 export type ConversationMessage = z.output<typeof message>;

@@ -30,6 +30,7 @@ export const startingFlow: Flow = {
       next: 'status',
     },
     { words: ['pay', 'lipa', 'malipo', 'nataka kulipa'], next: 'payment' },
+    { words: ['debt', 'my debt', 'deni', 'deni langu', 'madeni'], next: 'debt' },
     { words: ['english', 'kiingereza'], next: 'english' },
     { words: ['swahili', 'kiswahili'], next: 'swahili' },
     { words: ['language', 'lugha'], next: 'language' },
@@ -150,6 +151,15 @@ export const startingFlow: Flow = {
       },
       next: 'ordered',
       empty: 'order',
+    },
+    debt: {
+      kind: 'debt',
+      text: {
+        en: 'You owe us *{balance}*. See it and pay here: {url}',
+        sw: 'Deni lako kwetu: *{balance}*. Ona na ulipe hapa: {url}',
+      },
+      empty: { en: 'I see no debt of yours here.', sw: 'Hapa sioni deni lako.' },
+      next: 'ordered',
     },
     ordered: { kind: 'quiet', next: 'menu' },
     status: {

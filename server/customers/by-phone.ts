@@ -29,7 +29,7 @@ export const idsByPhone = (shop: Part, phone: Part) => sql<string>`(
   select customer_id from customer_merges where shop_id = ${shop} and phone = ${phone} and undone_at is null)`;
 
 /** Every number that reaches a customer, as SQL. */
-export const phonesOf = (shopId: string, customerId: string) => sql<string>`(
+export const phonesOf = (shopId: string | Part, customerId: string | Part) => sql<string>`(
   select phone from customers where shop_id = ${shopId} and id = ${customerId}
   union
   select phone from customer_merges where shop_id = ${shopId} and customer_id = ${customerId} and undone_at is null)`;

@@ -3,7 +3,7 @@ import { formatDay } from '../../common/dates.ts';
 import { firstName } from '../../common/first-name.ts';
 import { formatMoney } from '../../common/money.ts';
 import { smsParts } from '../../common/sms-parts.ts';
-import { dayAt } from '../../common/wall-time.ts';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { withoutAddress } from '../../common/without-address.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { debts } from '../../resources/debts.ts';
@@ -25,6 +25,8 @@ import { debtorOf } from './payee.ts';
 import { payButton, reminderText } from './reminder-texts.ts';
 
 type Context = EventContext & { services: Services };
+/** For so many days a promise that was broken is named. */
+const brokenDays = 14;
 
 /** Staff remind who has a debt of all she owes. Throws as {@link remindDebtor} does. */
 export async function remindNow(context: ActionContext, debtId: string): Promise<void> {
@@ -100,13 +102,25 @@ async function composeReminder(
 
   const language = debtor.language as Language;
   const date = oldest.due_on === null ? '' : formatDay(oldest.due_on, language);
-  const words = { name: firstName(debtor.name), shop: debtor.shop_name, balance: formatMoney(owedIn(owing)), date };
+  const promise = promiseIn(owing, today);
+  const promised = promise === undefined ? '' : formatDay(promise, language);
+  const words = {
+    ...{ name: firstName(debtor.name), shop: debtor.shop_name, balance: formatMoney(owedIn(owing)) },
+    ...{ date, promised },
+  };
   return {
     ...{ phone, language, today },
     chat: await openChat(tx, shopId, phone, now),
     textWith: (url: string) => reminderText(debtor.message, language, { ...words, url }),
   };
 }
+
+/** The day by which she promised to pay, unless it is long ago. */
+const promiseIn = (owing: readonly Owing[], today: string): string | undefined =>
+  owing
+    .flatMap(({ promised_on: day }) => (day !== null && day >= dayAfter(today, -brokenDays) ? day : []))
+    .sort()
+    .at(-1);
 
 const withButton = (text: string, url: string, language: Language) => ({
   action: { send_message: text },

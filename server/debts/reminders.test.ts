@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDay } from '../../common/dates.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
@@ -9,6 +10,7 @@ import { eventually } from '../../tests/harness/until.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { World } from '../world.ts';
 import { remindDue } from './remind-due.ts';
+import { reminderText } from './reminder-texts.ts';
 
 const aDay = 24 * 3_600_000;
 
@@ -104,8 +106,19 @@ describe.each(databasesOfRun)('%s', (database) => {
     await run();
     for (const who of [promised, stopped, quiet]) expect(await who.reminders()).toEqual([]);
     await nextDay(4);
-    // The day itself is seven days after the debt was to be paid.
-    expect(await promised.reminders()).toHaveLength(1);
+    // The day itself is seven days after the debt was to be paid. What she promised is said, for two weeks.
+    const day = formatDay(today(), 'sw');
+    const [text = '', ...more] = await promised.reminders();
+    expect(more).toEqual([]);
+    expect(text).toContain(`: TZS 5,000.00. Uliahidi kulipa kufikia ${day}. Lipa hapa: http`);
+    await nextDay(7);
+    await shop.call('PATCH', '/api/credit', { message: { sw: '{name}, {promise} Lipa {url}' } });
+    const { body: sheet } = await shop.call('GET', `/api/debts/${id}/reminder`);
+    expect(sheet.text).toMatch(/^Upendo, Lipa http/);
+    await nextDay(16);
+    const [, second, third] = await promised.reminders();
+    expect(second).toContain(`Uliahidi kulipa kufikia ${day}.`);
+    expect(third).toMatch(/Upendo, Lipa http/);
 
     await fresh({ remind: false });
     const nobody = debtor();
@@ -179,4 +192,13 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect(rows).toEqual([{ state: 'failed', failure: 'owes_nothing' }]);
     });
   });
+});
+
+test.each([
+  ['en', 'Hello Upendo. Your debt at Duka: TZS 5. You promised to pay by Friday. Pay here: u'],
+  ['sw', 'Habari Upendo. Deni lako Duka: TZS 5. Uliahidi kulipa kufikia Friday. Lipa hapa: u'],
+] as const)('in %s a promise takes the place of the day that was due before', (language, text) => {
+  const values = { name: 'Upendo', shop: 'Duka', balance: 'TZS 5', date: 'Monday', promised: 'Friday', url: 'u' };
+  expect(reminderText(null, language, values)).toBe(text);
+  expect(reminderText(null, language, { ...values, promised: '' })).toContain('Monday');
 });

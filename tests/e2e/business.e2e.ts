@@ -102,6 +102,19 @@ test.each(played(ways))('in $language on a $width, an order on credit is paid in
   }
   await page.locator('.headline').getByText(debts.choices.state.paid, { exact: true }).waitFor();
   await inspect(person, `credit-paid-${language}-${width}`);
+  // A table that its column has no room for is never cut off: its rows say the same in lines.
+  const payments = page.locator('.related');
+  await payments.scrollIntoViewIfNeeded();
+  const size = page.viewportSize();
+  const cut = (wraps: Element[]) => wraps.filter((each) => each.scrollWidth > each.clientWidth).length;
+  for (const wide of [1280, 1110]) {
+    await page.setViewportSize({ width: wide, height: 800 });
+    await payments.locator(':is(tr[data-row], ul.cards > li)').nth(2).waitFor();
+    await expect.poll(() => payments.locator('.grid-wrap').evaluateAll(cut)).toBe(0);
+    await inspect(person, `credit-payments-${language}-${wide}`);
+  }
+  expect(await payments.locator('ul.cards > li').count()).toBe(3);
+  if (size) await page.setViewportSize(size);
   const parts = await shop.call('GET', '/api/debt_payments?_sort=created_at&_order=asc');
   expect(parts.body.map((each: { amount: number }) => each.amount)).toEqual([10_000_00, 15_000_00, 35_000_00]);
   expect((await shop.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({

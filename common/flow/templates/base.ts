@@ -12,13 +12,46 @@ interface Trade {
   blocks: Record<string, Block>;
 }
 
+/** Where an order goes on by itself, in each trade: who has it is asked whether all is well. */
+const arrival: Pick<Flow, 'events' | 'blocks'> = {
+  events: [{ event: 'delivered', next: 'arrived' }],
+  blocks: {
+    arrived: {
+      kind: 'menu',
+      text: { en: 'Has order {order} arrived, and is all well?', sw: 'Oda namba {order} imekufikia salama?' },
+      button: { en: 'Choose', sw: 'Chagua' },
+      options: [
+        { id: 'well', title: { en: 'Yes, thank you', sw: 'Ndiyo, asante' }, next: 'thanks' },
+        { id: 'trouble', title: { en: 'Something is wrong', sw: 'Kuna tatizo' }, next: 'trouble' },
+      ],
+    },
+    thanks: {
+      kind: 'message',
+      text: { en: 'Thank you for buying at {shop}. See you again!', sw: 'Asante kwa kununua {shop}. Karibu tena!' },
+      next: 'ordered',
+    },
+    trouble: {
+      kind: 'message',
+      text: { en: 'We are sorry. Write here what is wrong.', sw: 'Pole sana. Andika hapa tatizo ni nini.' },
+      next: 'person',
+    },
+  },
+};
+
+/** A flow whose customers are asked, once an order was brought, whether all is well. */
+export const withArrival = (flow: Flow): Flow => ({
+  ...flow,
+  events: [...(flow.events ?? []), ...(arrival.events ?? [])],
+  blocks: { ...flow.blocks, ...arrival.blocks },
+});
+
 /** The flow that every shop begins with, as a trade says it. */
 export function flowOfTrade({ greet, shop, choices, blocks }: Trade): Flow {
   const common = startingFlow.blocks;
   const menu = common.menu as BlockOf<'menu'>;
   const options = menu.options.map((option) => (option.id === 'shop' ? { ...option, title: shop } : option));
   const own = choices.map(({ title, next }) => ({ id: next, title, next }));
-  return {
+  return withArrival({
     ...startingFlow,
     keywords: [...choices.map(({ words, next }) => ({ words: [...words], next })), ...startingFlow.keywords],
     blocks: {
@@ -27,7 +60,7 @@ export function flowOfTrade({ greet, shop, choices, blocks }: Trade): Flow {
       menu: { ...menu, options: [...own, ...options] },
       ...blocks,
     },
-  };
+  });
 }
 
 /** A question in words, whose answer is kept. */
@@ -40,6 +73,21 @@ export const asks = (variable: string, text: Words, next: string): Block => ({
 export const asksNumber = (variable: string, text: Words, next: string): Block => ({
   ...{ kind: 'ask', text, answer: 'number', variable, next },
   sorry: { en: 'Please write a number, such as 3.', sw: 'Tafadhali andika namba, mfano 3.' },
+});
+
+/** A question whose answer is a day, however it is written. */
+export const asksDay = (variable: string, text: Words, next: string): Block => ({
+  ...{ kind: 'ask', text, answer: 'date', variable, next },
+  sorry: {
+    en: 'Please write a day, such as tomorrow, Saturday or 24 December.',
+    sw: 'Tafadhali andika siku, mfano kesho, Jumamosi au 24 Desemba.',
+  },
+});
+
+/** A question whose answer is a place: shared on a map, written, or the one of the last order. */
+export const asksPlace = (variable: string, text: Words, next: string): Block => ({
+  ...{ kind: 'ask', text, answer: 'location', variable, next },
+  sorry: { en: 'Please write where, or share your location.', sw: 'Tafadhali andika mahali, au tuma location yako.' },
 });
 
 /** Says something, and goes on. */

@@ -1,4 +1,4 @@
-import { asksNumber, flowOfTrade, says } from './base.ts';
+import { asksDay, asksNumber, flowOfTrade, says } from './base.ts';
 
 /** Food: the menu of the day, a table, when it is open. */
 export const chakula = flowOfTrade({
@@ -15,18 +15,22 @@ export const chakula = flowOfTrade({
     },
   ],
   blocks: {
-    table: asksNumber('people', { en: 'How many people are you?', sw: 'Mko watu wangapi?' }, 'time'),
+    table: asksNumber('people', { en: 'How many people are you?', sw: 'Mko watu wangapi?' }, 'day'),
+    day: asksDay('day', { en: 'On which day will you come?', sw: 'Mtakuja siku gani?' }, 'time'),
     time: {
       kind: 'menu',
-      text: { en: 'When will you come?', sw: 'Mtakuja muda gani?' },
+      text: { en: 'At what time?', sw: 'Muda gani?' },
       button: { en: 'Choose', sw: 'Chagua' },
       options: [
         { id: 'noon', title: { en: 'At noon', sw: 'Mchana' }, next: 'noon' },
         { id: 'evening', title: { en: 'In the evening', sw: 'Jioni' }, next: 'evening' },
       ],
     },
-    noon: says({ en: 'A table for {people}, at noon.', sw: 'Meza ya watu {people}, mchana.' }, 'person'),
-    evening: says({ en: 'A table for {people}, in the evening.', sw: 'Meza ya watu {people}, jioni.' }, 'person'),
+    noon: says({ en: 'A table for {people}: {day}, at noon.', sw: 'Meza ya watu {people}: {day}, mchana.' }, 'person'),
+    evening: says(
+      { en: 'A table for {people}: {day}, in the evening.', sw: 'Meza ya watu {people}: {day}, jioni.' },
+      'person',
+    ),
     categories: {
       kind: 'categories',
       text: { en: 'What shall we cook for you?', sw: 'Tukupikie nini?' },

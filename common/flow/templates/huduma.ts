@@ -1,4 +1,4 @@
-import { asks, flowOfTrade, says } from './base.ts';
+import { asks, asksDay, asksPlace, flowOfTrade, says } from './base.ts';
 
 /** Services: repairs, cleaning, errands. What is to be done, where and when. */
 export const huduma = flowOfTrade({
@@ -16,21 +16,12 @@ export const huduma = flowOfTrade({
   ],
   blocks: {
     job: asks('job', { en: 'What is to be done?', sw: 'Unahitaji tufanye nini?' }, 'place'),
-    place: asks(
+    place: asksPlace(
       'place',
       { en: 'Where are you? Name the area and something near it.', sw: 'Uko wapi? Taja eneo na kilicho karibu.' },
       'day',
     ),
-    day: {
-      kind: 'menu',
-      text: { en: 'When does it suit you?', sw: 'Lini inakufaa?' },
-      button: { en: 'Choose', sw: 'Chagua' },
-      options: [
-        { id: 'today', title: { en: 'Today', sw: 'Leo' }, next: 'today' },
-        { id: 'week', title: { en: 'This week', sw: 'Wiki hii' }, next: 'week' },
-      ],
-    },
-    today: says({ en: 'Today: {job}, at {place}.', sw: 'Leo: {job}, {place}.' }, 'person'),
-    week: says({ en: 'This week: {job}, at {place}.', sw: 'Wiki hii: {job}, {place}.' }, 'person'),
+    day: asksDay('day', { en: 'On which day does it suit you?', sw: 'Siku gani inakufaa?' }, 'noted'),
+    noted: says({ en: '{day}: {job}, at {place}.', sw: '{day}: {job}, {place}.' }, 'person'),
   },
 });

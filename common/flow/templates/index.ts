@@ -1,5 +1,6 @@
 import type { Flow } from '../flow.ts';
 import { startingFlow } from '../starting-flow.ts';
+import { withArrival } from './base.ts';
 import { chakula } from './chakula.ts';
 import { huduma } from './huduma.ts';
 import { kozi } from './kozi.ts';
@@ -11,7 +12,7 @@ import { vipuri } from './vipuri.ts';
 
 /** What a bot says in each trade, to begin from. */
 export const flowTemplates: Readonly<Record<FlowTemplateName, Flow>> = {
-  duka: startingFlow,
+  duka: withArrival(startingFlow),
   chakula,
   mavazi,
   huduma,

@@ -1,4 +1,4 @@
-import { asks, flowOfTrade, says } from './base.ts';
+import { asks, asksDay, flowOfTrade, says } from './base.ts';
 
 /** Bread and cakes: what was baked today, and cakes to order. */
 export const mikate = flowOfTrade({
@@ -25,7 +25,7 @@ export const mikate = flowOfTrade({
     ),
     taste: asks('taste', { en: 'Which taste? For example: vanilla.', sw: 'Ladha gani? Mfano: vanila.' }, 'cake-words'),
     'cake-words': asks('written', { en: 'What shall be written on it?', sw: 'Tuandike nini juu yake?' }, 'cake-day'),
-    'cake-day': asks('day', { en: 'On which day do you need it?', sw: 'Unaihitaji siku gani?' }, 'cake-noted'),
+    'cake-day': asksDay('day', { en: 'On which day do you need it?', sw: 'Unaihitaji siku gani?' }, 'cake-noted'),
     'cake-noted': says(
       {
         en: 'A cake: {cake}, {taste}, with “{written}”, for {day}. We answer with its price.',

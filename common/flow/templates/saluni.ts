@@ -1,4 +1,4 @@
-import { asks, flowOfTrade, says } from './base.ts';
+import { asks, asksDay, flowOfTrade, says } from './base.ts';
 
 /** A salon: what is done, on which day, at what hour. */
 export const saluni = flowOfTrade({
@@ -30,18 +30,16 @@ export const saluni = flowOfTrade({
     wash: { kind: 'set', variable: 'service', to: 'Kuosha na kuseti', next: 'day' },
     cut: { kind: 'set', variable: 'service', to: 'Kunyoa', next: 'day' },
     nails: { kind: 'set', variable: 'service', to: 'Kucha', next: 'day' },
-    day: asks(
-      'day',
-      {
-        en: 'On which day, and at what hour? For example: Saturday at ten.',
-        sw: 'Siku gani, na saa ngapi? Mfano: Jumamosi saa nne asubuhi.',
-      },
+    day: asksDay('day', { en: 'On which day?', sw: 'Siku gani?' }, 'hour'),
+    hour: asks(
+      'hour',
+      { en: 'At what time? For example: 10 in the morning.', sw: 'Muda gani? Mfano: saa nne asubuhi.' },
       'booked',
     ),
     booked: says(
       {
-        en: 'You would like: {service}, {day}. We answer whether there is a place.',
-        sw: 'Umeomba: {service}, {day}. Tutakujibu kama nafasi ipo.',
+        en: 'You would like: {service}, {day}, {hour}. We answer whether there is a place.',
+        sw: 'Umeomba: {service}, {day}, {hour}. Tutakujibu kama nafasi ipo.',
       },
       'person',
     ),

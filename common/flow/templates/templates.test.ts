@@ -30,9 +30,25 @@ test.each(all)('%s in %s is well, sells by a link and comes to a person by each 
     let answer = wordsOf(await chat.pick(choice));
     for (let turn = 0; turn < 6 && !chat.handOver; turn++) {
       const [first] = chat.offered();
-      answer = wordsOf(first === undefined ? await chat.write('3') : await chat.pick(first));
+      const waiting = flow.blocks[chat.state.at];
+      const reply = waiting?.kind === 'ask' && waiting.answer === 'date' ? 'tomorrow' : '3';
+      answer = wordsOf(first === undefined ? await chat.write(reply) : await chat.pick(first));
+      expect(answer, 'a day is read, not looked up').not.toContain('2026-11-27');
     }
     expect(chat.handOver, `${name}: ${choice}`).toBe(true);
     expect(answer).not.toMatch(/[{}]/);
+  }
+
+  // Who has her order is asked whether all is well, and comes to a person where it is not.
+  const [event] = flow.events ?? [];
+  expect(event?.event).toBe('delivered');
+  for (const [answer, handsOver] of [
+    ['well', false],
+    ['trouble', true],
+  ] as const) {
+    const chat = talk(shop, { flow, language });
+    expect(wordsOf(await chat.lead(event?.next ?? '', 1042))).toContain('1042');
+    await chat.pick(answer);
+    expect(chat.handOver, answer).toBe(handsOver);
   }
 });

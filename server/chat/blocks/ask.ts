@@ -1,11 +1,16 @@
 import type { BlockOf } from '../../../common/flow/flow.ts';
 import { readDay } from '../../../common/flow/read-day.ts';
+import { lineOfPlace } from '../../../common/map-line.ts';
 import { toE164 } from '../../../common/phone.ts';
-import { message } from '../engine/actions.ts';
-import type { Answer, BlockHandler } from './block.ts';
+import { orders } from '../../../resources/orders.ts';
+import { message, offer } from '../engine/actions.ts';
+import type { Answer, BlockContext, BlockHandler, Entered, Taken } from './block.ts';
 import { fill } from './fill.ts';
+import { texts } from './texts.ts';
 
 const longestAnswer = 500;
+const longestPlace = orders.fields.place.options.max;
+const [same, elsewhere] = ['same', 'elsewhere'];
 
 type Read = (answer: Pick<Answer, 'text' | 'place'>, today: string) => string | undefined;
 const words: Read = ({ text }) => (text === '' ? undefined : text.slice(0, longestAnswer));
@@ -24,14 +29,45 @@ const reads: Record<BlockOf<'ask'>['answer'], Read> = {
 };
 
 export const ask: BlockHandler<'ask'> = {
-  enter: (context) => ({
-    actions: [message(fill(context.block.text, context))],
-    ...(context.block.answer === 'location' && { wants: 'place' as const }),
-  }),
-  answer({ block, state, shop }, { text, place }) {
+  enter: (context) =>
+    context.block.answer === 'location' ? askPlace(context) : { actions: [message(fill(context.block.text, context))] },
+  answer(context, { option, text, place }) {
+    const { block, state, shop } = context;
+    if (option === elsewhere) return { next: state.at, state: { lastPlace: '' } };
+    if (option === same && state.lastPlace) return takenPlace(context, state.lastPlace, state.lastPlace);
     const value = reads[block.answer]({ text: text.trim(), place }, shop.today);
-    return value === undefined
-      ? undefined
-      : { next: block.next, state: { vars: { ...state.vars, [block.variable]: value } } };
+    if (value === undefined) return undefined;
+    if (block.answer !== 'location') return { next: block.next, state: { vars: withAnswer(context, value) } };
+    const line = place ? lineOfPlace({ ...place, name: null, address: null }, longestPlace) : value;
+    return takenPlace(context, value, line.slice(0, longestPlace));
   },
 };
+
+/** Where her last order was brought is offered first; who wants it elsewhere has a button to share a place. */
+async function askPlace(context: BlockContext<'ask'>): Promise<Entered> {
+  const { block, state, speaker, shop } = context;
+  const text = fill(block.text, context);
+  const last = state.lastPlace === '' ? undefined : await shop.lastPlace();
+  if (last === undefined) return { actions: [message(text)], wants: 'place', state: { lastPlace: null } };
+  const { language } = speaker;
+  const offered = [
+    { id: same, title: texts.same[language] },
+    { id: elsewhere, title: texts.elsewhere[language] },
+  ];
+  const body = `${text}\n\n${texts.samePlace[language].replace('{place}', () => last)}`;
+  return {
+    actions: [offer(body, offered, { button: texts.open[language] })],
+    ...{ offered, state: { lastPlace: last } },
+  };
+}
+
+/** An order that follows is to be brought there. */
+const takenPlace = (context: BlockContext<'ask'>, value: string, place: string): Taken => ({
+  next: context.block.next,
+  state: { vars: withAnswer(context, value), place, lastPlace: null },
+});
+
+const withAnswer = ({ block, state }: BlockContext<'ask'>, value: string) => ({
+  ...state.vars,
+  [block.variable]: value,
+});

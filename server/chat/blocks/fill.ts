@@ -1,3 +1,4 @@
+import { formatDay } from '../../../common/dates.ts';
 import { firstName } from '../../../common/first-name.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
@@ -7,11 +8,15 @@ type Variables = ReadonlyMap<string, string>;
 
 /** Fills `{shop}`, `{name}` and variables into a text of the flow. What is not known leaves no gap behind. */
 export function fill(words: Words, context: Omit<BlockContext, 'block'>, more: Record<string, string> = {}): string {
-  return fillText(
-    inLanguage(words, context.speaker.language),
-    new Map([...variablesOf(context), ...Object.entries(more)]),
-  );
+  return fillText(inLanguage(words, context.speaker.language), new Map([...shownTo(context), ...Object.entries(more)]));
 }
+
+/** A day that was asked for is kept for programs, and read by people. */
+const shownTo = (context: Omit<BlockContext, 'block'>) =>
+  [...variablesOf(context)].map(([name, value]): [string, string] => [
+    name,
+    /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value, context.speaker.language) : value,
+  ]);
 
 export const fillText = (text: string, variables: Variables): string =>
   text.replace(/( ?)\{(\w+)\}/g, (_found, space: string, name: string) => {

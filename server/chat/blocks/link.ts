@@ -28,7 +28,8 @@ export const link: BlockHandler<'link'> = {
     return {
       actions: [message(fill(block.text, context, variables))],
       cards: [card],
-      state: { cart: [] },
+      // The next order may go elsewhere.
+      state: { cart: [], place: null },
       next: block.next,
     };
   },

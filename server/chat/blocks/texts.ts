@@ -40,6 +40,11 @@ export const texts = {
     en: 'With what was in your cart already, the whole order is:',
     sw: 'Pamoja na vilivyokuwa kikapuni, oda yako yote ni:',
   },
+  same: { en: 'Same place', sw: 'Kulekule' },
+  elsewhere: { en: 'Somewhere else', sw: 'Kwingine' },
+  samePlace: { en: 'Same place as last time: {place}', sw: 'Kulekule kama mara ya mwisho: {place}' },
+  rightSame: { en: 'Yes, same place', sw: 'Ndiyo, kulekule' },
+  rightElsewhere: { en: 'Yes, elsewhere', sw: 'Ndiyo, kwingine' },
   broughtTo: { en: 'To be brought to: {place}', sw: 'Ipelekwe: {place}' },
   leaveOut: { en: 'Leave it out', sw: 'Iache' },
   choose: {

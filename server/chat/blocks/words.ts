@@ -12,6 +12,12 @@ import { texts } from './texts.ts';
 
 const prefix = 'means:';
 const leaveOut = 'leave-out';
+const same = 'same';
+
+const yesToPlace = ({ language }: Speaker): Option[] => [
+  { id: same, title: texts.rightSame[language] },
+  { id: 'yes', title: texts.rightElsewhere[language] },
+];
 
 export const words: BlockHandler<'words'> = {
   sorry: texts.choose,
@@ -31,20 +37,27 @@ export const words: BlockHandler<'words'> = {
     if (found.lines.length === 0) return { actions: [message(unread || fill(block.empty, context))], offered: [] };
     const yes = { id: 'yes', title: texts.right[speaker.language] };
     if (understood.changing) return askWhatChanges(found, yes, speaker);
-    const offered: Option[] = [yes, { id: 'change', title: texts.change[speaker.language] }];
-    return { actions: await confirmation(context, understood, { unread, offered }), offered };
+    const place = understood.place ?? state.place;
+    const lastPlace = place ? undefined : await shop.lastPlace();
+    const offered: Option[] = [
+      ...(lastPlace === undefined ? [yes] : yesToPlace(speaker)),
+      { id: 'change', title: texts.change[speaker.language] },
+    ];
+    return {
+      actions: await confirmation(context, understood.lines, { unread, offered, place, lastPlace }),
+      ...{ offered, state: { lastPlace: lastPlace ?? null } },
+    };
   },
   answer({ block, state }, { option }) {
     const { understood } = state;
     if (understood === null || option === undefined) return undefined;
-    if (option === 'yes')
+    if (option === 'yes' || option === same) {
+      const place = understood.place ?? (option === same ? state.lastPlace : state.place);
       return {
         next: block.next,
-        state: {
-          ...{ cart: withLines(state.cart, understood.lines), understood: null },
-          ...(understood.place && { place: understood.place }),
-        },
+        state: { cart: withLines(state.cart, understood.lines), understood: null, place, lastPlace: null },
       };
+    }
     if (option === 'change') return { next: state.at, state: { understood: { ...understood, changing: true } } };
     if (option === 'drop') return { next: block.back, state: { understood: null } };
     // One question after the other, each of which is put by this same block.
@@ -55,14 +68,20 @@ export const words: BlockHandler<'words'> = {
   },
 };
 
+interface Confirmed {
+  unread: string;
+  offered: Option[];
+  place: string | null | undefined;
+  lastPlace: string | undefined;
+}
 /**
  * What a yes orders: the words' own lines, and all that the cart holds then. The total is never cut: what is too long
  * for one message is listed before it.
  */
 async function confirmation(
   context: BlockContext<'words'>,
-  { lines, place }: Understood,
-  { unread, offered }: { unread: string; offered: Option[] },
+  lines: Understood['lines'],
+  { unread, offered, place, lastPlace }: Confirmed,
 ): Promise<ChatAction[]> {
   const { block, state, speaker, shop } = context;
   const { language } = speaker;
@@ -72,9 +91,10 @@ async function confirmation(
   const rows = [`${fill(block.text, context)}\n\n${cartRows(own)}`];
   if (own !== after) rows.push(`${texts.withCart[language]}\n${cartRows(after)}`);
   const menu = { button: texts.open[language] };
-  const total = [cartTotal(after, speaker), place && texts.broughtTo[language].replace('{place}', () => place)]
-    .filter(Boolean)
-    .join('\n');
+  const brought =
+    (place && texts.broughtTo[language].replace('{place}', () => place)) ||
+    (lastPlace && texts.samePlace[language].replace('{place}', () => lastPlace));
+  const total = [cartTotal(after, speaker), brought].filter(Boolean).join('\n');
   const list = rows.join('\n\n');
   const body = [`${list}\n${total}`, unread].filter(Boolean).join('\n\n');
   if ([...body].length <= limits.body) return [offer(body, offered, menu)];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ConversationMessage, ConversationMessages, FileTrouble } from '../../../common/contracts/inbox.ts';
+import { mayOrder } from '../../../common/order-words/may-order.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
@@ -75,12 +76,13 @@ type Row = Awaited<ReturnType<typeof read>>[number];
 function present(row: Row): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
+  const text = wordsIn(body, longestText);
   return {
     ...{ id: row.id, seq, by, status, failure, card },
     from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
     at: new Date(created_at).toISOString(),
     kind: kindOf(body),
-    text: wordsIn(body, longestText),
+    text,
     options: 'action' in body ? optionsOf(body.action).map(({ title }) => title) : [],
     // What staff sent is read as the file that it is.
     pictures:
@@ -95,6 +97,7 @@ function present(row: Row): ConversationMessage {
     place: placeOf(body),
     contacts: contactsOf(body),
     can_retry: direction === 'out' && again_id === null && failed.includes(status),
+    may_order: direction === 'in' && 'text' in body && mayOrder(text ?? ''),
   };
 }
 

@@ -12,6 +12,7 @@ import { debtOfChat } from '../../debts/of-chat.ts';
 import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
+import { lastPlaceOfChat } from '../../orders/last-place.ts';
 import { createOrderLink } from '../../orders/link.ts';
 import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
@@ -71,6 +72,8 @@ export interface ShopReader {
   receipt(): Promise<{ number: number; url: string } | undefined>;
   /** What she owes, and where she pays it; undefined for nothing, and where nobody vouches for who she is. */
   debt(): Promise<{ balance: number; url: string } | undefined>;
+  /** Where her last order was brought; undefined for nowhere, and where nobody vouches for who she is. */
+  lastPlace(): Promise<string | undefined>;
   /** A text as an order in words; undefined where it names nothing that is sold. */
   hearOrder(text: string): Promise<Understood | undefined>;
   /** A text that takes something out of the cart. */
@@ -249,6 +252,7 @@ export function readShop(
     receipt: () => latestReceipt(services, tx, shopId, conversation.id),
     hearRemoval: async (text) => hearRemoval(text, await soldIn(tx, shopId)),
     debt: () => debtOfChat(services, tx, shopId, conversation.id),
+    lastPlace: () => lastPlaceOfChat(tx, shopId, conversation.id),
     hearQuestion: async (text) => hearQuestion(text, await soldIn(tx, shopId)),
     hearOrder: async (text) => hearOrder(text, await soldIn(tx, shopId)),
   };

@@ -45,8 +45,10 @@ export interface ChatState {
   variantPage: number;
   /** How many of the product she wants, where its variant is yet to be chosen. */
   wanted: number | null;
-  /** Where she had the last of her orders in words brought. */
+  /** Where the order that she is making is to be brought. */
   place?: string | null | undefined;
+  /** Where her last order was brought, while that is offered; empty once she said that this one goes elsewhere. */
+  lastPlace?: string | null | undefined;
   /** An order in words that waits for a yes. */
   understood: Understood | null;
   /**
@@ -69,6 +71,7 @@ export const freshState: ChatState = {
   variantPage: 0,
   wanted: null,
   place: null,
+  lastPlace: null,
   understood: null,
   awaits: null,
   vars: {},

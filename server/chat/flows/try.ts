@@ -65,6 +65,7 @@ export async function play(
     orders: async () => [],
     receipt: async () => undefined,
     debt: async () => undefined,
+    lastPlace: async () => undefined,
   };
   const incoming = { text: toStorable(text), picked };
   const speaker = { name: null, phone: null, language };

@@ -20,6 +20,7 @@ import { NotLoaded } from '../parts/not-loaded.tsx';
 import { texts as pageTexts } from '../texts.ts';
 import { useTitles } from '../titles.ts';
 import { useWords } from '../words.ts';
+import { useTableRoom } from './use-table-room.ts';
 
 // Fetched when something is added.
 const RecordDrawer = lazy(() => import('../form/record-drawer.tsx'));
@@ -41,6 +42,7 @@ export function RelatedList({
   const mayCreate = useCan({ resource: record.name, action: 'create' }).data?.can;
   const [adding, setAdding] = useState(false);
   const { place, isInView } = useInView<HTMLElement>();
+  const hasRoom = useTableRoom(place);
   const ofThis = [{ field: by, operator: 'eq' as const, value: id }];
   const order = record.ui?.order;
   const { result, query } = useList<Record<string, unknown> & { id: string }>({
@@ -73,7 +75,7 @@ export function RelatedList({
         </div>
       ) : rows.length === 0 ? (
         <p className="soft">{t.empty(words.many)}</p>
-      ) : narrow ? (
+      ) : narrow || !hasRoom ? (
         <Cards {...table} />
       ) : (
         <Grid {...table} />

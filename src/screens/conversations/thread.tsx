@@ -141,11 +141,8 @@ function Messages({ id, at: wanted, newest, edit, makeOrder }: MessagesProps) {
   useEffect(() => {
     if (isThere) found.current?.scrollIntoView({ block: 'center' });
   }, [isThere]);
-  /** One word is a greeting or a choice; two may be an order. */
-  const orderOf = ({ from, kind, text }: ConversationMessage) =>
-    makeOrder && from === 'customer' && kind === 'text' && /\S\s+\S/.test(text ?? '')
-      ? () => makeOrder((text ?? '').trim().slice(0, longestWords))
-      : undefined;
+  const orderOf = ({ may_order, text }: ConversationMessage) =>
+    makeOrder && may_order ? () => makeOrder((text ?? '').trim().slice(0, longestWords)) : undefined;
   const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too

@@ -4,7 +4,7 @@ import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { idsNamed } from '../../../common/order-words/aside.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
-import { step } from '../../../server/chat/engine/engine.ts';
+import { goOn, step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import { hearQuestion } from '../../../server/chat/engine/hear-question.ts';
 import { hearRemoval } from '../../../server/chat/engine/hear-removal.ts';
@@ -39,6 +39,7 @@ export function shopOf(
     shopName: 'Duka la Asha',
     today: '2026-11-26',
     debt: async () => owed,
+    lastPlace: async () => undefined,
     isCashOnly: async () => false,
     links: 0,
     sets: async () => [],
@@ -107,6 +108,13 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
+    /** What happens to an order of hers leads to a block. */
+    async lead(at: string, order: number): Promise<ChatAction[]> {
+      const state = { ...here.state, vars: { ...here.state.vars, order: String(order) } };
+      const moved = await goOn(flow, state, at, here.speaker, shop);
+      here.state = moved.state;
+      return moved.replies.map(({ action }) => action);
+    },
     offered: () => here.state.offered.map(({ id }) => id),
   };
   async function move(
