@@ -21,7 +21,8 @@ const started: readonly RegExp[] = [
   /^marketing\/(client\/main\.ts|first-language\.ts|render\.tsx)$/,
   /^widget\/(loader\.ts|panel\.tsx|popup\/index\.ts|root\.ts)$/,
   /\.(test|e2e)\.tsx?$/,
-  /^tests\/(bench\/(run|baseline|recorder)|(harness|e2e)\/set-up-run|e2e\/show-evidence|harness\/(patient|dying)-server)\.ts$/,
+  /^tests\/(bench\/(run|baseline|recorder)|(harness|e2e)\/set-up-run|e2e\/show-evidence)\.ts$/,
+  /^tests\/harness\/(patient|dying)-server\.ts$/,
   // A reporter, named to vitest by its path.
   /^scripts\/check\/report\.ts$/,
   // What the build gives Refine's hooks in place of antd.
