@@ -12,3 +12,16 @@ export async function readProducts(tx: Tx, shopId: string, ids: string[]): Promi
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** From here on nobody deletes these products until the caller commits; who is deleting one already is waited for. */
+export async function holdProducts(tx: Tx, shopId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}

@@ -13,6 +13,10 @@ export interface StockMove {
   /** Negative takes away. */
   change: number;
 }
+/** A move that could not be made: too little is there, or its product was deleted meanwhile. */
+export interface Short extends StockMove {
+  isGone: boolean;
+}
 interface Why {
   reason: (typeof stockReasons)[number];
   reference: string | null;
@@ -24,8 +28,9 @@ interface Why {
 
 /**
  * Moves stock by guarded statements in one fixed order, so that two orders never wait for each other in a ring and none
- * takes what is not there. What is not tracked does not move. Of what runs low by it, an event is written. Gives the
- * moves that could not be made; the caller rolls back.
+ * takes what is not there. What is not tracked does not move, but its product is held like the others: until the caller
+ * commits nobody deletes what an order takes. Of what runs low by it, an event is written. Gives the moves that could
+ * not be made; the caller rolls back.
  */
 export async function moveStock(
   services: EventContext['services'],
@@ -33,20 +38,25 @@ export async function moveStock(
   shopId: string,
   moves: readonly StockMove[],
   why: Why,
-): Promise<StockMove[]> {
+): Promise<Short[]> {
   const { world } = services;
   const wanted = mergeMoves(moves)
     .filter(({ change }) => change !== 0)
     .map((move) => ({ ...move, id: world.newId() }));
   if (wanted.length === 0) return [];
-  // One round trip: the rows are locked in one order first; the update then finds them as they are.
-  const { rows } = await sql<StockMove & { left: number | null }>`
+  // One round trip: the rows are locked in one order first, products before their stock as where one is deleted; the
+  // update then finds them as they are.
+  const { rows } = await sql<Short & { left: number | null }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("productId" uuid, "variantId" text,
         change int, id uuid)
+    ), held as materialized (
+      select p.id from products p where p.shop_id = ${shopId} and p.id in (select w."productId" from wanted w)
+      order by p.id for key share of p
     ), locked as materialized (
       select l.product_id, l.variant_id from stock_levels l
       join wanted w on l.product_id = w."productId" and l.variant_id = w."variantId"
+      join held on held.id = l.product_id
       where l.shop_id = ${shopId} order by l.product_id, l.variant_id for update of l
     ), moved as (
       update stock_levels l set on_hand = l.on_hand + w.change from locked k, wanted w
@@ -66,11 +76,14 @@ export async function moveStock(
         ), 0) as "left", sum(m.change) as change
       from moved m group by m.product_id having sum(m.change) < 0
     )
-    select w."productId", w."variantId", w.change, null::int as "left" from wanted w
+    select w."productId", w."variantId", w.change, null::int as "left", false as "isGone" from wanted w
     join locked k on k.product_id = w."productId" and k.variant_id = w."variantId"
     where not exists (select 1 from moved m where m.id = w.id)
     union all
-    select s.product_id, '', s.change::int, s."left"::int from sunk s
+    select w."productId", w."variantId", w.change, null, true from wanted w
+    where w.change < 0 and not exists (select 1 from held where held.id = w."productId")
+    union all
+    select s.product_id, '', s.change::int, s."left"::int, false from sunk s
     join products p on p.shop_id = ${shopId} and p.id = s.product_id and p.status = 'active'
     where s."left" <= p.low_stock_level and s."left" - s.change > p.low_stock_level`.execute(tx);
   for (const { productId, left } of rows)

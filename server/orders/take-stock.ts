@@ -4,13 +4,13 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import { moveStock, type StockMove } from './stock.ts';
+import { moveStock, type Short, type StockMove } from './stock.ts';
 
 type Line = Row<FieldsOf<'orders'>>['lines'][number];
 
 /**
  * Takes what `lines` of an order want off the shelf, and puts back what it had taken `before`. Throws `out_of_stock`
- * with the lines that are short.
+ * with the lines that are short, `validation_failed` with those whose product was deleted meanwhile.
  */
 export async function takeStock(
   services: EventContext['services'],
@@ -33,12 +33,17 @@ export async function takeStock(
 ): Promise<void> {
   const short = await moveStock(services, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
   if (short.length === 0) return;
-  const paths = lines.flatMap((line, index) =>
-    short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
-      ? [[`lines.${at?.[index] ?? index}.quantity`, 'out_of_stock']]
-      : [],
-  );
-  throw problem('out_of_stock', Object.fromEntries(paths));
+  const gone = short.filter(({ isGone }) => isGone);
+  const pathsOf = (moves: readonly Short[], field: string, fault: string) =>
+    Object.fromEntries(
+      lines.flatMap((line, index) =>
+        moves.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
+          ? [[`lines.${at?.[index] ?? index}.${field}`, fault]]
+          : [],
+      ),
+    );
+  if (gone.length > 0) throw problem('validation_failed', pathsOf(gone, 'product_id', 'not_found'));
+  throw problem('out_of_stock', pathsOf(short, 'quantity', 'out_of_stock'));
 }
 
 /** What has to move so that an order holds `lines` and nothing of `before`. */

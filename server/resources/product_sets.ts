@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { variantFault } from '../../resources/trade/choice.ts';
 import { mostLines } from '../../resources/trade/line.ts';
-import { readProducts } from '../orders/products.ts';
+import { holdProducts, readProducts } from '../orders/products.ts';
 import { availableOf } from '../orders/sets.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
@@ -22,6 +22,7 @@ export const productSets: Behaviour<'product_sets'> = {
   async afterWrite({ tx, caller }, { products, price }, change) {
     if (!('products' in change) && !('price' in change)) return;
     const ids = products.map(({ product_id }) => product_id);
+    await holdProducts(tx, caller.shopId, ids);
     const known = await readProducts(tx, caller.shopId, ids);
     const errors: Record<string, string> = {};
     for (const [at, { product_id, variant_id }] of products.entries()) {

@@ -39,8 +39,9 @@ export const products: Behaviour<'products'> = {
       if ('options' in change || 'variants' in change) checkOptions(row, 'variants' in change);
   },
   async archiveInstead({ tx, caller }, product) {
-    if (!(await wasSold(tx, caller.shopId, product))) return undefined;
-    return { change: { status: 'archived' }, why: 'sold_before' };
+    if (await wasSold(tx, caller.shopId, product)) return { change: { status: 'archived' }, why: 'sold_before' };
+    if (await isInSet(tx, caller.shopId, product.id)) return { change: { status: 'archived' }, why: 'in_set' };
+    return undefined;
   },
   async afterWrite({ services, tx, caller }, product, change) {
     const known = await tx
@@ -112,6 +113,15 @@ async function lowLeft(tx: Tx, shopId: string, id: string): Promise<number | und
       and ${computed.low_stock}`.execute(tx);
   return rows[0]?.stock;
 }
+
+const isInSet = async (tx: Tx, shopId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('product_sets')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`products @> ${JSON.stringify([{ product_id: id }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 async function setStatus({ services, tx, caller }: ActionContext, id: string, status: 'active' | 'archived') {
   await tx

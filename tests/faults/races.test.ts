@@ -142,6 +142,51 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     }
   });
 
+  test.each([
+    [
+      'an order is placed',
+      async (product: string) => shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 2 }] }),
+    ],
+    [
+      'an order is changed to it',
+      async (product: string) => {
+        const other = [{ product_id: await newProduct(shop), quantity: 1 }];
+        const { body } = await shop.call('POST', '/api/orders', { lines: other });
+        const lines = [{ product_id: product, quantity: 2 }];
+        return shop.call('POST', `/api/orders/${body.id}/change_lines`, { lines, reason: 'Amebadili' });
+      },
+    ],
+    [
+      'a set is saved',
+      async (product: string) =>
+        shop.call('POST', '/api/product_sets', { name: `Seti ${product}`, products: [{ product_id: product }] }),
+    ],
+  ])('a product is deleted while %s with it: it stays, archived, or is refused there', async (_, take) => {
+    const results = await Promise.all(
+      at.slice(0, 24).map(async (_, index) => {
+        const opening_stock = index % 3 === 0 ? null : 5;
+        const product = await newProduct(shop, { opening_stock });
+        const remove = () => shop.call('DELETE', `/api/products/${product}`);
+        const [taken, removed] = await Promise.all([take(product), remove()]);
+        return { product, opening_stock, taken, removed };
+      }),
+    );
+    for (const { product, opening_stock, taken, removed } of results) {
+      expect([removed?.status, JSON.stringify(removed?.body)]).toEqual([200, expect.any(String)]);
+      const isTaken = taken?.status === 200 || taken?.status === 201;
+      expect(isTaken ? 'taken' : [taken?.status, taken?.body.code], JSON.stringify(taken?.body)).toEqual(
+        isTaken ? 'taken' : [422, 'validation_failed'],
+      );
+      const row = await shop.call('GET', `/api/products/${product}`);
+      expect([row.status, row.body.status]).toEqual(isTaken ? [200, 'archived'] : [404, undefined]);
+      const { rows } = await server.running.connection.pool.query(
+        'select sum(change)::int as change from stock_movements where product_id = $1',
+        [product],
+      );
+      if (isTaken && opening_stock !== null) expect(rows).toEqual([{ change: row.body.stock }]);
+    }
+  });
+
   test('after all that the ledger sums to zero and no account of the shop is below it', async () => {
     const { db } = server.running.services;
     const accounts = await db.withShop(shop.shopId, (tx) => balances(tx, shop.shopId));
