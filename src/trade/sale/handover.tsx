@@ -27,12 +27,12 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
   const zones = shop?.delivery_zones ?? [];
   const choose = (fulfilment: FulfilmentMethod) =>
     change(fulfilment === 'delivery' ? brought(draft, shop) : { fulfilment });
-  const chooseZone = (name = '') => {
+  const chooseZone = (name: string | null) => {
     const zone = zones.find((each) => each.name === name);
-    change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
+    change({ zone: name, ...((zone || name === null) && { delivery_fee: zone ? feeOf(zone.fee) : '' }) });
   };
   const counters = shop?.places ?? [];
-  const chooseCounter = (name?: string) => {
+  const chooseCounter = (name: string | null) => {
     const chosen = counters.find((each) => each.name === name);
     change({ counter: chosen ? { zone: chosen.name, place: chosen.address, landmark: chosen.landmark } : null });
   };
@@ -60,10 +60,11 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
       {draft.fulfilment === 'delivery' && (
         <div className="pair">
           {zones.length > 0 && (
-            <Form.Item label={t.zone} {...field('zone', errors)}>
+            <Form.Item label={t.zone} required {...field('zone', errors)}>
               <Suspense fallback={<Input size="large" disabled />}>
                 <ZoneSelect
                   {...{ id: 'zone', value: draft.zone, zones, placeholder: t.choose_zone, onChoose: chooseZone }}
+                  feeMeanwhile={draft.delivery_fee}
                 />
               </Suspense>
             </Form.Item>

@@ -50,6 +50,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const shop = useShop().data;
   const cashOnly = shop?.takes_mobile_money === false;
   const charges = shop?.charges ?? [];
+  const zones = shop?.delivery_zones;
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors>({});
@@ -77,7 +78,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
 
   /** Whether it may be saved so, as far as this page can see; what lacks is said at its field. */
   const check = (onCredit: boolean): boolean => {
-    const lacks = Object.keys(draftErrors(draft, t, true)).length > 0 || (onCredit && isNobodys);
+    const lacks = Object.keys(draftErrors(draft, t, { tried: true, zones })).length > 0 || (onCredit && isNobodys);
     setTried(true);
     setRefused({});
     setAlert([]);
@@ -140,5 +141,12 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   };
 
   const who: Errors = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
-  return { busy, errors: { ...refused, ...who, ...draftErrors(draft, t, tried) }, failures, alert, check, save };
+  return {
+    busy,
+    errors: { ...refused, ...who, ...draftErrors(draft, t, { tried, zones }) },
+    failures,
+    alert,
+    check,
+    save,
+  };
 }
