@@ -4,6 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
+import { shopQuery } from '../app/access.ts';
 import { DraftNote } from '../app/drafts/draft-note.tsx';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
@@ -86,6 +87,8 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       setLoaded(saved);
       draft.done();
       toast.success(t.updated ?? page.saved, t.updatedText);
+      // What the shop takes follows from some of them.
+      void client.invalidateQueries({ queryKey: shopQuery.queryKey });
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       const problem = readProblem(error);

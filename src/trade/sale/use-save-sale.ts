@@ -19,6 +19,7 @@ import type { SaleDraft } from './draft.ts';
 import { draftErrors, otherErrors } from './errors.ts';
 import { keepSale } from './keep-sale.ts';
 import { requestOf } from './request.ts';
+import { takenWays } from './taken-ways.ts';
 import { texts } from './texts.ts';
 import { totalsOfDraft } from './totals.ts';
 import type { SaleWords } from './words.ts';
@@ -48,7 +49,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const t = { ...useTexts(texts), ...words };
   const waits = useTexts(waitingTexts);
   const shop = useShop().data;
-  const cashOnly = shop?.takes_mobile_money === false;
+  const ways = takenWays(shop);
   const charges = shop?.charges ?? [];
   const zones = shop?.delivery_zones;
   const [busy, setBusy] = useState(false);
@@ -93,11 +94,8 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
     const onCredit = dueOn !== undefined;
     if (!check(onCredit)) return;
     setBusy(true);
-    const isCash = cashOnly || inCash || onCredit;
-    const paid: SaleDraft = {
-      ...draft,
-      payment_method: isCash ? 'cash' : payer === undefined ? draft.payment_method : 'mobile_money',
-    };
+    const way = inCash || onCredit ? 'cash' : payer === undefined ? draft.payment_method : 'mobile_money';
+    const paid: SaleDraft = { ...draft, payment_method: ways.includes(way) ? way : (ways[0] ?? way) };
     try {
       const headers = { 'idempotency-key': draft.key };
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
