@@ -245,11 +245,18 @@ test.each(played(ways))(
     await expect
       .poll(() =>
         dialog
-          .getByRole('checkbox')
+          .getByRole('radio')
           .first()
           .evaluate((box) => box === document.activeElement),
       )
       .toBe(true);
+    await dialog.getByRole('radio', { name: 'Kubwa' }).check();
+    await dialog.getByRole('radio', { name: 'Ndogo' }).check();
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
+    // The way on stands below what is chosen, however much that is.
+    const add = await dialog.locator('.ant-btn-primary').boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(add && [add.y + add.height <= height, add.width > Math.min(width, 576) - 64]).toEqual([true, true]);
     await shot(page, `forms-${way.language}-option`, { fullPage: false });
 
     await page.goto(`/dashboard/products/${id}`);
