@@ -34,6 +34,9 @@ const owes = { field: 'balance', op: 'ge', value: 1 } as const;
 const owedBy = (direction: DebtDirection) =>
   ({ all: [{ field: 'direction', op: 'eq', value: direction }, owes] }) as const;
 
+/** So many days ahead a debt may be promised at most, whoever writes it down: a later day is another day to pay by. */
+export const promiseDays = 30;
+
 /** Who owes the shop and whom the shop owes: paid in parts, promised, forgiven; never by setting its balance. */
 export const debts = defineResource('debts', {
   scope: 'shop',

@@ -10,5 +10,7 @@ export const paymentSettings = defineSingleton('payment_settings', {
     gateway_first: bool.default(true),
     cash: bool.default(true),
   },
+  /** What customers can pay by as it stands. */
+  answers: { takes_mobile_money: bool.required(), takes_cash: bool.required() },
   ui: { icon: 'wallet', settings: { group: 'money', order: 4, says: ['own_payments', 'cash'] } },
 });

@@ -72,6 +72,7 @@ export const shops = defineResource('shops', {
     rehearsal: bool.required(),
     /** A provider of mobile money is connected; without one the shop takes cash. */
     takes_mobile_money: bool.required(),
+    takes_cash: bool.required(),
   },
   events: { closed: { data: { deletes_at: instant.required() } }, reopened: {} },
   ui: {

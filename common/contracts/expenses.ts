@@ -30,6 +30,8 @@ const overview = z
         description: z.string().nullable(),
         amount: sum,
         next_on: day,
+        /** Of the row: by it the time that is shown is left out, and no other. */
+        version: z.int(),
       }),
     ),
   })

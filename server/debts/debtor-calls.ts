@@ -1,6 +1,4 @@
 import { type DebtLinkCallName, debtLinkCalls } from '../../common/contracts/debt-link.ts';
-import { dayAt } from '../../common/wall-time.ts';
-import { timeZone } from '../../resources/brand.ts';
 import { debts } from '../../resources/debts.ts';
 import { customer } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -15,9 +13,9 @@ import type { Services } from '../services.ts';
 import { refuseClosed } from '../shops/refuse-closed.ts';
 import type { DebtLink } from './link.ts';
 import { holdOwing, owedIn } from './owing.ts';
-import { promiseAll } from './promise.ts';
+import { promiseAll, refusePromise } from './promise.ts';
 import { requestDebt } from './request.ts';
-import { lastPromise, viewDebts } from './view.ts';
+import { viewDebts } from './view.ts';
 
 /** Whose link it is. */
 async function debtorOfLink(tx: Tx, { shopId, customerId }: DebtLink) {
@@ -83,9 +81,7 @@ export const debtorCalls = {
   promise: call(debtLinkCalls.promise, (services, link: DebtLink, { on }) =>
     services.db.withShop(link.shopId, async (tx) => {
       await refuseClosed(tx, link.shopId);
-      const now = services.world.now();
-      if (on < dayAt(timeZone, now)) throw problem('validation_failed', { on: 'day_over' });
-      if (on > lastPromise(now)) throw problem('validation_failed', { on: 'promised_too_late' });
+      refusePromise({ services }, on);
       await consume(services, tx, { limit: 'promises_of_debtor', key: link.customerId });
       const context = { services, tx, shopId: link.shopId, actor: await debtorOfLink(tx, link) };
       await promiseAll(context, link.customerId, on);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
+import { promiseDays } from '../../resources/debts.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
@@ -147,6 +148,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('GET', '/api/debts?days_overdue_gte=1&days_overdue_lte=7')).body).toHaveLength(1);
     expect((await shop.call('DELETE', `/api/debts/${small.id}`)).status).toBe(200);
     expect(Object.keys((await act(debt.id, 'promise', { on: dayAfter(today, -1) })).body.errors)).toEqual(['on']);
+    const tooLate = await act(debt.id, 'promise', { on: dayAfter(today, promiseDays + 1) });
+    expect([tooLate.status, tooLate.body.errors]).toEqual([422, { on: 'At most 30 days from today.' }]);
+    expect((await act(debt.id, 'promise', { on: dayAfter(today, promiseDays) })).status).toBe(200);
     expect((await act(debt.id, 'promise', { on: dayAfter(today, 1) })).body.promised_on).toBe(dayAfter(today, 1));
     const part = await act(debt.id, 'write_off', { amount: 20_000_00, reason: 'Mgonjwa' });
     expect(part.body).toMatchObject({ state: 'open', forgiven: 20_000_00, balance: 30_000_00 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DebtView } from '../../common/contracts/debt-view.ts';
 import { firstName } from '../../common/first-name.ts';
 import { instalmentsOf, lateOf } from '../../common/instalments.ts';
-import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { dayAt } from '../../common/wall-time.ts';
 import { currency, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -14,15 +14,13 @@ import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 import { balanceAt, daysOverdueAt } from './balance.ts';
 import type { DebtLink } from './link.ts';
+import { lastPromise } from './promise.ts';
 
-/** What is taken at least of a debt at once, in minor units, and how many days ahead a debtor may promise. */
+/** What is taken at least of a debt at once, in minor units. */
 const minPayment = 1_000_00;
-const promiseDays = 30;
 const mostPayments = 30;
 /** How long the page says that an attempt came to nothing. */
 const newsMilliseconds = 3_600_000;
-
-export const lastPromise = (now: Date): string => dayAfter(dayAt(timeZone, now), promiseDays);
 
 /** All that a debtor owes a shop, as she sees it. Throws `debt_link_not_found`. */
 export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Promise<DebtView> {
@@ -69,7 +67,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     min: Math.min(minPayment, due),
     today,
     promised_on: promised.sort().at(-1) ?? null,
-    promise_until: lastPromise(now),
+    promise_until: lastPromise(today),
     payment: latest && isNews(latest, now) ? latest : null,
     keys: { pay: `debt-${customerId}-${attempts}-${due}` },
   };

@@ -109,8 +109,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     passed = 15;
     await Promise.all([repeatExpenses(services), repeatExpenses(services)]);
     expect(await spentOn(id)).toEqual([dayAfter(begun, 7), dayAfter(begun, 14)]);
-    const skipped = await shop.call('POST', `/api/expenses/${id}/skip`, {});
+    const [shown] = (await overview(begun, begun)).next;
+    expect(shown).toMatchObject({ id, next_on: dayAfter(begun, 21) });
+    const skip = () => shop.call('POST', `/api/expenses/${id}/skip`, {}, { 'if-match': `"${shown?.version}"` });
+    const skipped = await skip();
     expect([skipped.status, skipped.body.next_on]).toEqual([200, dayAfter(begun, 28)]);
+    // The same tap again leaves out no other time.
+    const twice = await skip();
+    expect([twice.status, twice.body.code, twice.body.current.next_on]).toEqual([
+      ...[412, 'changed_since', dayAfter(begun, 28)],
+    ]);
     passed = 27;
     await repeatExpenses(services);
     expect(await spentOn(id)).toHaveLength(2);

@@ -95,7 +95,7 @@ async function budgetsOf(tx: Tx, shopId: string): Promise<Partial<Record<Expense
 
 async function comingAgain(tx: Tx, shopId: string): Promise<ExpenseOverview['next']> {
   const { rows } = await sql<ExpenseOverview['next'][number]>`
-    select id, category, description, amount, next_on::text as next_on from expenses
+    select id, category, description, amount, next_on::text as next_on, version from expenses
     where shop_id = ${shopId} and next_on is not null order by next_on, id limit ${shownNext}`.execute(tx);
   return rows;
 }

@@ -80,6 +80,12 @@ async function repeatOne(
     await emit(context, expenses, 'repeated', { id: copy }, {});
     added += 1;
   }
-  await tx.updateTable('expenses').set({ next_on: day }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  await tx
+    .updateTable('expenses')
+    // Who sees the day before and leaves it out does not mean the next one.
+    .set((eb) => ({ next_on: day, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
   return added;
 }

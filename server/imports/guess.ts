@@ -17,14 +17,19 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   due_on: ['due date', 'tarehe ya kulipa'],
 };
 const samplesRead = 20;
-const normalised = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const normalised = (text: string) => wordsOf(text).join('');
+const beginsWith = (words: readonly string[], first: readonly string[]) =>
+  first.length > 0 && first.every((word, at) => words[at] === word);
 
 /** Which field each column is, by what stands above it and by what stands in it; null where nothing tells. */
 export async function guessColumns(resource: Resource, { heads, rows }: Sheet): Promise<(string | null)[]> {
   const labels = await loadLabels[resource.name as ImportRecord]();
   const open = new Set(importFields(resource));
   const nameTable = new Map<string, string>();
+  const names: { words: string[]; field: string }[] = [];
   const note = (text: string, field: string) => {
+    names.push({ words: wordsOf(text), field });
     if (!nameTable.has(normalised(text))) nameTable.set(normalised(text), field);
   };
   for (const field of open) note(field, field);
@@ -32,10 +37,19 @@ export async function guessColumns(resource: Resource, { heads, rows }: Sheet): 
     for (const field of open)
       note((labels[language].fields as Readonly<Record<string, string>>)[field] ?? field, field);
   for (const field of open) for (const text of otherNames[field] ?? []) note(text, field);
-  const guessed = heads.map((head) => {
+  const exact = heads.map((head) => {
     const field = nameTable.get(normalised(head));
     if (field === undefined || !open.delete(field)) return null;
     return field;
+  });
+  // Of what is called by more words people write the first: that tells where nothing else begins so.
+  const guessed = exact.map((found, at) => {
+    const first = wordsOf(heads[at] ?? '');
+    const fields = new Set(names.flatMap(({ words, field }) => (beginsWith(words, first) ? [field] : [])));
+    const [only, second] = [...fields].filter((field) => open.has(field));
+    if (found !== null || only === undefined || second !== undefined) return found;
+    open.delete(only);
+    return only;
   });
   const phone = [...open].find((field) => isPhone(resource.fields[field]));
   if (phone === undefined) return guessed;

@@ -225,10 +225,21 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await methods()).toEqual(['mobile_money', 'cash']);
     expect((await set({ cash: false })).status).toBe(200);
     expect(await methods()).toEqual(['mobile_money']);
-    expect((await set({ own_payments: false })).status).toBe(200);
-    expect(await methods()).toEqual(['cash']);
-    await connect('selcom');
+    const off = { own_payments: false };
+    expect(await set(off)).toMatchObject({
+      status: 422,
+      body: { errors: { own_payments: expect.stringContaining('another way') } },
+    });
     expect(await methods()).toEqual(['mobile_money']);
+    expect((await set({ ...off, cash: true })).body).toMatchObject({ takes_mobile_money: false, takes_cash: true });
+    expect(await methods()).toEqual(['cash']);
+    expect(await set({ cash: false })).toMatchObject({ status: 422, body: { errors: { cash: expect.any(String) } } });
+    const { id } = await connect('selcom');
+    expect((await set({ cash: false })).body).toMatchObject({ takes_mobile_money: true, takes_cash: false });
+    expect(await methods()).toEqual(['mobile_money']);
+    expect((await shop.call('GET', '/api/shop')).body).toMatchObject({ takes_mobile_money: true, takes_cash: false });
+    await shop.call('POST', `/api/payment_accounts/${id}/turn_off`);
+    expect(await methods()).toEqual(['cash']);
   });
 
   test('another shop neither sees it nor is asked by it', async () => {

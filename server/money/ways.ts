@@ -69,6 +69,12 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
   };
 }
 
+/** What a shop takes, as its own calls answer it. */
+export async function takenWays(services: Reach, tx: Tx, shopId: string) {
+  const { methods } = await waysOf(services, tx, shopId);
+  return { takes_mobile_money: methods.includes('mobile_money'), takes_cash: methods.includes('cash') };
+}
+
 /** Throws `cash_only` or `no_cash` where a shop does not take money that way. */
 export async function refuseWay(services: Reach, tx: Tx, shopId: string, method: PaymentMethod): Promise<void> {
   const { methods } = await waysOf(services, tx, shopId);

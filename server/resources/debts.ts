@@ -7,6 +7,7 @@ import { lowerDebt, onlySoMuch } from '../debts/lower.ts';
 import { completeDebt, moveDue } from '../debts/made.ts';
 import { payOut, recordCash } from '../debts/pay.ts';
 import { debtorOf } from '../debts/payee.ts';
+import { refusePromise } from '../debts/promise.ts';
 import { remindNow } from '../debts/remind.ts';
 import { requestDebt } from '../debts/request.ts';
 import { contextOf, emit } from '../events/emit.ts';
@@ -80,7 +81,7 @@ export const debts: Behaviour<'debts'> = {
     },
 
     async promise(context, id, { on }) {
-      refuseOver(context, 'on', on);
+      refusePromise(context, on);
       const { services, tx, caller } = context;
       const { numUpdatedRows } = await tx
         .updateTable('debts')

@@ -14,6 +14,7 @@ import { notifications } from './notifications.ts';
 import { orderWorkflow } from './order_workflow.ts';
 import { orders } from './orders.ts';
 import { paymentAccounts } from './payment_accounts.ts';
+import { paymentSettings } from './payment_settings.ts';
 import { popups } from './popups.ts';
 import { productSets } from './product_sets.ts';
 import { products } from './products.ts';
@@ -41,6 +42,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   customer_merges: customerMerges,
   transactions,
   payment_accounts: paymentAccounts,
+  payment_settings: paymentSettings,
   events,
   whatsapp_numbers: whatsappNumbers,
   sms_accounts: smsAccounts,

@@ -1,5 +1,5 @@
 import { fileUrl } from '../files/url.ts';
-import { waysOf } from '../money/ways.ts';
+import { takenWays } from '../money/ways.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { refuseUnfitCharges } from '../shops/charges.ts';
 import { isPlayed } from '../shops/chat-url.ts';
@@ -18,7 +18,7 @@ export const shops: Behaviour<'shops'> = {
       logo_url: logo === null ? null : fileUrl(logo),
       bot_id,
       rehearsal,
-      takes_mobile_money: (await waysOf(services, tx, shopId)).routes.length > 0,
+      ...(await takenWays(services, tx, shopId)),
     };
   },
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { limits } from '../../common/flow/limits.ts';
 import { formatMoney } from '../../common/money.ts';
 import { currency } from '../../resources/brand.ts';
+import { promiseDays } from '../../resources/debts.ts';
 import type { Language } from '../../resources/enums.ts';
 import { conditionLimits } from '../../resources/kit/condition.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
@@ -88,7 +89,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     code_twice: () => 'Another kind has this code.',
     not_of_options: () => 'Give one value of each option, in their order.',
     values_in_use: () => 'A kind has a value that is not here any more. Change that kind first.',
-    promised_too_late: () => 'At most 30 days from today.',
+    promised_too_late: () => `At most ${promiseDays} days from today.`,
     more_than_owed: () => 'This is more than is still to be paid.',
     more_than_left: () => 'This is more than is left of this payment.',
     part_too_small: () => `At least ${formatMoney(1_000_00)}, or all that is to be paid.`,
@@ -120,6 +121,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_too_many: () => 'These are too many rules.',
     condition_related_too_many: () => `At most ${conditionLimits.related} rules may ask about other records.`,
     condition_related_too_deep: () => 'A rule about other records may hold one more such rule, and no further one.',
+    last_way: () => 'Customers could pay by nothing then. Switch another way on first.',
     charge_amount: () => 'Write the amount.',
     charge_percent: () => 'Write the percent.',
     charge_percent_large: () => 'At most 100 percent.',
@@ -211,7 +213,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     code_twice: () => 'Aina nyingine ina namba hii.',
     not_of_options: () => 'Weka thamani moja ya kila sifa, kwa mpangilio wake.',
     values_in_use: () => 'Kuna aina yenye thamani ambayo haipo hapa tena. Badilisha aina hiyo kwanza.',
-    promised_too_late: () => 'Isizidi siku 30 kuanzia leo.',
+    promised_too_late: () => `Isizidi siku ${promiseDays} kuanzia leo.`,
     more_than_owed: () => 'Kiasi hiki ni zaidi ya deni lililobaki.',
     more_than_left: () => 'Kiasi hiki kinazidi kilichobaki kwenye malipo haya.',
     part_too_small: () => `Angalau ${formatMoney(1_000_00)}, au deni lote.`,
@@ -243,6 +245,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_too_many: () => 'Masharti haya ni mengi mno.',
     condition_related_too_many: () => `Masharti yanayohusu taarifa nyingine yasizidi ${conditionLimits.related}.`,
     condition_related_too_deep: () => 'Sharti linalohusu taarifa nyingine linaweza kuwa na jingine kama hilo moja tu.',
+    last_way: () => 'Wateja watakosa njia ya kulipa. Washa nyingine kwanza.',
     charge_amount: () => 'Andika kiasi.',
     charge_percent: () => 'Andika asilimia.',
     charge_percent_large: () => 'Isizidi asilimia 100.',

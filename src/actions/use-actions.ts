@@ -8,7 +8,7 @@ import { invalidateLists, invalidateRecord } from '../app/invalidate.ts';
 import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
 import { texts as commonTexts } from '../app/texts.ts';
-import { toast } from '../app/toasts/toast.ts';
+import { attemptToast, toast, toasts } from '../app/toasts/toast.ts';
 import { ifMatch, readStale } from '../pages/merge/stale.ts';
 import { texts as pageTexts } from '../pages/texts.ts';
 import { useWords } from '../pages/words.ts';
@@ -83,6 +83,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       const { answer, notify } = await (isBulk ? doToAll(name, args, key) : doToOne(name, args, key));
       keys.current.delete(request);
       await refetch();
+      toasts.dismiss(attemptToast);
       notify();
       return { done: true, answer };
     } catch (error) {
@@ -104,6 +105,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
         problem.status === 0
           ? common.noNetwork
           : `${problem.message}${problem.code === 'wrong_state' ? ` ${allowed}` : ''}`,
+        { id: attemptToast },
       );
       return { done: false, errors: problem.errors };
     } finally {

@@ -4,6 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
+import { shopQuery } from '../app/access.ts';
 import { DraftNote } from '../app/drafts/draft-note.tsx';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
@@ -11,7 +12,7 @@ import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
 import { settingsHome } from '../app/settings-home.ts';
 import { texts as commonTexts } from '../app/texts.ts';
-import { toast } from '../app/toasts/toast.ts';
+import { attemptToast, toast } from '../app/toasts/toast.ts';
 import { preloadInputs } from '../fields/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -85,14 +86,17 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       form.setFieldsValue(saved);
       setLoaded(saved);
       draft.done();
-      toast.success(t.updated ?? page.saved, t.updatedText);
+      toast.success(t.updated ?? page.saved, t.updatedText, { id: attemptToast });
+      // What the shop takes follows from some of them.
+      void client.invalidateQueries({ queryKey: shopQuery.queryKey });
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       const problem = readProblem(error);
       const found = fieldsWithErrors(resource.fields, problem.errors);
       form.setFields(found);
       if (found[0]) showWrong(within.current);
-      toast.danger(t.updateFailed ?? page.wrong, problem.status === 0 ? common.noNetwork : problem.message);
+      const why = problem.status === 0 ? common.noNetwork : problem.message;
+      toast.danger(t.updateFailed ?? page.wrong, why, { id: attemptToast });
     } finally {
       setSaving(false);
     }
@@ -120,7 +124,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
         disabled={!allowed}
         onFinish={(values: Row) => void save(values)}
         onFinishFailed={() => {
-          toast.danger(page.wrong);
+          toast.danger(page.wrong, undefined, { id: attemptToast });
           showWrong(within.current);
         }}
       >

@@ -197,6 +197,12 @@ test.each(played(ways))('in $language on a $width, what a field lacks is said wi
   ]);
   if (!error || !input || !next) throw new Error('nothing is wrong');
   expect(error.y - (input.y + input.height)).toBeLessThan(next.y - (error.y + error.height));
+  // Saved after all, nothing says that it is not.
+  await field(page, customerLabels[way.language].fields.name).fill('Neema');
+  await form.locator('input[type=tel]').fill('0712 345 678');
+  await form.locator('input[type=tel]').press('Enter');
+  await page.locator('.toast.success').waitFor();
+  expect(await page.locator('.toast.danger').count()).toBe(0);
   owner.calm();
   await owner.context.close();
 });
@@ -245,11 +251,18 @@ test.each(played(ways))(
     await expect
       .poll(() =>
         dialog
-          .getByRole('checkbox')
+          .getByRole('radio')
           .first()
           .evaluate((box) => box === document.activeElement),
       )
       .toBe(true);
+    await dialog.getByRole('radio', { name: 'Kubwa' }).check();
+    await dialog.getByRole('radio', { name: 'Ndogo' }).check();
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
+    // The way on stands below what is chosen, however much that is.
+    const add = await dialog.locator('.ant-btn-primary').boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(add && [add.y + add.height <= height, add.width > Math.min(width, 576) - 64]).toEqual([true, true]);
     await shot(page, `forms-${way.language}-option`, { fullPage: false });
 
     await page.goto(`/dashboard/products/${id}`);

@@ -70,7 +70,7 @@ test.each(
   await page.getByText('22,500.00').waitFor();
   await shown('mended');
   await button(t.import('3')).click();
-  await page.getByText(t.done('3')).waitFor();
+  await page.getByText(t.done('3', '0')).waitFor();
   await shown('done');
   expect((await shop.call('GET', '/api/products/count')).body.count).toBe(3);
 

@@ -12,6 +12,7 @@ import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
+import { zoneTexts } from '../../src/trade/sale/zone-texts.ts';
 import { makeEverybody } from '../harness/colleague.ts';
 import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
 import {
@@ -182,9 +183,20 @@ test.each(played(ways))(
     await page.goto('/dashboard/orders/add-order');
     await page.locator('.goods button').first().click();
     await page.getByText(add.delivery, { exact: true }).click();
-    await page.locator('#zone').click();
+    // Brought nowhere and for nothing it is not saved, unless that is meant.
+    await page.getByRole('button', { name: add.save }).click();
+    await page.getByText(add.problems.no_zone, { exact: true }).waitFor();
+    const free = page.getByText(zoneTexts[way.language].free_yet);
+    const zoneChoice = page.locator('.ant-select', { has: page.locator('#zone') });
+    await zoneChoice.click();
+    await page.locator('.ant-select-item-option', { hasText: zoneTexts[way.language].unknown }).click();
+    await shot(page, `add-order-nowhere-${way.language}-${way.width}`);
+    await free.waitFor();
+    await expect.poll(() => page.getByText(add.problems.no_zone, { exact: true }).count()).toBe(0);
+    await zoneChoice.click();
     await page.locator('.ant-select-item-option', { hasText: 'Mbezi' }).click();
     await expect.poll(() => page.getByLabel(add.delivery_fee).inputValue()).toBe('4000');
+    await free.waitFor({ state: 'hidden' });
     await page.getByLabel(add.place).fill('Mbezi Beach, nyumba 12');
     await page.getByLabel(add.landmark).fill('Karibu na kanisa');
     await shot(page, `add-order-${way.language}-${way.width}`);

@@ -1,6 +1,8 @@
 import { type NewToast, type ToastType, toastStore } from '../../../common/toasts.ts';
 
 export const toasts = toastStore();
+/** How it went when somebody saved or did something: the newest takes the place of the one before. */
+export const attemptToast = 'attempt';
 
 type More = Partial<Omit<NewToast, 'title' | 'description' | 'toastType'>>;
 const of =

@@ -2,7 +2,7 @@ import { Form, type FormProps } from 'antd';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { DraftNote } from '../../app/drafts/draft-note.tsx';
-import { toast } from '../../app/toasts/toast.ts';
+import { attemptToast, toast } from '../../app/toasts/toast.ts';
 import { focusFirst, showWrong } from '../../parts/show-wrong.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
@@ -72,7 +72,7 @@ export function RecordForm({ resource, record, isNew, formProps, isAbove = false
         initialValues={{ ...formProps.initialValues, ...draft.taken?.values.values }}
         layout="vertical"
         onFinishFailed={() => {
-          toast.danger(t.wrong);
+          toast.danger(t.wrong, undefined, { id: attemptToast });
           showWrong(within.current);
         }}
       >

@@ -9,6 +9,7 @@ import { http } from '../../app/http.ts';
 import { putRecord } from '../../app/invalidate.ts';
 import { useLanguage } from '../../app/language.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { attemptToast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
 import { preloadInputs } from '../../fields/index.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -75,13 +76,14 @@ export function useRecordForm<F extends Hook>(
     mutationMeta: { send },
     successNotification: (answer) => ({
       type: 'success',
+      key: attemptToast,
       message: (id === undefined && filled(words.make?.done, answer?.data)) || t.saved,
     }),
     errorNotification: (error) => {
       if (!error || error === backToForm) return false;
       const { status, code, message } = readProblem(error);
       const refusal = code === 'key_reused' ? t.maybeSaved : message || t.wrong;
-      return { type: 'error', message: status === 0 ? common.noNetwork : refusal };
+      return { type: 'error', key: attemptToast, message: status === 0 ? common.noNetwork : refusal };
     },
     onMutationSuccess: ({ data }) => {
       // The page that it leads to, and a form begun from there, never show it as it was before.

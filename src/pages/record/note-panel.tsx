@@ -6,7 +6,7 @@ import { TextArea } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
-import { toast } from '../../app/toasts/toast.ts';
+import { attemptToast, toast } from '../../app/toasts/toast.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -59,10 +59,11 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
       await refresh();
       setTyped(undefined);
       setLoaded(undefined);
-      toast.success(t.saved);
+      toast.success(t.saved, undefined, { id: attemptToast });
     } catch (error) {
       const { status, message, errors } = readProblem(error);
-      toast.danger(common.notDone, errors[field] ?? (status === 0 ? common.noNetwork : message));
+      const why = errors[field] ?? (status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, why, { id: attemptToast });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import type { SettingsView } from '../types.ts';
 
 export const paymentSettings: SettingsView = {
   path: '/dashboard/settings/payments',
   back: '/dashboard/payment-integration',
+  slots: { 'form.below': lazy(() => import('./taken.tsx')) },
 };

@@ -10,7 +10,8 @@ import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
-import { toast } from '../../app/toasts/toast.ts';
+import { attemptToast, toast } from '../../app/toasts/toast.ts';
+import { ifMatch } from '../../pages/merge/stale.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -25,19 +26,22 @@ export function ComingAgain({ next }: { next: readonly Next[] }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const language = useLanguage();
-  const { choices } = useTexts(labels);
+  const { choices, actions } = useTexts(labels);
   const client = useQueryClient();
   const maySkip = mayDo(useHolder(), record.name, 'skip');
   const skip = useMutation({
-    mutationFn: ({ id }: Next) => http.post(`/api/expenses/${id}/skip`, {}),
-    onSuccess: async () => {
-      toast.success(t.skipped);
-      await client.invalidateQueries({ queryKey: ['figures'] });
+    mutationFn: async ({ id, version }: Next) =>
+      (await http.post<Next>(`/api/expenses/${id}/skip`, {}, { headers: ifMatch({ version }) })).data,
+    onSuccess: ({ next_on }) => {
+      const done = actions.skip.done?.replace('{next_on}', formatDay(next_on, language));
+      toast.success(done ?? '', undefined, { id: attemptToast });
     },
     onError: (error) => {
       const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message, { id: attemptToast });
     },
+    // Also where it was left out already: then another time is the next.
+    onSettled: () => client.invalidateQueries({ queryKey: ['figures'] }),
   });
   if (next.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ const en = {
   sold: 'Sold',
   next: 'Comes again',
   skip: 'Leave out',
-  skipped: 'Left out this time',
   empty: 'Nothing was spent in this time',
 };
 export type ExpenseTexts = typeof en;
@@ -48,7 +47,6 @@ const sw: ExpenseTexts = {
   sold: 'Mauzo',
   next: 'Yanayojirudia',
   skip: 'Ruka',
-  skipped: 'Imerukwa mara hii',
   empty: 'Hakuna kilichotumika kwa muda huu',
 };
 export const texts = { en, sw };

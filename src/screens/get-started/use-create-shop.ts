@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { http } from '../../app/http.ts';
-import { toast } from '../../app/toasts/toast.ts';
+import { attemptToast, toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { forgetDraft, type ShopDraft } from './draft.ts';
@@ -20,11 +20,11 @@ export function useCreateShop(
     try {
       await http.post('/api/shop', { ...draft, whatsapp_number: draft.whatsapp_number.trim() || null });
       forgetDraft(person);
-      toast.success(t.created, t.created_text);
+      toast.success(t.created, t.created_text, { id: attemptToast });
       onCreated();
     } catch (error) {
       const { status, message, errors } = readProblem(error);
-      toast.danger(t.failed, status === 0 ? t.no_network : message);
+      toast.danger(t.failed, status === 0 ? t.no_network : message, { id: attemptToast });
       form.setFields(
         Object.entries(errors).map(([name, sentence]) => ({ name: name as keyof ShopDraft, errors: [sentence] })),
       );

@@ -46,7 +46,7 @@ export function Ended({ data, resource }: Props) {
         </h2>
         {state === 'failed' && <p>{data.failure ? words.choices.failure[data.failure] : t.stopped}</p>}
         {state === 'cancelled' && <p>{t.cancelled}</p>}
-        {state === 'done' && <p>{t.done(count(data.done_rows))}</p>}
+        {state === 'done' && <p>{t.done(count(data.done_rows), count(data.wrong_rows + data.skipped_rows))}</p>}
         {state === 'undone' && <p>{t.undone(count(data.undone_rows))}</p>}
         {left && <p>{t.leftOut(count(data.skipped_rows))}</p>}
         {(left || (data.wrong_rows > 0 && state === 'done')) && <DownloadWrong id={data.id} record={data.record} />}

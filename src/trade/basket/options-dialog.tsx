@@ -1,9 +1,10 @@
-import { Checkbox, Form, Modal, Radio } from 'antd';
+import { Button, Checkbox, Form, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { minOptions, takenOf } from '../../../resources/trade/choice.ts';
 import { lineNoteMax } from '../../../resources/trade/line.ts';
 import { Input } from '../../app/antd/input.ts';
+import Sheet from '../../parts/sheet.tsx';
 import { showWrong } from '../../parts/show-wrong.ts';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useDialogKeys } from '../../parts/use-dialog-keys.ts';
@@ -44,15 +45,15 @@ export default function OptionsDialog({ goods, variantId, onAdd, onClose }: Prop
   const price = totalOfLine({ goods, ...choice });
 
   return (
-    <Modal
+    <Sheet
       open
       title={goods.name}
-      okText={t.add_for(formatMoney(price))}
-      cancelText={t.cancel}
-      okButtonProps={{ size: 'large' }}
-      cancelButtonProps={{ size: 'large' }}
-      onOk={add}
-      onCancel={onClose}
+      foot={
+        <Button type="primary" size="large" block onClick={add}>
+          {t.add_for(formatMoney(price))}
+        </Button>
+      }
+      onClose={onClose}
     >
       <div ref={body}>
         <Form layout="vertical" size="large" component="div">
@@ -91,7 +92,7 @@ export default function OptionsDialog({ goods, variantId, onAdd, onClose }: Prop
           </Form.Item>
         </Form>
       </div>
-    </Modal>
+    </Sheet>
   );
 }
 
@@ -109,6 +110,8 @@ function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
     min > 0 ? t.choose_min(min) : t.optional,
     ...(group.max < group.options.length ? [t.choose_up_to(group.max)] : []),
   ];
+  const isOne = group.required && group.max === 1;
+  const Option = isOne ? Radio : Checkbox;
   const hint = min === group.max ? [t.choose_exactly(min)] : bounds;
   return (
     <fieldset className="choices" data-lacking={lacking}>
@@ -125,14 +128,15 @@ function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
         const single = group.max === 1;
         const others = single ? [] : taken.filter((other) => other !== id);
         return (
-          <Checkbox
+          <Option
             key={id}
+            name={group.id}
             checked={chosen}
             disabled={!chosen && !single && taken.length >= group.max}
             onChange={() => onTake(chosen ? others : [...others, id])}
           >
             {name} {price > 0 && <span className="soft">+ {formatMoney(price)}</span>}
-          </Checkbox>
+          </Option>
         );
       })}
     </fieldset>

@@ -26,6 +26,5 @@ export const en = {
   choose_here: 'Choose here first.',
   line_note: 'Note for this product',
   add_for: (price: string) => `Add · ${price}`,
-  cancel: 'Cancel',
 };
 export type BasketTexts = typeof en;

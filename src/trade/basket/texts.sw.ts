@@ -28,5 +28,4 @@ export const sw: BasketTexts = {
   choose_here: 'Chagua hapa kwanza.',
   line_note: 'Maelezo ya bidhaa hii',
   add_for: (price) => `Weka · ${price}`,
-  cancel: 'Ghairi',
 };

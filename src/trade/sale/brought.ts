@@ -18,7 +18,7 @@ export function brought(
   place = '',
 ): Partial<SaleDraft> {
   const zones = shop?.delivery_zones ?? [];
-  const zone = draft.zone === '' ? zoneIn(place, zones) : undefined;
+  const zone = draft.zone ? undefined : zoneIn(place, zones);
   // Where there are areas, the fee is theirs.
   const fee = zone?.fee ?? (zones.length === 0 ? shop?.delivery_fee : undefined);
   return {

@@ -10,8 +10,8 @@ export interface SaleDraft extends Basket {
   customer_name: string;
   customer_phone: string;
   fulfilment: FulfilmentMethod;
-  /** The area as the shop calls it. */
-  zone: string;
+  /** The area as the shop calls it; '' until it is chosen, null where the customer has not named one yet. */
+  zone: string | null;
   place: string;
   landmark: string;
   /** Where it is picked up, of the shop's places; null: at the shop. */

@@ -10,8 +10,12 @@ import type { SaleWords } from './words.ts';
  * What can be seen to be wrong, in words. Until it was tried to save, only amounts that were typed: the rest is not yet
  * written.
  */
-export function draftErrors(draft: SaleDraft, t: SaleTexts & SaleWords, tried: boolean): Errors {
-  const found = Object.entries(checkDraft(draft)).filter(
+export function draftErrors(
+  draft: SaleDraft,
+  t: SaleTexts & SaleWords,
+  { tried, zones }: { tried: boolean; zones: readonly object[] | undefined },
+): Errors {
+  const found = Object.entries(checkDraft(draft, zones)).filter(
     ([name]) => tried || (name === 'discount' && linesOf(draft).length > 0),
   );
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import { lazy, Suspense } from 'react';
-import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../resources/enums.ts';
+import { type FulfilmentMethod, fulfilmentMethods } from '../../../resources/enums.ts';
 import { paymentMethodLabels } from '../../../resources/labels/payment-methods.ts';
 import { useShop } from '../../app/access.ts';
 import { Input } from '../../app/antd/input.ts';
@@ -11,6 +11,7 @@ import { brought, feeOf } from './brought.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import './sale.css';
+import { takenWays } from './taken-ways.ts';
 import { texts } from './texts.ts';
 
 // Most is picked up: it is fetched with the first that is not.
@@ -23,16 +24,16 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
   const { cash_only } = useTexts(tradeTexts);
   const names: Record<FulfilmentMethod, string> = { 'pick up': t.pick_up, delivery: t.delivery };
   const { data: shop } = useShop();
-  const cashOnly = shop?.takes_mobile_money === false;
+  const ways = takenWays(shop);
   const zones = shop?.delivery_zones ?? [];
   const choose = (fulfilment: FulfilmentMethod) =>
     change(fulfilment === 'delivery' ? brought(draft, shop) : { fulfilment });
-  const chooseZone = (name = '') => {
+  const chooseZone = (name: string | null) => {
     const zone = zones.find((each) => each.name === name);
-    change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
+    change({ zone: name, ...((zone || name === null) && { delivery_fee: zone ? feeOf(zone.fee) : '' }) });
   };
   const counters = shop?.places ?? [];
-  const chooseCounter = (name?: string) => {
+  const chooseCounter = (name: string | null) => {
     const chosen = counters.find((each) => each.name === name);
     change({ counter: chosen ? { zone: chosen.name, place: chosen.address, landmark: chosen.landmark } : null });
   };
@@ -60,10 +61,11 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
       {draft.fulfilment === 'delivery' && (
         <div className="pair">
           {zones.length > 0 && (
-            <Form.Item label={t.zone} {...field('zone', errors)}>
+            <Form.Item label={t.zone} required {...field('zone', errors)}>
               <Suspense fallback={<Input size="large" disabled />}>
                 <ZoneSelect
                   {...{ id: 'zone', value: draft.zone, zones, placeholder: t.choose_zone, onChoose: chooseZone }}
+                  feeMeanwhile={draft.delivery_fee}
                 />
               </Suspense>
             </Form.Item>
@@ -105,15 +107,11 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
         aria-labelledby="payment"
         optionType="button"
         block
-        value={cashOnly ? 'cash' : draft.payment_method}
-        options={paymentMethods.map((value) => ({
-          value,
-          label: methods[value],
-          disabled: value === 'mobile_money' && cashOnly,
-        }))}
+        value={ways.includes(draft.payment_method) ? draft.payment_method : ways[0]}
+        options={ways.map((value) => ({ value, label: methods[value] }))}
         onChange={(event) => change({ payment_method: event.target.value })}
       />
-      {cashOnly && <p className="soft">{cash_only}</p>}
+      {!ways.includes('mobile_money') && <p className="soft">{cash_only}</p>}
     </Panel>
   );
 }

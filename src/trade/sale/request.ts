@@ -8,10 +8,10 @@ import { idOf } from '../basket/basket.ts';
 import type { SaleDraft } from './draft.ts';
 import { totalsOfDraft } from './totals.ts';
 
-export type DraftProblem = 'no_lines' | 'no_amount' | 'amount' | 'discount_large' | 'phone';
+export type DraftProblem = 'no_lines' | 'no_amount' | 'no_zone' | 'amount' | 'discount_large' | 'phone';
 
-/** What can be seen to be wrong before asking the server: field → problem. */
-export function checkDraft(draft: SaleDraft): Record<string, DraftProblem> {
+/** What can be seen to be wrong before asking the server: field → problem. `zones` are the shop's areas. */
+export function checkDraft(draft: SaleDraft, zones: readonly object[] = []): Record<string, DraftProblem> {
   const found: Record<string, DraftProblem> = {};
   const { discount: letOff, subtotal } = totalsOfDraft(draft, []);
   if (linesOf(draft).length === 0) {
@@ -20,7 +20,13 @@ export function checkDraft(draft: SaleDraft): Record<string, DraftProblem> {
   }
   if (!isAmount(draft.discount)) found.discount = 'amount';
   else if (letOff > subtotal) found.discount = 'discount_large';
-  if (draft.fulfilment === 'delivery' && !isAmount(draft.delivery_fee)) found.delivery_fee = 'amount';
+  if (draft.fulfilment === 'delivery') {
+    const isFree = draft.delivery_fee.trim() === '';
+    const isAmountOnly = draft.way === 'amount' && draft.lines.length === 0;
+    if (!isAmount(draft.delivery_fee)) found.delivery_fee = 'amount';
+    // The server takes it so, and the shop would bring it for nothing.
+    else if (zones.length > 0 && draft.zone === '' && isFree && !isAmountOnly) found.zone = 'no_zone';
+  }
   if (draft.customer_phone.trim() && !toE164(draft.customer_phone)) found.customer_phone = 'phone';
   return found;
 }

@@ -108,6 +108,19 @@ test('a delivery says where to, from the area down to the landmark', () => {
   expect(requestOf({ ...pickUp, counter })).toMatchObject({ ...counter, fulfilment: 'pick up' });
 });
 
+test('it is not brought for nothing where areas are priced, unless that was chosen', () => {
+  const draft: SaleDraft = { ...emptyDraft('k'), lines: [large], fulfilment: 'delivery' };
+  const zones = [{ name: 'Sinza', fee: 2_500_00 }];
+  expect(checkDraft(draft, zones)).toEqual({ zone: 'no_zone' });
+  const settled: Partial<SaleDraft>[] = [{ zone: 'Sinza' }, { zone: null }, { delivery_fee: '0' }];
+  for (const more of [...settled, { fulfilment: 'pick up' as const }])
+    expect(checkDraft({ ...draft, ...more }, zones)).toEqual({});
+  expect(checkDraft(draft)).toEqual({});
+  // An amount alone is brought nowhere.
+  expect(checkDraft({ ...draft, lines: [], way: 'amount', amount: '500' }, zones)).toEqual({});
+  expect(requestOf({ ...draft, zone: null })).toMatchObject({ fulfilment: 'delivery', zone: null });
+});
+
 test('what a message says of where it goes brings the area it names, and the fee', () => {
   const draft = emptyDraft('k');
   const read = { lines: [], phone: null, place: 'Mbezi beach, kwa Komba' };

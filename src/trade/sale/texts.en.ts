@@ -34,6 +34,7 @@ export const en = {
   problems: {
     no_lines: 'Add at least one product.',
     no_amount: 'Write the amount to be paid.',
+    no_zone: 'Choose the area, or write the fee.',
     amount: 'Write an amount in whole shillings, such as 2,000.',
   } satisfies Record<Exclude<DraftProblem, 'phone' | 'discount_large'>, string>,
 };

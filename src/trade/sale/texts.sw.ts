@@ -34,6 +34,7 @@ export const sw: SaleTexts = {
   problems: {
     no_lines: 'Weka angalau bidhaa moja.',
     no_amount: 'Weka kiasi cha kulipwa.',
+    no_zone: 'Chagua eneo, au andika gharama ya usafiri.',
     amount: 'Andika kiasi kwa shilingi kamili, kama 2,000.',
   },
 };

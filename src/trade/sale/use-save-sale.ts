@@ -19,6 +19,7 @@ import type { SaleDraft } from './draft.ts';
 import { draftErrors, otherErrors } from './errors.ts';
 import { keepSale } from './keep-sale.ts';
 import { requestOf } from './request.ts';
+import { takenWays } from './taken-ways.ts';
 import { texts } from './texts.ts';
 import { totalsOfDraft } from './totals.ts';
 import type { SaleWords } from './words.ts';
@@ -48,8 +49,9 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const t = { ...useTexts(texts), ...words };
   const waits = useTexts(waitingTexts);
   const shop = useShop().data;
-  const cashOnly = shop?.takes_mobile_money === false;
+  const ways = takenWays(shop);
   const charges = shop?.charges ?? [];
+  const zones = shop?.delivery_zones;
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors>({});
@@ -77,7 +79,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
 
   /** Whether it may be saved so, as far as this page can see; what lacks is said at its field. */
   const check = (onCredit: boolean): boolean => {
-    const lacks = Object.keys(draftErrors(draft, t, true)).length > 0 || (onCredit && isNobodys);
+    const lacks = Object.keys(draftErrors(draft, t, { tried: true, zones })).length > 0 || (onCredit && isNobodys);
     setTried(true);
     setRefused({});
     setAlert([]);
@@ -92,11 +94,8 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
     const onCredit = dueOn !== undefined;
     if (!check(onCredit)) return;
     setBusy(true);
-    const isCash = cashOnly || inCash || onCredit;
-    const paid: SaleDraft = {
-      ...draft,
-      payment_method: isCash ? 'cash' : payer === undefined ? draft.payment_method : 'mobile_money',
-    };
+    const way = inCash || onCredit ? 'cash' : payer === undefined ? draft.payment_method : 'mobile_money';
+    const paid: SaleDraft = { ...draft, payment_method: ways.includes(way) ? way : (ways[0] ?? way) };
     try {
       const headers = { 'idempotency-key': draft.key };
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
@@ -140,5 +139,12 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   };
 
   const who: Errors = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
-  return { busy, errors: { ...refused, ...who, ...draftErrors(draft, t, tried) }, failures, alert, check, save };
+  return {
+    busy,
+    errors: { ...refused, ...who, ...draftErrors(draft, t, { tried, zones }) },
+    failures,
+    alert,
+    check,
+    save,
+  };
 }

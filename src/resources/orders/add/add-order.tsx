@@ -19,6 +19,7 @@ import { ProductSearch } from '../../../trade/basket/product-search.tsx';
 import { CustomerFields } from '../../../trade/sale/customer-fields.tsx';
 import { Extras } from '../../../trade/sale/extras.tsx';
 import { Handover } from '../../../trade/sale/handover.tsx';
+import { takenWays } from '../../../trade/sale/taken-ways.ts';
 import { totalsOfDraft } from '../../../trade/sale/totals.ts';
 import { useNamedCustomer } from '../../../trade/sale/use-named-customer.ts';
 import { useNamedWay } from '../../../trade/sale/use-named-way.ts';
@@ -130,9 +131,11 @@ export default function AddOrder() {
               <Button disabled={busy} onClick={() => check(true) && setWay('credit')}>
                 {t.on_credit}
               </Button>
-              <Button disabled={busy} onClick={() => setWay('cash')}>
-                {t.paid_cash}
-              </Button>
+              {takenWays(shop).includes('cash') && (
+                <Button disabled={busy} onClick={() => setWay('cash')}>
+                  {t.paid_cash}
+                </Button>
+              )}
             </>
           )}
           <Button type="primary" htmlType="submit" loading={busy}>

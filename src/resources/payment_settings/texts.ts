@@ -1,0 +1,9 @@
+const en = {
+  taken: (ways: readonly string[]) => `Customers can now pay by: ${ways.join(', ')}.`,
+  by_own: 'Mobile money comes into your own account.',
+};
+const sw: typeof en = {
+  taken: (ways) => `Kwa sasa wateja wanaweza kulipa: ${ways.join(', ')}.`,
+  by_own: 'Malipo kwa simu yanaingia kwenye akaunti yako mwenyewe.',
+};
+export const texts = { en, sw };
