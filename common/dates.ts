@@ -32,10 +32,10 @@ export function formatDay(day: string, language: Language): string {
 export const formatSpan = ({ from, to }: Span, language: Language): string =>
   from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
 
-/** `16:05` → `4:05 PM`. */
+/** `16:05` → `4:05 PM`, which no line breaks. */
 export function to12Hour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `1763700000000-risiti.pdf` → `risiti.pdf`: uploaded names are shown without their timestamp prefix. */
