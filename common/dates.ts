@@ -29,12 +29,6 @@ export function formatDay(day: string, language: Language): string {
   return language === 'sw' ? `${date} ${month} ${year}` : `${month} ${date}, ${year}`;
 }
 
-/** The same in short, where the year goes without saying: `Nov 22`, `22 Nov`. */
-export function shortDay(day: string, language: Language): string {
-  const [date, month] = [Number(day.slice(8, 10)), monthName(day, language).slice(0, 3)];
-  return language === 'sw' ? `${date} ${month}` : `${month} ${date}`;
-}
-
 /** Days of the calendar, both included: `November 1, 2026 – November 24, 2026`; of one day, that day. */
 export const formatSpan = ({ from, to }: Span, language: Language): string =>
   from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;

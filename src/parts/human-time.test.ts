@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatSpan, shortDay } from '../../common/dates.ts';
+import { formatSpan } from '../../common/dates.ts';
+import { shortDay } from '../../common/short-day.ts';
+import { shortSpan } from '../../common/short-span.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { humanTime } from './human-time.ts';
 
@@ -18,4 +20,7 @@ test('a day in Swahili is the day, the month and the year, without a comma', () 
   expect(format('2026-11-01T13:05:00Z', now, 'sw')).toBe('1 Novemba 2026 4:05\u00a0PM');
   expect(formatSpan({ from: '2026-11-01', to: '2026-11-24' }, 'sw')).toBe('1 Novemba 2026 – 24 Novemba 2026');
   expect(languages.map((language) => shortDay('2026-03-05', language))).toEqual(['Mar 5', '5 Mac']);
+  const short = (from: string, to: string) => languages.map((language) => shortSpan({ from, to }, language));
+  expect(short('2026-10-01', '2026-10-27')).toEqual(['Oct 1–27', '1–27 Okt']);
+  expect(short('2026-09-28', '2026-10-27')).toEqual(['Sep 28 – Oct 27', '28 Sep – 27 Okt']);
 });

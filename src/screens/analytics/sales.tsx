@@ -1,6 +1,7 @@
 import type { Analytics } from '../../../common/contracts/analytics.ts';
-import { formatSpan, monthName, shortDay } from '../../../common/dates.ts';
+import { formatSpan, monthName } from '../../../common/dates.ts';
 import { soldIn } from '../../../common/figure-rows.ts';
+import { shortDay } from '../../../common/short-day.ts';
 import type { Span } from '../../../common/span.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Amount } from '../../parts/amount.tsx';
