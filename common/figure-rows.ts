@@ -9,8 +9,8 @@ import { products } from '../resources/products.ts';
 import { stockMovements } from '../resources/stock_movements.ts';
 import { transactions } from '../resources/transactions.ts';
 import type { AnalyticsTotals } from './contracts/analytics.ts';
-import type { Span } from './span.ts';
-import { endOfDay, startOfDay } from './wall-time.ts';
+import { lastOf, type Span } from './span.ts';
+import { startOfDay } from './wall-time.ts';
 
 /** A list by its address's parameters: exactly the rows that a figure is made of. */
 export interface Rows {
@@ -18,8 +18,8 @@ export interface Rows {
   query: Readonly<Record<string, string>>;
 }
 
-const bounds = ({ from, to }: Span) =>
-  [startOfDay(timeZone, from).toISOString(), endOfDay(timeZone, to).toISOString()] as const;
+const bounds = (span: Span) =>
+  [startOfDay(timeZone, span.from).toISOString(), lastOf(timeZone, span).toISOString()] as const;
 const placedIn = (span: Span) => ({ created_at_gte: bounds(span)[0], created_at_lte: bounds(span)[1] });
 
 export const orderedIn = (span: Span): Rows => ({

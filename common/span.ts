@@ -1,10 +1,16 @@
-import { dayAfter } from './wall-time.ts';
+import { dayAfter, endOfDay } from './wall-time.ts';
 
-/** Whole days of the calendar, both included, `2026-11-22`. */
+/** Days of the calendar, both included, `2026-11-22`. */
 export interface Span {
   from: string;
   to: string;
+  /** Of one day that is not counted to its end: the instant before which it is. */
+  until?: string | undefined;
 }
+
+/** The last moment of a span, by the clocks of a zone. */
+export const lastOf = (timeZone: string, { to, until }: Span): Date =>
+  until === undefined ? endOfDay(timeZone, to) : new Date(Date.parse(until) - 1);
 
 /** How many days it has. */
 export const daysOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

@@ -120,8 +120,8 @@ export const customers = defineResource('customers', {
     // What a customer's page is for stands above: an order, a payment.
     page: { figures: ['total_amount', 'total_orders', 'last_order_at', 'debt'], steps: [] },
     related: [
-      { record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] },
-      { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'] },
+      { record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'], who: ['number'] },
+      { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'], who: ['what', 'due_on'] },
       { record: 'customer_merges', columns: ['name', 'phone', 'orders', 'debts', 'undone_at'] },
     ],
     form: { first: ['name', 'phone'] },

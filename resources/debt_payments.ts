@@ -36,6 +36,11 @@ export const debtPayments = defineResource('debt_payments', {
     icon: 'debt',
     order: { field: 'created_at', direction: 'desc' },
     row: { who: ['debt_id'], line: ['paid_on', 'method', 'by'], content: ['reference'], amount: 'amount' },
-    page: { references: ['debt_id', 'transaction_id', 'reference'], unsaid: ['by_kind', 'by_id'] },
+    page: {
+      title: ['debt_id', 'paid_on'],
+      headline: { line: ['method', 'by'], amount: 'amount' },
+      references: ['debt_id', 'transaction_id', 'reference'],
+      unsaid: ['by_kind', 'by_id'],
+    },
   },
 });

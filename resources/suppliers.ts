@@ -24,7 +24,7 @@ export const suppliers = defineResource('suppliers', {
     menu: { group: 'money', order: 4 },
     row: { initials: true, who: ['name'], line: ['phone'] },
     related: [
-      { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'] },
+      { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'], who: ['what', 'due_on'] },
       { record: 'expenses', columns: ['spent_on', 'category', 'description', 'amount'] },
     ],
   },

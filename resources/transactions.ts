@@ -238,7 +238,7 @@ export const transactions = defineResource('transactions', {
     row: {
       who: ['payer_phone', 'method'],
       line: ['order_id', 'debt_id', 'created_at', 'network', 'method', 'type'],
-      content: ['failure'],
+      why: 'failure',
       amount: 'gross',
       state: 'state',
       usual: { type: 'payment', state: 'succeeded' },

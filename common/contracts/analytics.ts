@@ -6,6 +6,8 @@ import { contract } from './contract.ts';
 import { count, day, instant, sum } from './fields.ts';
 
 const span = { from: day, to: day };
+/** `until`: of a day that is compared with one that is not over, the instant before which it is counted. */
+const partOfSpan = { ...span, until: instant.optional() };
 const sales = { orders: count, sold: sum };
 
 const totals = z
@@ -35,12 +37,12 @@ const analytics = z
   .strictObject({
     ...span,
     now: totals,
-    before: z.strictObject({ ...span, totals }),
+    before: z.strictObject({ ...partOfSpan, totals }),
     /** Days, or months of a long time, the oldest first; each beside the one in its place before. */
     series: z.array(
       z.strictObject({
         now: z.strictObject({ ...span, ...sales }).nullable(),
-        before: z.strictObject({ ...span, ...sales }).nullable(),
+        before: z.strictObject({ ...partOfSpan, ...sales }).nullable(),
       }),
     ),
     by_channel: z.array(z.strictObject({ channel: z.enum(orderChannels), ...sales, before: sum })),

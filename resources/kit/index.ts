@@ -7,6 +7,7 @@ export * from './guards.ts';
 export * from './import.ts';
 export * from './menu.ts';
 export * from './modes.ts';
+export * from './naming.ts';
 export type * from './page.ts';
 export * from './page-of.ts';
 export * from './refs.ts';

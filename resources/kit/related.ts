@@ -1,5 +1,6 @@
 import { refsOf } from './refs.ts';
 import type { Related, Resource } from './resource.ts';
+import type { RowAnatomy } from './row.ts';
 
 /** The same, as a page draws it. */
 export interface RelatedList {
@@ -25,17 +26,22 @@ function readRelated(related: Related, to: Resource, record: Resource | undefine
   const columns = (related.columns ?? record.ui?.columns ?? []).filter((name) => name !== by);
   const unknown = columns.find((name) => record.fields[name] === undefined);
   if (unknown !== undefined) throw new Error(`${place}: ${unknown} is no field of it`);
+  const strange = related.who?.find((name) => record.fields[name] === undefined);
+  if (strange !== undefined) throw new Error(`${place}: ${strange} is no field of it`);
   if (columns.length === 0) throw new Error(`${place}: it has no columns of its own, so they are named here`);
-  return { record: calledBeside(record, by), by, columns };
+  return { record: calledBeside(record, by, related.who), by, columns };
 }
 
+const placesOf = ({ who, line = [], content = [] }: RowAnatomy) => [...who, ...line, ...content];
 /** What they all point to is the page they stand on: a row is called by what else names it, and says that once. */
-function calledBeside(record: Resource, by: string): Resource {
+function calledBeside(record: Resource, by: string, own: readonly string[] | undefined): Resource {
   const { ui, title } = record;
-  if (!ui?.row?.who.includes(by)) return record;
+  if (!ui?.row || !(own || placesOf(ui.row).includes(by))) return record;
   const { who, line = [], content = [], ...rest } = ui.row;
-  const others = who.filter((name) => name !== by);
+  const others = own ?? who.filter((name) => name !== by);
   const named = others.length > 0 ? others : [title];
-  const unsaid = (names: readonly string[]) => names.filter((name) => name !== by && name !== named[0]);
+  // What leads by itself is not said again; of several, which one leads is known by the row.
+  const led = own || who.includes(by) ? named[0] : undefined;
+  const unsaid = (names: readonly string[]) => names.filter((name) => name !== by && name !== led);
   return { ...record, ui: { ...ui, row: { ...rest, who: named, line: unsaid(line), content: unsaid(content) } } };
 }

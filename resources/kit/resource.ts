@@ -19,6 +19,8 @@ export interface Related {
   readonly by?: string;
   /** Left out, the columns of its own list. */
   readonly columns?: readonly string[];
+  /** What its rows lead with there, where their own `who` is the page's record as it was called then. */
+  readonly who?: readonly string[];
 }
 
 export interface Definition<F extends Fields> {

@@ -17,6 +17,8 @@ export interface RowAnatomy<Field extends string = string> {
   readonly line?: readonly Field[];
   /** What is in it. */
   readonly content?: readonly Field[];
+  /** Why it is as it is, read whole. */
+  readonly why?: Field;
   readonly amount?: Field;
   /** Rehearsed money apart from the amount: it stands there, marked, while the amount is nothing. */
   readonly rehearsed?: Field;

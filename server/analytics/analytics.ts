@@ -1,7 +1,10 @@
 import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytics.ts';
 import { type Against, previousOf, type Span } from '../../common/span.ts';
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { asLateAs } from '../money/figures.ts';
 import { buyersIn } from './buyers.ts';
 import { funnelOf } from './funnel.ts';
 import { receivedIn, spentIn } from './money.ts';
@@ -19,7 +22,10 @@ interface How {
 
 /** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
 export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, at }: How): Promise<Analytics> {
-  const spans = { now, before: previousOf(now, against) };
+  const before = previousOf(now, against);
+  // A day that is not over is compared with another up to the same time, as on home.
+  const isGoingOn = now.from === now.to && now.to === dayAt(timeZone, at);
+  const spans = { now, before: isGoingOn ? { ...before, until: asLateAs(timeZone, at, before.to) } : before };
   const sales = await salesIn(tx, shopId, spans);
   const received = await receivedIn(tx, shopId, spans);
   const { buyers, best } = await buyersIn(tx, shopId, now);

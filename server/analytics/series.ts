@@ -14,18 +14,19 @@ export function seriesOf(spans: Spans, days: SalesFound['days']): Analytics['ser
   const now = isByDay ? eachDay(spans.now) : eachMonth(spans.now);
   // Months have different lengths: what stands before is cut where they are, so that each has as many days.
   const back = daysOf({ from: spans.before.from, to: spans.now.from }) - 1;
+  const { until } = spans.before;
   const before = isByDay
-    ? eachDay(spans.before)
+    ? eachDay(spans.before).map((day) => ({ ...day, ...(until !== undefined && { until }) }))
     : now.map(({ from, to }) => ({ from: dayAfter(from, -back), to: dayAfter(to, -back) }));
   const [points, earlier] = [now.map(add('now')), before.map(add('before'))];
   const steps = Math.max(points.length, earlier.length);
   return Array.from({ length: steps }, (_, at) => ({ now: points[at] ?? null, before: earlier[at] ?? null }));
 
   function add(part: keyof Spans) {
-    return ({ from, to }: Span): Point => {
+    return ({ from, to, until: cut }: Span): Point => {
       const inside = days.filter((row) => row.part === part && row.day >= from && row.day <= to);
       const sum = (of: 'orders' | 'sold') => inside.reduce((all, row) => all + row[of], 0);
-      return { from, to, orders: sum('orders'), sold: sum('sold') };
+      return { from, to, ...(cut !== undefined && { until: cut }), orders: sum('orders'), sold: sum('sold') };
     };
   }
 }

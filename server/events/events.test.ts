@@ -47,6 +47,13 @@ describe.each(databases)('%s', (database) => {
     expect(changed.changes).toEqual({ price: [900_00, 950_00] });
     expect(counted.data).toEqual({ variant: null, on_hand: 7, reason: 'count', note: null });
     expect(gone.changes).toEqual({ name: ['Taa', null] });
+    // What has no name keeps what stood for it.
+    const expense = (await shop.call('POST', '/api/expenses', { amount: 15_000_00, category: 'food' })).body;
+    await shop.call('DELETE', `/api/expenses/${expense.id}`);
+    const last = (await shop.call('GET', `/api/events?type=expenses.deleted&subject_id=${expense.id}`)).body;
+    expect(last.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      { category: ['food', null], amount: [15_000_00, null] },
+    ]);
   });
 
   test('of who is deleted only the title stays, in earlier events too; no more of an event may change', async () => {

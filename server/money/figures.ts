@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../common/contracts/home.ts';
-import { dayAt, startOfDay } from '../../common/wall-time.ts';
+import { dayAfter, dayAt, startOfDay } from '../../common/wall-time.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { isSoldAt } from './in-span.ts';
@@ -28,16 +28,18 @@ interface TwoDays {
 }
 export function twoDays(zone: string, now: Date): TwoDays {
   const today = dayAt(zone, now);
-  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
-  const yesterday = new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
-  const midnight = (day: string) => startOfDay(zone, day);
-  const began = midnight(yesterday);
-  const byNow = began.getTime() + now.getTime() - midnight(today).getTime();
+  const yesterday = dayAfter(today, -1);
   return {
-    yesterday: began.toISOString(),
-    yesterdayByNow: new Date(Math.min(byNow, midnight(today).getTime())).toISOString(),
-    today: midnight(today).toISOString(),
+    yesterday: startOfDay(zone, yesterday).toISOString(),
+    yesterdayByNow: asLateAs(zone, now, yesterday),
+    today: startOfDay(zone, today).toISOString(),
   };
+}
+
+/** When a day before was as late as it is now, ISO 8601; of one that was shorter its end. */
+export function asLateAs(zone: string, now: Date, day: string): string {
+  const byNow = startOfDay(zone, day).getTime() + now.getTime() - startOfDay(zone, dayAt(zone, now)).getTime();
+  return new Date(Math.min(byNow, startOfDay(zone, dayAfter(day, 1)).getTime())).toISOString();
 }
 
 /** Of two days: today, yesterday up to the time that it is now, and the rest of yesterday. */

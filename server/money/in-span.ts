@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Span } from '../../common/span.ts';
-import { endOfDay, startOfDay } from '../../common/wall-time.ts';
+import { lastOf, type Span } from '../../common/span.ts';
+import { startOfDay } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { soldStatuses } from '../../resources/enums.ts';
 
 /** Whether an instant is on one of these days of the shop's zone. */
-export const within = (instant: RawBuilder<unknown>, { from, to }: Span): RawBuilder<boolean> =>
-  sql<boolean>`(${instant} >= ${startOfDay(timeZone, from).toISOString()}::timestamptz
-    and ${instant} <= ${endOfDay(timeZone, to).toISOString()}::timestamptz)`;
+export const within = (instant: RawBuilder<unknown>, span: Span): RawBuilder<boolean> =>
+  sql<boolean>`(${instant} >= ${startOfDay(timeZone, span.from).toISOString()}::timestamptz
+    and ${instant} <= ${lastOf(timeZone, span).toISOString()}::timestamptz)`;
 
 /** Whether the order of the table or alias `orders` is sold: paid for or given on credit, and it stands. */
 export const isSoldAt = (orders: string): RawBuilder<boolean> =>

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.ts';
-import { isDay, isSingleton, isVersioned, type Resource, servedFields } from '../../resources/kit/index.ts';
+import {
+  isDay,
+  isSingleton,
+  isVersioned,
+  keptOfDeleted,
+  type Resource,
+  servedFields,
+} from '../../resources/kit/index.ts';
 import { withNewFields } from '../../resources/kit/items.ts';
 import { type Actor, changedBy, doneBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
@@ -379,7 +386,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       // What it was called, and no more: who is deleted is not kept here for ever.
       const deleted = rows.map((row) => ({
         id: String(row.id),
-        changes: { [resource.title]: [row[resource.title], null] as const },
+        changes: Object.fromEntries(
+          keptOfDeleted(resource, row).map((name) => [name, [row[name] ?? null, null] as const]),
+        ),
       }));
       await emitEach(contextOf(context), resource, 'deleted', deleted);
     },

@@ -28,6 +28,10 @@ type PartWords = string | { title: string; parts?: Record<string, PartWords>; ch
 export interface ListWords {
   /** One of its rows. */
   one: string;
+  /** The choice in it that a row is headed by, in place of its number. */
+  headedBy?: string;
+  /** What the button says that adds one. */
+  add?: string;
   /** What holds while there are none. */
   empty?: string;
   /** Writes the rows the field says to start with. */

@@ -1,4 +1,5 @@
-import type { Resource } from '../../resources/kit/index.ts';
+import { formatMoney } from '../../common/money.ts';
+import { namedBy, type Resource, worthOf } from '../../resources/kit/index.ts';
 import type { useWords } from './words.ts';
 
 interface Called {
@@ -12,11 +13,16 @@ interface Called {
  * with, else what it is.
  */
 export function calledIn({ resource, row, words }: Called): string {
-  const name = [resource.calledBy ?? '', resource.title, ...(resource.ui?.row?.who ?? [])].find((each) =>
-    isSaid(row[each]),
-  );
+  const name = namedBy(resource, row);
   if (name === undefined) return words.one;
   if (typeof row[name] === 'number') return `${words.one} #${row[name]}`;
   return words.field(name).choices?.[String(row[name])] ?? String(row[name]);
 }
-const isSaid = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
+
+/** The same among records of other types: with what it is, and its amount where the name alone may be another's. */
+export function calledAmongAll({ resource, row, words }: Called): string {
+  const called = calledIn({ resource, row, words });
+  const worth = row[worthOf(resource) ?? ''];
+  const name = called.startsWith(words.one) ? called : `${words.one} ${called}`;
+  return typeof worth === 'number' && worth > 0 ? `${name} · ${formatMoney(worth).replace(' ', '\u00a0')}` : name;
+}

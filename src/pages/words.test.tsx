@@ -6,8 +6,10 @@ import { languages } from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { startI18n } from '../app/i18n/index.ts';
+import { fetchLabels } from '../parts/labels.ts';
+import { calledAmongAll } from './called.ts';
 import { texts } from './texts.ts';
-import { useWords } from './words.ts';
+import { useWords, wordsIn } from './words.ts';
 
 function Fields({ resource }: { resource: Resource }) {
   const { one, many, field } = useWords(resource);
@@ -42,4 +44,21 @@ test.each([
   ['Cheo', 'Cheo kipya'],
 ])('a new %s is called so in Swahili', (one, title) => {
   expect(texts.sw.new(one)).toBe(title);
+});
+
+test.each([
+  ['orders', { number: 1418, customer_name: 'Asha' }, 'Oda #1418'],
+  ['customers', { name: 'Asha Mushi', total_amount: 5_000_00 }, 'Mteja Asha Mushi'],
+  ['products', { name: 'Taa', price: 900_00 }, 'Bidhaa Taa'],
+  ['expenses', { description: null, category: 'food', amount: 15_000_00 }, 'Matumizi Chakula · TZS\u00a015,000.00'],
+  [
+    'expenses',
+    { description: 'Umeme', category: 'utilities', amount: 15_000_00 },
+    'Matumizi Umeme · TZS\u00a015,000.00',
+  ],
+  ['debts', { name: 'Asha', amount: 7_000_00, balance: 0 }, 'Deni Asha · TZS\u00a07,000.00'],
+  ['products', { name: null }, 'Bidhaa'],
+] as const)('what happened to one of %s names it among all that happened', async (name, row, called) => {
+  const words = wordsIn((await fetchLabels(name)).sw);
+  expect(calledAmongAll({ resource: resources[name], row, words })).toBe(called);
 });

@@ -26,9 +26,8 @@ export function humanDay(day: string, { now, language }: Now): string {
   return formatDay(day, language);
 }
 
-/** `4:05 PM` by the shop's clock, which no line breaks. */
-export const humanHour = (at: string): string =>
-  to12Hour(wallTimeAt(timeZone, new Date(at)).time).replace(' ', '\u00a0');
+/** `4:05 PM` by the shop's clock. */
+export const humanHour = (at: string): string => to12Hour(wallTimeAt(timeZone, new Date(at)).time);
 
 /** `Today 4:05 PM`, `Yesterday 4:05 PM`, or the whole date, by the shop's clock. */
 export const humanTime = (at: string, now: Now): string => `${humanDay(dayOf(new Date(at)), now)} ${humanHour(at)}`;

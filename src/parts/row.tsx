@@ -10,7 +10,7 @@ interface Props {
   coin?: Coin | undefined;
   /** Who or what: one line. */
   title: ReactNode;
-  /** Number, time, channel: small parts of one line, apart by a dot. */
+  /** Number, time, channel: small parts apart by a dot, each whole; what has no room falls to the next line. */
   line?: readonly ReactNode[];
   /** What is in it: one line. */
   content?: ReactNode;
@@ -26,8 +26,7 @@ interface Props {
 }
 
 /**
- * One record in a list: the same anatomy wherever rows stand. Nothing in it wraps where it falls; a name shares its
- * line with the amount alone.
+ * One record in a list: the same anatomy wherever rows stand. A name shares its line with the amount alone.
  */
 export const Row = ({ lead, coin, title, line = [], content, why, badges, amount, end, to }: Props) => (
   <div className="row" data-coin={coin}>
@@ -47,7 +46,7 @@ export const Row = ({ lead, coin, title, line = [], content, why, badges, amount
       <span className="row-rest">
         <span className="row-text">
           {line.length > 0 && (
-            <span className="row-line">
+            <span className="row-line row-parts">
               {line.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line have no name
                 <span key={at}>{part}</span>

@@ -166,7 +166,14 @@ async function expectAgreement(shop: TestShop): Promise<void> {
     { from: '2026-01-20', to: dayAfter(today, 1) },
   ];
   for (const span of spans) {
-    const { now: totals, series, by_channel, by_method, by_hour, buyers } = await analytics(span);
+    const { now: totals, before, series, by_channel, by_method, by_hour, buyers } = await analytics(span);
+    expect(await sumOf(orderedIn(before), 'total')).toBe(before.totals.ordered);
+    expect(await sumOf(soldIn(before), 'total')).toBe(before.totals.sold);
+    expect(await countOf(soldIn(before))).toBe(before.totals.sold_orders);
+    expect(await sumOf(receivedIn(before), 'gross')).toBe(before.totals.received);
+    expect(total(series.map((each) => each.before?.sold ?? 0))).toBe(before.totals.sold);
+    expect(total(by_channel.map((each) => each.before))).toBe(before.totals.sold);
+    expect(total(by_method.map((each) => each.before))).toBe(before.totals.received);
     expect(await sumOf(orderedIn(span), 'total')).toBe(totals.ordered);
     expect(await countOf(orderedIn(span))).toBe(totals.orders);
     expect(await sumOf(soldIn(span), 'total')).toBe(totals.sold);
@@ -221,7 +228,7 @@ async function expectAgreement(shop: TestShop): Promise<void> {
         total(listed.filter(fits).map((row) => Math.max(0, row[field]))),
       );
 
-  const { now: day } = await analytics({ from: today, to: today });
+  const { now: day, before } = await analytics({ from: today, to: today });
   const jioni = await read<Jioni>(`/api/jioni?day=${today}`);
   for (const figure of ['received', 'sold', 'expenses', 'profit', 'uncosted'] as const)
     expect(jioni[figure], figure).toBe(day[figure]);
@@ -229,6 +236,8 @@ async function expectAgreement(shop: TestShop): Promise<void> {
   const home = await read<Home>('/api/home');
   expect(home.today?.received?.amount).toBe(day.received);
   expect(home.today?.sold?.amount).toBe(day.sold);
+  expect(home.yesterday_by_now?.received?.amount).toBe(before.totals.received);
+  expect(home.yesterday_by_now?.sold).toMatchObject({ orders: before.totals.sold_orders, amount: before.totals.sold });
 
   const owed: Rows = { record: 'debts', query: { direction: 'receivable', balance_gt: '0' } };
   const due: Rows = { record: 'orders', query: { due_gt: '0', status_ne: 'cancelled' } };

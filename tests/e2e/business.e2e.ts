@@ -83,6 +83,7 @@ test.each(played(ways))('in $language on a $width, an order on credit is paid in
   const row = page.locator('main table.grid tbody tr[data-row], main ul.cards > li', { hasText: 'Upendo Mushi' });
   await row.getByRole('link').first().click();
   await head(page, 'Upendo Mushi');
+  await page.locator('.headline').getByText(`${debts.fields.due_on}: `).waitFor();
   await page.getByRole('link', { name: new RegExp(String(order.number)) }).waitFor();
   const { title } = debts.actions.record_cash;
   const given = amountTexts[language].cash_given;
@@ -115,6 +116,8 @@ test.each(played(ways))('in $language on a $width, an order on credit is paid in
   }
   expect(await payments.locator('ul.cards > li').count()).toBe(3);
   if (size) await page.setViewportSize(size);
+  await payments.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Upendo Mushi · .*\d{4}$/ }).waitFor();
   const parts = await shop.call('GET', '/api/debt_payments?_sort=created_at&_order=asc');
   expect(parts.body.map((each: { amount: number }) => each.amount)).toEqual([10_000_00, 15_000_00, 35_000_00]);
   expect((await shop.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({

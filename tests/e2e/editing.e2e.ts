@@ -335,7 +335,7 @@ test.each(played(ways))(
     await second.getByRole('status').getByText(fields.opening_hours).waitFor();
     await save(second);
     const hours = second.getByRole('dialog', { name: texts[way.language].title });
-    await hours.getByText('5:00 PM').waitFor();
+    await hours.getByText(': 5:00 PM').waitFor();
     await expectAccessible(second, 'opening hours side by side');
     await expectNoSidewaysScroll(second, 'opening hours side by side');
     await shot(second, `editing-${way.language}-hours`, { fullPage: false });

@@ -115,8 +115,12 @@ test.each(played(ways))(
     await shot(page, `settings-empty-${way.language}-${way.width}`);
 
     await form.getByRole('button', { name: help.every_day }).click();
-    await expect.poll(() => form.getByRole('group', { name: new RegExp(`^${help.day} \\d`) }).count()).toBe(7);
-    const friday = form.getByRole('group', { name: `${help.day} 5`, exact: true });
+    await form.getByRole('button', { name: help.add_day }).waitFor();
+    // Each row is headed by its day.
+    const days = parts.opening_hours.day.choices;
+    const headed = (day: keyof typeof days) => form.getByRole('group', { name: days[day], exact: true });
+    for (const day of weekDays) await headed(day).waitFor();
+    const friday = headed('friday');
     await friday.getByLabel(parts.opening_hours.closes).fill('02:00');
     await friday.getByText(help.closing.next_day).waitFor();
 

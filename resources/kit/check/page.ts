@@ -118,11 +118,11 @@ export const page: Check = (resource, all) => {
   }
 };
 
-const namesIn = ({ picture, who, line = [], content = [], amount, state }: RowAnatomy): string[] => [
+const namesIn = ({ picture, who, line = [], content = [], why, amount, state }: RowAnatomy): string[] => [
   ...who,
   ...line,
   ...content,
-  ...[picture, amount, state].filter((name) => name !== undefined),
+  ...[picture, why, amount, state].filter((name) => name !== undefined),
 ];
 
 /** Whether people write what stands at a path, also inside of lists: `variants.sku`. */

@@ -23,13 +23,22 @@ export const isIn = ({ from, to }: Span): RawBuilder<boolean> =>
  * The sums of the days of some spans, as a table to select from: `day` and the sum's columns. Days of which something
  * changed since are counted from their rows, in the same look at the database: what it gives is never stale.
  */
-export const sumsIn = (sum: DaySum, shopId: string, ...spans: readonly Span[]): RawBuilder<unknown> =>
-  sumsOf(sum, shopId, {
-    at: anyOf(spans, (span) => within(sql`at`, span)),
-    day: anyOf(spans, isIn),
+export function sumsIn(sum: DaySum, shopId: string, ...spans: readonly Span[]): RawBuilder<unknown> {
+  const complete = spans.filter(({ until }) => until === undefined);
+  const ofComplete = sumsOf(sum, shopId, {
+    at: anyOf(complete, (span) => within(sql`at`, span)),
+    day: anyOf(complete, isIn),
     // There are no more of them than days: with the limit the plan knows so too.
-    limit: sql`limit ${sql.lit(spans.reduce((days, span) => days + daysOf(span), 0))}`,
+    limit: sql`limit ${sql.lit(complete.reduce((days, span) => days + daysOf(span), 0))}`,
   });
+  const parts = spans.flatMap(({ to, until }) => (until === undefined ? [] : [sumsUntil(sum, shopId, to, until)]));
+  return parts.length === 0 ? ofComplete : sql`(${sql.join([ofComplete, ...parts], sql` union all `)})`;
+}
+/** A day up to an instant, for which no sums are kept: from its rows. */
+const sumsUntil = (sum: DaySum, shopId: string, day: string, until: string): RawBuilder<unknown> => sql`(
+  with due as materialized (
+    select day, begins, ${until}::timestamptz as ends from (${asDue(sql`select ${day}::date as day`)}) as days)
+  select due.day, counted.* from due cross join lateral (${sum.of(shopId)}) as counted (${columnsOf(sum)}))`;
 /** The same of all days there are. */
 export const sumsOfAll = (sum: DaySum, shopId: string): RawBuilder<unknown> =>
   sumsOf(sum, shopId, { at: sql`true`, day: sql`true`, limit: sql`` });

@@ -50,6 +50,8 @@ function RowList({
     empty,
     template,
     note,
+    headedBy,
+    add: addOne = `${t.addRow}: ${one}`,
   } = words.list ?? {};
   // Papers are added as they are taken or chosen, and no empty row waits for one.
   const accept = only?.kind === 'attachment' && others.length === 0 ? only.options.accept : [];
@@ -63,7 +65,15 @@ function RowList({
       {rows.map((row, index) => (
         <fieldset key={row.key} data-small={small} data-dragged={dragged === index || undefined}>
           <legend>
-            {one} {index + 1}
+            {headedBy === undefined ? (
+              `${one} ${index + 1}`
+            ) : (
+              <RowName
+                path={[...path, row.name, headedBy]}
+                choices={wordsOfPart(words, headedBy).choices}
+                other={`${one} ${index + 1}`}
+              />
+            )}
           </legend>
           <div className="form-grid">
             {parts.map(([name, part]) => (
@@ -113,12 +123,23 @@ function RowList({
             </Button>
           )}
           <Button size="large" onClick={() => add(start)}>
-            + {t.addRow}: {one}
+            + {addOne}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+interface RowNameProps {
+  path: (string | number)[];
+  choices: Readonly<Record<string, string>> | undefined;
+  /** Nothing is chosen yet. */
+  other: string;
+}
+function RowName({ path, choices, other }: RowNameProps) {
+  const chosen: unknown = Form.useWatch(path, Form.useFormInstance());
+  return choices?.[String(chosen)] ?? other;
 }
 
 /** Says what follows from a row while it is typed. */

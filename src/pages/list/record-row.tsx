@@ -27,13 +27,13 @@ interface Props extends Pick<View, 'resource' | 'words' | 'titles'> {
 /** Any record as a row, by the places that its definition gives its fields. */
 export const RecordRow = memo(function RecordRow({ resource, words, titles, row, columns, isUnderDay = false }: Props) {
   const anatomy = anatomyOf(resource, columns);
-  const { picture, icons, initials, who, line = [], content = [], amount, state, usual = {} } = anatomy;
+  const { picture, icons, initials, who, line = [], content = [], why, amount, state, usual = {} } = anatomy;
   const draw = (name: string): ReactNode => {
     const field = resource.fields[name];
     const { value, isRehearsal } = amountOf(resource, name, row);
     if (!field || isEmpty(value) || usual[name] === String(value)) return null;
     if (resource.ui?.counts?.[name]) return <CountText {...{ resource, words, name, row }} />;
-    if (isUnderDay && name === resource.ui?.day) return isDay(field) ? null : humanHour(String(row[name]));
+    if (isUnderDay && name === resource.ui?.day) return isDay(field) ? null : <Hour at={String(row[name])} />;
     const { cell, staticCell = cell, brief = staticCell, needsLabel, isNumber } = components[field.kind];
     const label = words.field(name);
     const drawn = brief({ field, value, words: label, titles, isRehearsal });
@@ -91,6 +91,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
           <span key={at}>{part}</span>
         ))
       }
+      why={why && draw(why)}
       {...(hasBadges(resource, row) && { badges: <Badges {...{ resource, words, row }} /> })}
       {...(amount !== undefined && { amount: draw(amount) })}
       {...(hasRowAmount && { amount: <RowAmount row={row} /> })}
@@ -100,5 +101,6 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
   );
 });
 
+const Hour = ({ at }: { at: string }) => <time dateTime={at}>{humanHour(at)}</time>;
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -17,11 +17,19 @@ export interface Shown {
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A field's value in short, as one of several in a line; null where that is nothing. */
+/** A field's value in short, as one of several in a line: a day by what it is the day of. Null where it is nothing. */
 export function drawBrief({ resource, row, words, titles }: Shown, name: string): ReactNode {
   const field = resource.fields[name];
   if (!field || isEmpty(row[name]) || resource.ui?.row?.usual?.[name] === String(row[name])) return null;
   if (resource.ui?.counts?.[name]) return <CountText {...{ resource, words, name, row }} />;
-  const { cell, brief = cell } = components[field.kind];
-  return brief({ field, value: row[name], words: words.field(name), titles, isRehearsal: row.rehearsal === true });
+  const { cell, brief = cell, needsLabel } = components[field.kind];
+  const own = words.field(name);
+  const drawn = brief({ field, value: row[name], words: own, titles, isRehearsal: row.rehearsal === true });
+  return needsLabel ? (
+    <>
+      {own.label}: {drawn}
+    </>
+  ) : (
+    drawn
+  );
 }

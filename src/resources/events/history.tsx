@@ -18,8 +18,10 @@ import { PageHead } from '../../parts/page-head.tsx';
 import NewsPicture from '../../parts/pictures/news.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { Happening } from './happening.tsx';
+import { Happening } from './happening/happening.tsx';
+import { useSubjects } from './happening/use-subjects.ts';
 import { texts } from './texts.ts';
+import '../../parts/row.css';
 import './history.css';
 
 const step = 30;
@@ -37,7 +39,7 @@ export default function History({ resource }: { resource: Resource }) {
   const [address, setAddress] = useSearchParams();
   const [shown, setShown] = useState(step);
   const about = address.get('about') ?? all;
-  const subjects = changing.filter((each) => mayReadAll(holder, each)).map(({ name }) => name as ResourceName);
+  const types = changing.filter((each) => mayReadAll(holder, each)).map(({ name }) => name as ResourceName);
   const { result, query } = useList<RecordEvent>({
     resource: resource.name,
     filters: about === all ? [] : [{ field: 'subject', operator: 'eq', value: about }],
@@ -46,6 +48,7 @@ export default function History({ resource }: { resource: Resource }) {
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   });
+  const subjects = useSubjects(result.data);
   return (
     <div>
       <PageHead title={t.title} />
@@ -55,7 +58,7 @@ export default function History({ resource }: { resource: Resource }) {
           label={t.about}
           chips={[
             { key: all, label: t.all },
-            ...subjects.map((name) => ({ key: name as string, label: names[name][language].many })),
+            ...types.map((name) => ({ key: name as string, label: names[name][language].many })),
           ]}
           chosen={about}
           choose={(key) => {
@@ -77,7 +80,7 @@ export default function History({ resource }: { resource: Resource }) {
         <ol className="history rows-card" aria-busy={query.isPlaceholderData}>
           {result.data.map((event) => (
             <li key={event.id}>
-              <Happening event={event} />
+              <Happening event={event} about={subjects.get(event.subject_id)} />
             </li>
           ))}
         </ol>

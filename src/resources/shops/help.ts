@@ -14,6 +14,8 @@ function helpOf(t: SettingsTexts): FormHelp {
     charges: { one: t.charge, empty: t.no_charges },
     opening_hours: {
       one: t.day,
+      headedBy: 'day',
+      add: t.add_day,
       empty: t.no_hours,
       template: t.every_day,
       note(row) {

@@ -34,9 +34,10 @@ export const sw: SettingsTexts = {
   updateFailed: 'Imeshindikana kubadilisha taarifa za duka',
   zone: 'Eneo',
   no_zones: 'Bado hakuna maeneo: gharama ya kawaida inatumika kila mahali.',
-  charge: 'Kato',
-  no_charges: 'Hakuna makato: mteja analipia bidhaa na usafiri tu.',
-  day: 'Saa',
+  charge: 'Gharama ya ziada',
+  no_charges: 'Hakuna gharama za ziada: mteja analipia bidhaa na usafiri tu.',
+  day: 'Siku',
+  add_day: 'Ongeza siku',
   no_hours: 'Bado hakuna saa za kazi: ukurasa wa oda hautaji saa, na uko wazi muda wote.',
   every_day: `Kila siku ${to12Hour('08:00')}–${to12Hour('20:00')}`,
   closing: {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Analytics as Data } from '../../../common/contracts/analytics.ts';
 import { formatSpan } from '../../../common/dates.ts';
+import { dayAfter } from '../../../common/wall-time.ts';
+import type { Language } from '../../../resources/enums.ts';
 import { names } from '../../../resources/labels/names.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
@@ -61,7 +63,7 @@ export default function Analytics() {
       ) : (
         <p className="soft analytics-span">{formatSpan(span, language)}</p>
       )}
-      {data && <p className="soft analytics-span">{t.against(formatSpan(data.before, language))}</p>}
+      {data && <p className="soft analytics-span">{t.against(againstWhat(data, t, language))}</p>}
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
@@ -79,6 +81,12 @@ export default function Analytics() {
       )}
     </div>
   );
+}
+
+/** The days compared; a day up to the time that it is now is said by that. */
+function againstWhat({ from, before }: Data, t: typeof texts.en, language: Language): string {
+  if (before.until === undefined) return formatSpan(before, language);
+  return before.to === dayAfter(from, -1) ? t.yesterdayByNow : t.byNow(formatSpan(before, language));
 }
 
 const Panels = ({ data }: { data: Data }) => (

@@ -1,6 +1,7 @@
 import type { Analytics } from '../../../common/contracts/analytics.ts';
 import { formatSpan, monthName } from '../../../common/dates.ts';
 import { soldIn } from '../../../common/figure-rows.ts';
+import { shortDay } from '../../../common/short-day.ts';
 import type { Span } from '../../../common/span.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -16,10 +17,8 @@ export function Sales({ data }: { data: Analytics }) {
   const language = useLanguage();
   const wayTo = useWayTo();
   const isByDay = data.series.every(({ now }) => now === null || now.from === now.to);
-  const brief = (day: string) => {
-    const month = monthName(day, language).slice(0, 3);
-    return isByDay ? `${month} ${Number(day.slice(8))}` : `${month} ${day.slice(0, 4)}`;
-  };
+  const brief = (day: string) =>
+    isByDay ? shortDay(day, language) : `${monthName(day, language).slice(0, 3)} ${day.slice(0, 4)}`;
   const days = (span: Span) => formatSpan(span, language);
   const steps = data.series.map(({ now, before }, at) => ({
     name: now ? brief(now.from) : `+${at + 1}`,

@@ -1,4 +1,6 @@
 import type { ExpenseOverview } from '../../../common/contracts/expenses.ts';
+import { shortSpan } from '../../../common/short-span.ts';
+import { useLanguage } from '../../app/language.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Figures } from '../../parts/figures.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -7,6 +9,7 @@ import { texts } from './texts.ts';
 /** What was spent, what of the budget is left, and what share of the sales it takes. */
 export function Totals({ data }: { data: ExpenseOverview }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { spent, budget, sold, before } = data;
   const left = budget === null ? undefined : budget - spent;
   return (
@@ -19,7 +22,7 @@ export function Totals({ data }: { data: ExpenseOverview }) {
             <>
               <Amount value={spent} size="title" withCode />
               <small className="soft expenses-note">
-                <Amount value={before.spent} /> {t.before}
+                <Amount value={before.spent} /> {t.before(shortSpan(before, language))}
               </small>
             </>
           ),

@@ -212,7 +212,7 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
         .getByRole('heading', { level: 1, name: { en: 'The shop is closed', sw: 'Duka limefungwa' }[language] })
         .waitFor();
       await page
-        .getByText(/8:00 AM/)
+        .getByText(/8:00\sAM/)
         .first()
         .waitFor();
       const action = page.locator('a.main');
