@@ -9,7 +9,7 @@ const monthOf: Record<Language, Intl.DateTimeFormat> = {
   sw: new Intl.DateTimeFormat('sw-TZ', { timeZone: 'UTC', month: 'long' }),
 };
 
-/** Instant → `November 21, 2026 4:05 PM` in the shop's zone, `21 Novemba 2026 4:05 PM`: a day and hour:minute AM/PM. */
+/** Instant → `November 21, 2026 4:05 PM` in the shop's zone: month day, year hour:minute AM/PM. */
 export function formatDate(at: Date | string, language: Language): string {
   const { day, time } = wallTimeAt(timeZone, new Date(at));
   return `${formatDay(day, language)} ${to12Hour(time)}`;
@@ -20,13 +20,12 @@ export const monthName = (day: string, language: Language): string =>
   monthOf[language].format(Date.UTC(2000, Number(day.slice(5, 7)) - 1, 1));
 
 /**
- * Day of the calendar → `November 22, 2026`, `22 Novemba 2026`. Its parts are taken as they stand: only the month's
- * name comes from a date.
+ * Day of the calendar → `November 22, 2026`. Its parts are taken as they stand: only the month's name comes from a
+ * date.
  */
 export function formatDay(day: string, language: Language): string {
   const [year = 0, , date = 1] = day.split('-').map(Number);
-  const month = monthName(day, language);
-  return language === 'sw' ? `${date} ${month} ${year}` : `${month} ${date}, ${year}`;
+  return `${monthName(day, language)} ${date}, ${year}`;
 }
 
 /** Days of the calendar, both included: `November 1, 2026 – November 24, 2026`; of one day, that day. */

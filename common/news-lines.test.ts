@@ -18,6 +18,6 @@ test('what is not known is left out', () => {
     'Soap is running out · none left',
     'Bidhaa inakaribia kuisha · imebaki 1',
   ]);
-  expect(sw.debt_promised({ name: 'Upendo', on: '2026-11-30' })).toBe('Upendo ameahidi kulipa 30 Novemba 2026');
+  expect(sw.debt_promised({ name: 'Upendo', on: '2026-11-30' })).toBe('Upendo ameahidi kulipa Novemba 30, 2026');
   expect(sw.problem_reported({})).toBe('Mteja ameripoti tatizo');
 });

@@ -3,7 +3,7 @@ import { formatSpan } from './dates.ts';
 import { shortDay } from './short-day.ts';
 import type { Span } from './span.ts';
 
-/** Days in short: `Nov 1–24`, `1–24 Nov`; days of two years in full. */
+/** Days in short: `Nov 1–24`; days of two years in full. */
 export function shortSpan(span: Span, language: Language): string {
   const { from, to } = span;
   if (from === to) return shortDay(from, language);

@@ -140,7 +140,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       [`mail ${manager.email}`, `mail ${cashier.email}`, `sms ${managers}`, `sms ${cashiers}`].sort(),
     );
     expect(promised.find((text) => text.startsWith(`sms ${managers}`))).toContain(
-      'Upendo ameahidi kulipa 20 Machi 2026',
+      'Upendo ameahidi kulipa Machi 20, 2026',
     );
 
     await notify(cashier, false);

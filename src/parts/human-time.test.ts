@@ -15,12 +15,12 @@ test('today, yesterday and tomorrow by the clock of the shop', () => {
   expect(format('2026-11-01T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('November 1, 2026 4:05\u00a0PM');
 });
 
-test('a day in Swahili is the day, the month and the year, without a comma', () => {
+test('days in short and in Swahili stand in the same order: the month, the day', () => {
   const now = '2026-11-21T15:00:00Z';
-  expect(format('2026-11-01T13:05:00Z', now, 'sw')).toBe('1 Novemba 2026 4:05\u00a0PM');
-  expect(formatSpan({ from: '2026-11-01', to: '2026-11-24' }, 'sw')).toBe('1 Novemba 2026 – 24 Novemba 2026');
-  expect(languages.map((language) => shortDay('2026-03-05', language))).toEqual(['Mar 5', '5 Mac']);
+  expect(format('2026-11-01T13:05:00Z', now, 'sw')).toBe('Novemba 1, 2026 4:05\u00a0PM');
+  expect(formatSpan({ from: '2026-11-01', to: '2026-11-24' }, 'sw')).toBe('Novemba 1, 2026 – Novemba 24, 2026');
+  expect(languages.map((language) => shortDay('2026-03-05', language))).toEqual(['Mar 5', 'Mac 5']);
   const short = (from: string, to: string) => languages.map((language) => shortSpan({ from, to }, language));
-  expect(short('2026-10-01', '2026-10-27')).toEqual(['Oct 1–27', '1–27 Okt']);
-  expect(short('2026-09-28', '2026-10-27')).toEqual(['Sep 28 – Oct 27', '28 Sep – 27 Okt']);
+  expect(short('2026-10-01', '2026-10-27')).toEqual(['Oct 1–27', 'Okt 1–27']);
+  expect(short('2026-09-28', '2026-10-27')).toEqual(['Sep 28 – Oct 27', 'Sep 28 – Okt 27']);
 });

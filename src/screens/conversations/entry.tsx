@@ -89,7 +89,7 @@ export function ShortTime({ at }: { at: string }) {
   const language = useLanguage();
   const now = new Date();
   const day = dayAt(timeZone, new Date(at));
-  const older = humanDay(day, { now, language }).replace(new RegExp(`,? ${now.getFullYear()}$`), '');
+  const older = humanDay(day, { now, language }).replace(`, ${now.getFullYear()}`, '');
   return (
     <time className="inbox-time" dateTime={at}>
       {day === dayAt(timeZone, now) ? humanHour(at) : older}
