@@ -84,7 +84,7 @@ export function GridRow({ resource, words, titles, columns, row, selection, step
           ) : (
             shown
           );
-        const isNameless = name === resource.title && isBlank(row[name]);
+        const isCalled = isBlank(row[name]) || !isBlank(row[resource.calledBy ?? '']);
         return (
           <td
             key={name}
@@ -101,7 +101,7 @@ export function GridRow({ resource, words, titles, columns, row, selection, step
             {name === resource.title && path !== undefined ? (
               <Link className="grid-link" to={path} onClick={(event) => event.stopPropagation()}>
                 {coin && <Coin coin={coin} size={24} />}
-                {isNameless ? calledIn({ resource, row, words }) : cell}
+                {isCalled ? calledIn({ resource, row, words }) : cell}
               </Link>
             ) : (
               cell

@@ -1,6 +1,5 @@
-import { useList } from '@refinedev/core';
+import { useInfiniteList } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
@@ -37,18 +36,17 @@ export default function History({ resource }: { resource: Resource }) {
   const language = useLanguage();
   const holder = useHolder();
   const [address, setAddress] = useSearchParams();
-  const [shown, setShown] = useState(step);
   const about = address.get('about') ?? all;
   const types = changing.filter((each) => mayReadAll(holder, each)).map(({ name }) => name as ResourceName);
-  const { result, query } = useList<RecordEvent>({
+  const { result, query } = useInfiniteList<RecordEvent>({
     resource: resource.name,
     filters: about === all ? [] : [{ field: 'subject', operator: 'eq', value: about }],
     sorters: [{ field: 'id', order: 'desc' }],
-    pagination: { pageSize: shown },
+    pagination: { pageSize: step },
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   });
-  const subjects = useSubjects(result.data);
+  const pages = result.data?.pages ?? [];
   return (
     <div>
       <PageHead title={t.title} />
@@ -61,10 +59,7 @@ export default function History({ resource }: { resource: Resource }) {
             ...types.map((name) => ({ key: name as string, label: names[name][language].many })),
           ]}
           chosen={about}
-          choose={(key) => {
-            setShown(step);
-            setAddress(key === all ? {} : { about: key }, { replace: true });
-          }}
+          choose={(key) => setAddress(key === all ? {} : { about: key }, { replace: true })}
         />
       </ChipLine>
       <AsOf query={query} />
@@ -74,22 +69,29 @@ export default function History({ resource }: { resource: Resource }) {
         <div role="status" aria-label={t.loading}>
           <SkeletonRows rows={8} />
         </div>
-      ) : result.data.length === 0 ? (
+      ) : pages[0]?.data.length === 0 ? (
         <Empty picture={NewsPicture} title={t.empty} />
       ) : (
         <ol className="history rows-card" aria-busy={query.isPlaceholderData}>
-          {result.data.map((event) => (
-            <li key={event.id}>
-              <Happening event={event} about={subjects.get(event.subject_id)} />
-            </li>
+          {pages.map(({ data }) => (
+            <Happenings key={data[0]?.id} events={data} />
           ))}
         </ol>
       )}
-      {result.data.length < (result.total ?? 0) && (
-        <Button size="large" loading={query.isFetching} onClick={() => setShown(shown + step)}>
+      {result.hasNextPage && (
+        <Button size="large" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t.more}
         </Button>
       )}
     </div>
   );
+}
+
+function Happenings({ events }: { events: readonly RecordEvent[] }) {
+  const subjects = useSubjects(events);
+  return events.map((event) => (
+    <li key={event.id}>
+      <Happening event={event} about={subjects.get(event.subject_id)} />
+    </li>
+  ));
 }
