@@ -1,15 +1,18 @@
 import { readNumber } from './numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
+/** How one person asks for goods. */
+export const requests: readonly string[] =
+  'naomba nataka ningependa nahitaji nipe nipatie niletee niwekee agiza kuagiza want need give send'.split(' ');
 /** Said around an order, and no part of it. */
-const polite = new Set(
-  (
-    'naomba nataka ningependa nahitaji nipe nipatie niletee niwekee tafadhali please habari mambo hujambo salama ' +
-    'shikamoo dada kaka boss bosi mama baba hello hi hey i want need would like give me send can get an the some of ' +
-    'asante thanks thank you order oda kuagiza agiza ya za wa la cha vya kwa leo jamani pia plus hizo hiyo zile ile ' +
-    'you got ok sawa basi tu'
+const polite = new Set([
+  ...requests,
+  ...(
+    'tafadhali please habari mambo hujambo salama shikamoo dada kaka boss bosi mama baba hello hi hey i would like ' +
+    'me can get an the some of asante thanks thank you order oda ya za wa la cha vya kwa leo jamani pia plus hizo hiyo ' +
+    'zile ile you got ok sawa basi tu'
   ).split(' '),
-);
+]);
 export const isPolite = (word: string): boolean => polite.has(word);
 
 /** Who says what is not wanted, or asks, orders nothing by it. */

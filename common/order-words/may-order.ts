@@ -1,14 +1,9 @@
-import { clausesOf, isPolite, thingsIn } from './clauses.ts';
+import { clausesOf, isPolite, requests, thingsIn } from './clauses.ts';
 import { isFraction, readNumber } from './numbers.ts';
 import { unitOf } from './units.ts';
 
-/** How somebody asks for goods. */
-const asks = new Set(
-  (
-    'naomba nataka ningependa nahitaji nipe nipatie nitumie niletee niwekee tunaomba tunataka tunahitaji agiza ' +
-    'kuagiza want need give send'
-  ).split(' '),
-);
+/** How somebody asks for goods, for others too. */
+const asks = new Set([...requests, 'nitumie', 'tunaomba', 'tunataka', 'tunahitaji']);
 /** What is asked for in the same words, and is not on a shelf. */
 const others = new Set(
   (

@@ -5,7 +5,7 @@ import { type EventContext, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
-import { moveStock, takenBy } from './stock.ts';
+import { hasMoveOf, moveStock, takenBy } from './stock.ts';
 import { movesOf, takeStock } from './take-stock.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -52,9 +52,7 @@ export async function holdWhatIsLeft(context: EventContext, orderId: string, cau
   const why = { reason: 'order', orderId, reference: String(order.number), by: actor } as const;
   const short = await moveStock(services, tx, shopId, moves, why);
   if (short.length === 0) return held(context, orderId, order.unpaid_hours, cause);
-  const missing = order.lines.filter(({ product_id, variant_id }) =>
-    short.some(({ productId, variantId }) => productId === product_id && variantId === (variant_id ?? '')),
-  );
+  const missing = order.lines.filter((line) => hasMoveOf(short, line));
   const names = missing.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   await emit(context, orders, 'stock_short', { id: orderId }, { missing: names.slice(0, 300) }, { cause });
 }

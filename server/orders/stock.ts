@@ -17,6 +17,12 @@ export interface StockMove {
 export interface Short extends StockMove {
   isGone: boolean;
 }
+/** Whether moves are of what a line holds. */
+export const hasMoveOf = (
+  moves: readonly StockMove[],
+  line: { product_id: string | null; variant_id: string | null },
+): boolean =>
+  moves.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''));
 interface Why {
   reason: (typeof stockReasons)[number];
   reference: string | null;

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import { moveStock, type Short, type StockMove } from './stock.ts';
+import { hasMoveOf, moveStock, type Short, type StockMove } from './stock.ts';
 
 type Line = Row<FieldsOf<'orders'>>['lines'][number];
 
@@ -37,9 +37,7 @@ export async function takeStock(
   const pathsOf = (moves: readonly Short[], field: string, fault: string) =>
     Object.fromEntries(
       lines.flatMap((line, index) =>
-        moves.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
-          ? [[`lines.${at?.[index] ?? index}.${field}`, fault]]
-          : [],
+        hasMoveOf(moves, line) ? [[`lines.${at?.[index] ?? index}.${field}`, fault]] : [],
       ),
     );
   if (gone.length > 0) throw problem('validation_failed', pathsOf(gone, 'product_id', 'not_found'));
