@@ -8,9 +8,9 @@ export const requests: readonly string[] =
 const polite = new Set([
   ...requests,
   ...(
-    'tafadhali please habari mambo hujambo salama shikamoo dada kaka boss bosi mama baba hello hi hey i would like ' +
-    'me can get an the some of asante thanks thank you order oda ya za wa la cha vya kwa leo jamani pia plus hizo hiyo ' +
-    'zile ile you got ok sawa basi tu'
+    'tafadhali please habari mambo hujambo salama shikamoo dada kaka boss bosi mama baba hello hi hey i ' +
+    'would like me can get an the some of asante thanks thank you order oda ya za wa la cha vya kwa leo ' +
+    'jamani pia plus hizo hiyo zile ile you got ok sawa basi tu'
   ).split(' '),
 ]);
 export const isPolite = (word: string): boolean => polite.has(word);
