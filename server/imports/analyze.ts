@@ -12,3 +12,13 @@ export async function analyzeMany({ db }: Services, table: string, rows: number)
   if (rows < manyRows) return;
   await db.asSystem('count the rows of a large file', (tx) => sql`analyze ${sql.table(table)}`.execute(tx));
 }
+
+/** The same while they are written: each time that as many again are there. `rows` are done, `last` of them just now. */
+export async function analyzeGrown(
+  services: Services,
+  table: string,
+  { rows, last }: { rows: number; last: number },
+): Promise<void> {
+  const doublings = (count: number) => Math.floor(Math.log2(Math.max(count, 1) / manyRows));
+  if (doublings(rows) > doublings(rows - last)) await analyzeMany(services, table, rows);
+}

@@ -1,3 +1,4 @@
+import { analyzeGrown } from './analyze.ts';
 import { attempt } from './attempt.ts';
 import { findKeys } from './keys.ts';
 import { inWords, rowTexts } from './plan-row.ts';
@@ -6,12 +7,13 @@ import { batchSize, working } from './work.ts';
 import { changeOf, makeOf, makeTogether } from './write-row.ts';
 
 /** Job: writes what was checked, each row once. What has changed since, or is refused now, is left out and named. */
-export const runRows = working('run', async ({ services, at, of, import: { columns }, contextOf, end }, hold) =>
-  services.db.withShop(at.shopId, async (tx) => {
+export const runRows = working('run', async ({ services, at, of, import: file, contextOf, end }, hold) => {
+  await analyzeGrown(services, of.resource.name, { rows: file.done_rows, last: batchSize });
+  return services.db.withShop(at.shopId, async (tx) => {
     if (!(await hold(tx))) return true;
     const rows = await nextRows(tx, at, ['new', 'changed'], { count: batchSize });
     const added = rows.filter(({ state }) => state === 'new');
-    const texts = added.map(({ cells, mended }) => rowTexts(columns, cells, mended));
+    const texts = added.map(({ cells, mended }) => rowTexts(file.columns, cells, mended));
     const places = await findKeys(tx, of, at, added, texts);
     const madeSince = new Set(added.filter((_, index) => places[index]?.record).map(({ row }) => row));
     const toMake = added.flatMap(({ row, record_id: id, wanted }) =>
@@ -42,5 +44,5 @@ export const runRows = working('run', async ({ services, at, of, import: { colum
     }
     await moveRows(tx, at, ['new', 'changed'], results);
     return end(tx, rows);
-  }),
-);
+  });
+});

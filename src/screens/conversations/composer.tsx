@@ -35,8 +35,9 @@ interface Draft {
 }
 const empty = (note = false): Draft => ({ text: '', note, key: crypto.randomUUID() });
 const wide = matchMedia('(min-width: 992px)');
-/** What is held in the hand takes pictures; a computer chooses them. */
+/** What is held in the hand takes pictures; a computer chooses them, and has keys. */
 const hasCamera = matchMedia('(pointer: coarse)').matches;
+const hasKeys = !hasCamera;
 
 /** What did not go out and is to be written again, each with a key of its own. */
 export interface Again {
@@ -55,8 +56,8 @@ interface Props {
 }
 
 /**
- * Where an answer or a note is written. What is written stays, by conversation, until it was sent; Enter sends,
- * Shift+Enter begins a line.
+ * Where an answer or a note is written. What is written stays, by conversation, until it was sent. On a computer Enter
+ * sends and Shift+Enter begins a line; a phone's keyboard has no Shift+Enter: there Enter begins one.
  */
 export function Composer({ conversation, isOver, onSent, again, makeOrder }: Props) {
   const t = useTexts(texts);
@@ -171,7 +172,8 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
       event.preventDefault();
       return act();
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    const begins = hasKeys ? event.shiftKey : !event.ctrlKey;
+    if (event.key !== 'Enter' || begins || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
   }
@@ -245,6 +247,7 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
         {...(canned.isOpen &&
           canned.items?.length && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${canned.active}` })}
         maxLength={longestReply}
+        enterKeyHint={hasKeys ? 'send' : 'enter'}
         aria-label={draft.note ? t.write_note : t.write}
         placeholder={draft.note ? t.write_note : t.write}
         value={draft.text}

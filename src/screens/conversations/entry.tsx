@@ -5,6 +5,7 @@ import { timeZone } from '../../../resources/brand.ts';
 import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
 import { orderFlow } from '../../../resources/orders.ts';
 import { useLanguage } from '../../app/language.ts';
+import { Amount } from '../../parts/amount.tsx';
 import { Count } from '../../parts/count.tsx';
 import { humanDay, humanHour } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -35,13 +36,16 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
     state,
     assignee,
     last_message_at: at,
+    at_stake: stake,
   } = conversation;
   const name = nameOf(conversation, t);
   const window = windowOf(conversation, now, t);
   const showsWindow =
     window && !window.isOver && (state === 'waiting' || (window.minutes < soon && state !== 'closed'));
   const before = last_from === 'bot' ? `${t.from.bot}: ` : last_from === 'staff' ? t.you_say : '';
-  const hasBadges = order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
+  // Why who waits stands where they stand.
+  const showsStake = state === 'waiting' && stake > 0;
+  const hasBadges = showsStake || order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
   return (
     <Row
       lead={<ChannelCoin name={name} channel={channel} />}
@@ -55,6 +59,13 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
       {...(hasBadges && {
         badges: (
           <>
+            {showsStake && (
+              <span className="inbox-window">
+                <span className="hidden-text">{t.at_stake}: </span>
+                <Icon name="money" size={14} />
+                <Amount value={stake} />
+              </span>
+            )}
             {failure !== null && <StateTag colour="bad">{t.not_delivered}</StateTag>}
             {order && (
               <StateTag

@@ -17,7 +17,7 @@ const en = {
   not_opened: 'The file could not be opened.',
   paper: 'File',
   loading: 'Loading…',
-  picture: 'Picture',
+  shown: { image: 'Picture', audio: 'Sound', video: 'Video' },
   on_its_way: {
     image: 'A picture, still on its way',
     sticker: 'A sticker, still on its way',
@@ -49,7 +49,7 @@ const sw: typeof en = {
   not_opened: 'Faili halikufunguka.',
   paper: 'Faili',
   loading: 'Inapakia…',
-  picture: 'Picha',
+  shown: { image: 'Picha', audio: 'Sauti', video: 'Video' },
   on_its_way: {
     image: 'Picha, bado inapakuliwa',
     sticker: 'Stika, bado inapakuliwa',

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { http } from '../../app/http.ts';
+import { useSavesData } from '../../app/saves-data.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { openPrivate } from '../../fields/attachment/open-private.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -48,20 +49,28 @@ export function MessageFile({ file, file_wanting: wanting, place, contacts }: Ca
   );
 }
 
+const families = ['image', 'audio', 'video'] as const;
+/** A voice message of half a minute. Bytes; more of a sound or a film comes when it is asked for. */
+const atOnce = 256 * 1024;
+
 function KeptFile({ file }: { file: ChatFile }) {
   const t = useTexts(fileTexts);
-  const [family] = file.media_type.split('/');
-  const isShown = family === 'image' || family === 'audio' || family === 'video';
+  const family = families.find((each) => file.media_type.startsWith(`${each}/`));
+  const isDear = useSavesData() || (family !== 'image' && file.bytes > atOnce);
+  const [isWanted, want] = useState(false);
+  const isShown = family !== undefined && (isWanted || !isDear);
   const source = useSource(isShown ? file.id : undefined);
-  const name = file.name || t.paper;
+  const name = family === undefined ? file.name || t.paper : t.shown[family];
   if (!isShown)
     return (
       <Button
         size="large"
         className="inbox-file"
-        icon={<Icon name="paper" size={18} />}
+        icon={<Icon name={family === undefined ? 'paper' : 'download'} size={18} />}
         aria-label={t.open(name)}
-        onClick={() => openPrivate(file.id).catch(() => toast.danger(t.not_opened))}
+        onClick={() =>
+          family === undefined ? openPrivate(file.id).catch(() => toast.danger(t.not_opened)) : want(true)
+        }
       >
         <span>
           {name} · {sizeOf(file.bytes)}
@@ -75,14 +84,15 @@ function KeptFile({ file }: { file: ChatFile }) {
       <button
         type="button"
         className="plain-button inbox-picture"
-        aria-label={t.open(file.name || t.picture)}
+        aria-label={t.open(file.name || t.shown.image)}
         onClick={() => openPrivate(file.id).catch(() => toast.danger(t.not_opened))}
       >
-        <img src={source} alt={t.picture} />
+        <img src={source} alt={t.shown.image} />
       </button>
     );
+  const played = { src: source, controls: true, autoPlay: isWanted };
   // biome-ignore lint/a11y/useMediaCaption: what a customer recorded has no captions
-  return family === 'audio' ? <audio src={source} controls /> : <video src={source} controls />;
+  return family === 'audio' ? <audio {...played} /> : <video {...played} />;
 }
 
 /** A private file is fetched as who is signed in; undefined while it comes, null where it does not. */
