@@ -22,6 +22,7 @@ const conversation = z
   .strictObject({
     id: z.uuid(),
     channel: z.enum(['whatsapp', 'web']),
+    /** By the shop's list of customers, for who may read it; else what the person calls herself. */
     name: z.string().nullable(),
     /** E.164. WhatsApp vouches for it; a visitor of a website only says so. */
     phone: z.string().nullable(),
@@ -125,6 +126,8 @@ const message = z
     /** Whom the customer told about. */
     contacts: z.array(z.strictObject({ name: z.string(), phones: z.array(z.string()) })),
     card: chatCard.nullable(),
+    /** The order that its card shows, as it stands now; null also for who may not read orders. */
+    order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses) }).nullish(),
     status: z.enum(messageStatuses),
     /** Why it did not arrive, in WhatsApp's codes. */
     failure: z.string().nullable(),

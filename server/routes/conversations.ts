@@ -42,7 +42,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     const caller = callerOf(request);
     return services.db.withShop(caller.shopId, (tx) => work(tx, caller));
   };
-  serve(app, listPeopleWaiting, ({ request }) => inShop(request, (tx, { shopId }) => peopleWaiting(tx, shopId)));
+  serve(app, listPeopleWaiting, ({ request }) => inShop(request, (tx, caller) => peopleWaiting(tx, caller)));
   serve(app, listCustomerMessages, ({ request, params: { id } }) =>
     inShop(request, (tx, { shopId }) => customerMessages(tx, shopId, id)),
   );
@@ -53,10 +53,10 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     inShop(request, (tx, caller) => findConversation(tx, caller, id)),
   );
   serve(app, listMessages, ({ request, params: { id }, query }) =>
-    inShop(request, (tx, { shopId }) => messagesOf(tx, shopId, { id, ...query })),
+    inShop(request, (tx, caller) => messagesOf(tx, caller, { id, ...query })),
   );
   serve(app, answers.findMessages, ({ request, query }) =>
-    inShop(request, (tx, { shopId }) => findIn(tx, shopId, query)),
+    inShop(request, (tx, caller) => findIn(tx, caller, query)),
   );
   serve(app, answers.getCannedValues, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),

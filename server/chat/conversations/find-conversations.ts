@@ -1,19 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import { customers } from '../../../resources/customers.ts';
 import { maxFound } from '../../db/search.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { hasTrigram } from '../../rest/search.ts';
+import { find as findRecords, hasTrigram, searchFor } from '../../rest/search.ts';
+
+interface Reader {
+  shopId: string;
+  readsCustomers: boolean;
+}
 
 /**
- * What is asked of a conversation `c` that is called like `q`: by a part of the name, or of the number however it is
- * written. What an index finds is told by its ids; what it cannot find, or thousands have, by the words themselves.
+ * What is asked of a conversation `c` that is called like `q`: by a part of the name, as the person or the shop has it,
+ * or of the number however it is written. What an index finds is told by its ids; what it cannot find, or thousands
+ * have, by the words themselves.
  */
-export async function isNamed(tx: Tx, q: string | undefined): Promise<RawBuilder<unknown>> {
+export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Promise<RawBuilder<unknown>> {
   if (q === undefined || q === '') return sql`true`;
   const name = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = q.replace(/\D/g, '').replace(/^0/, '');
   const phone = digits === '' ? null : `%${digits}%`;
   const ids = hasTrigram(q) && (phone === null || hasTrigram(digits)) ? await find(tx, name, phone) : undefined;
-  if (ids) return sql`c.id = any(${ids}::uuid[])`;
+  if (ids) return sql`c.id = any(${[...ids, ...(await findByCustomer(tx, reader, q))]}::uuid[])`;
   return phone === null ? sql`c.name ilike ${name}` : sql`(c.name ilike ${name} or c.phone like ${phone})`;
 }
 
@@ -23,4 +30,23 @@ async function find(tx: Tx, name: string, phone: string | null): Promise<string[
     select find_conversations(${name}, ${phone}, ${maxFound + 1}) as id`.execute(tx);
   const ids = rows.flatMap(({ id }) => id ?? []);
   return ids.length < rows.length || ids.length > maxFound ? undefined : ids;
+}
+
+/** Of the customers who are called so in the shop's list; none where those are thousands, or not the reader's to see. */
+async function findByCustomer(tx: Tx, { shopId, readsCustomers }: Reader, q: string): Promise<string[]> {
+  const search = readsCustomers ? searchFor(customers, () => q, 'name') : undefined;
+  const found = search && (await findRecords(tx, customers, search));
+  if (!found || !('ids' in found) || found.ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with called as (select * from unnest(${found.ids}::uuid[]) as called (id)),
+      numbers as (
+        select cu.phone from customers cu join called on called.id = cu.id where cu.shop_id = ${shopId}
+        union
+        select cm.phone from customer_merges cm join called on called.id = cm.customer_id
+        where cm.shop_id = ${shopId} and cm.undone_at is null)
+    select c.id from conversations c join called on called.id = c.customer_id where c.shop_id = ${shopId}
+    union
+    select c.id from conversations c join numbers on numbers.phone = c.phone
+    where c.shop_id = ${shopId} and c.channel = 'whatsapp' and c.customer_id is null`.execute(tx);
+  return rows.map(({ id }) => id);
 }

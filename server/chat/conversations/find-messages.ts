@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { FoundMessages } from '../../../common/contracts/inbox-answers.ts';
+import { may } from '../../../resources/may.ts';
+import { nameOfChat } from '../../customers/of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 
 /** As much as WhatsApp takes in one message. */
@@ -25,12 +28,13 @@ interface Row {
 /** Messages of the shop, notes among them, that have these words, newest first. */
 export async function findMessages(
   tx: Tx,
-  shopId: string,
+  { shopId, permissions }: Pick<Caller, 'shopId' | 'permissions'>,
   { q, limit }: { q: string; limit: number },
 ): Promise<FoundMessages> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`
-    select m.id, m.seq, m.conversation_id, c.channel, c.name, c.phone, m.direction, m.by_id, m.created_at, m.body
+    select m.id, m.seq, m.conversation_id, c.channel, c.phone, m.direction, m.by_id, m.created_at, m.body,
+      ${nameOfChat(may({ permissions }, 'customers.read'))} as name
     from messages m
     join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id
     where m.shop_id = ${shopId} and m.id in (select find_messages(${pattern}, ${limit + 1}))

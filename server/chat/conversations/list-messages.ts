@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { ConversationMessage, ConversationMessages, FileTrouble } from '../../../common/contracts/inbox.ts';
 import { mayOrder } from '../../../common/order-words/may-order.ts';
+import { may } from '../../../resources/may.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { optionsOf } from '../engine/actions.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
@@ -25,7 +27,7 @@ interface Wanted {
  */
 export async function listMessages(
   tx: Tx,
-  shopId: string,
+  { shopId, permissions }: Pick<Caller, 'shopId' | 'permissions'>,
   { id, before, after, around, limit }: Wanted,
 ): Promise<ConversationMessages> {
   const conversation = await tx
@@ -40,8 +42,10 @@ export async function listMessages(
   const earlier = past === 0 ? [] : await read(tx, { shopId, id, order: 'desc', from: around ?? before, max: past });
   const from = around === undefined ? after : around - 1;
   const newer = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, max: future });
+  const rows = [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)];
+  const orders = may({ permissions }, 'orders.read') ? await ordersIn(tx, shopId, rows) : undefined;
   return {
-    messages: [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)].map(present),
+    messages: rows.map((row) => present(row, orders?.get(numberIn(row) ?? 0) ?? null)),
     more: past === 0 || earlier.length > past,
     newer: future === 0 ? before !== undefined : newer.length > future,
   };
@@ -73,12 +77,31 @@ const read = (tx: Tx, { shopId, id, order, from, max }: Reading) =>
     .execute();
 
 type Row = Awaited<ReturnType<typeof read>>[number];
-function present(row: Row): ConversationMessage {
+type OrderNow = NonNullable<ConversationMessage['order']>;
+
+/** Of the order whose card it is. */
+const numberIn = ({ body }: Row): number | undefined =>
+  'action' in body && body.card?.kind === 'order' ? body.card.number : undefined;
+
+/** Orders whose cards are among these, by their numbers, as they stand now. */
+async function ordersIn(tx: Tx, shopId: string, rows: readonly Row[]): Promise<ReadonlyMap<number, OrderNow>> {
+  const numbers = [...new Set(rows.flatMap((row) => numberIn(row) ?? []))];
+  if (numbers.length === 0) return new Map();
+  const found = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status'])
+    .where('shop_id', '=', shopId)
+    .where('number', 'in', numbers)
+    .execute();
+  return new Map(found.map((order) => [order.number, order]));
+}
+
+function present(row: Row, order: OrderNow | null): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
   const text = wordsIn(body, longestText);
   return {
-    ...{ id: row.id, seq, by, status, failure, card },
+    ...{ id: row.id, seq, by, status, failure, card, order },
     from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
     at: new Date(created_at).toISOString(),
     kind: kindOf(body),

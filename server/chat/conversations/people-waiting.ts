@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { may } from '../../../resources/may.ts';
+import { nameOfChat } from '../../customers/of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
 import { wordsIn } from './messages.ts';
 
 /** Enough for a card to be worked through; the count says how many more there are. */
@@ -9,7 +12,7 @@ const longestText = 200;
 /**
  * Who asked for a person and still waits, longest first. `text` is what she wrote last, null where that has no words.
  */
-export async function peopleWaiting(tx: Tx, shopId: string) {
+export async function peopleWaiting(tx: Tx, { shopId, permissions }: Pick<Caller, 'shopId' | 'permissions'>) {
   const rows = await tx
     .selectFrom('conversations as c')
     .leftJoinLateral(
@@ -25,7 +28,8 @@ export async function peopleWaiting(tx: Tx, shopId: string) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.channel', 'c.name', 'c.phone', 'c.waiting_since as since', 'last.body'])
+    .select(nameOfChat(may({ permissions }, 'customers.read')).as('name'))
+    .select(['c.id', 'c.channel', 'c.phone', 'c.waiting_since as since', 'last.body'])
     .select(sql<number>`(count(*) over ())::int`.as('count'))
     .where('c.shop_id', '=', shopId)
     .where('c.waiting_since', 'is not', null)

@@ -1,13 +1,17 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
-import { orderStandingLabels } from '../../../resources/labels/order-statuses.ts';
+import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { orderFlow } from '../../../resources/orders.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { useLanguage } from '../../app/language.ts';
+import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { humanHour } from '../../parts/human-time.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { failureText, isFinal } from './failures.ts';
 import { MessageFile } from './message-file.tsx';
@@ -94,9 +98,9 @@ function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<
 }
 
 function Content({ message }: { message: ConversationMessage }) {
-  const { card, text, options, pictures, kind, file, file_wanting, place, contacts } = message;
+  const { card, order, text, options, pictures, kind, file, file_wanting, place, contacts } = message;
   const t = useTexts(texts);
-  if (card && card.kind !== 'covered') return <Card card={card} />;
+  if (card && card.kind !== 'covered') return <Card card={card} order={order} />;
   const carries = file !== null || file_wanting !== null || place !== null || contacts.length > 0;
   return (
     <>
@@ -127,8 +131,12 @@ function Content({ message }: { message: ConversationMessage }) {
   );
 }
 
-function Card({ card }: { card: NonNullable<ConversationMessage['card']> }) {
-  const statuses = useTexts(orderStandingLabels);
+interface Carded {
+  card: NonNullable<ConversationMessage['card']>;
+  order: ConversationMessage['order'];
+}
+function Card({ card, order }: Carded) {
+  const statuses = useTexts(orderStatusLabels);
   if (card.kind === 'product')
     return (
       <div className="inbox-card">
@@ -144,7 +152,10 @@ function Card({ card }: { card: NonNullable<ConversationMessage['card']> }) {
     return (
       <div className="inbox-card">
         <p>
-          <strong>#{card.number}</strong> {card.status && statuses[card.status]}
+          <strong>
+            {order ? <Link to={pathOf('orders', 'show', order.id) ?? ''}>#{card.number}</Link> : `#${card.number}`}
+          </strong>{' '}
+          {order && <StateTag colour={orderFlow.colours[order.status]}>{statuses[order.status]}</StateTag>}
           <br />
           {card.title}
         </p>

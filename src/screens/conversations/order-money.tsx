@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
@@ -9,6 +10,7 @@ import { useShop } from '../../app/access.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
+import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -21,17 +23,30 @@ import { texts as saleTexts } from '../../trade/sale/texts.ts';
 import { usePayments } from '../../trade/use-payments.ts';
 import './order-sheet.css';
 import { orderInChatTexts } from './order-texts.ts';
+import { useSendThing } from './queries.ts';
+import { texts } from './texts.ts';
 
 // Fetched when somebody is asked to pay.
 const PayDialog = lazy(() => import('../../trade/pay-dialog.tsx'));
 
-type Order = NonNullable<Conversation['order']>;
+interface Props {
+  conversation: Conversation;
+  order: NonNullable<Conversation['order']>;
+  /** WhatsApp takes nothing now. */
+  isOver: boolean;
+  onSent(): void;
+}
 
-/** What is left to pay for the newest order of a chat: a phone is asked for it here, and here it is waited for. */
-export default function OrderMoney({ order, phone }: { order: Order; phone: string | null }) {
+/**
+ * What is left to pay for the newest order of a chat: a phone is asked for it here or the link to pay is sent, and here
+ * it is waited for.
+ */
+export default function OrderMoney({ conversation, order, isOver, onSent }: Props) {
+  const { id, phone } = conversation;
   const t = useTexts(orderInChatTexts);
   const pay = useTexts(payTexts);
   const sale = useTexts(saleTexts);
+  const chat = useTexts(texts);
   const common = useTexts(commonTexts);
   const { choices } = useTexts(transactionLabels);
   const holder = useHolder();
@@ -65,16 +80,34 @@ export default function OrderMoney({ order, phone }: { order: Order; phone: stri
     },
     onSettled: refresh,
   });
+  const send = useSendThing(id);
+  const sendLink = () =>
+    send.mutate(
+      { what: 'pay_link', thing: order.id, key: `${order.id}-${key}` },
+      {
+        onSuccess: onSent,
+        onError(error) {
+          const { status, message } = readProblem(error);
+          toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+        },
+        onSettled: () => setKey(crypto.randomUUID()),
+      },
+    );
   const mayRequest = may(holder, 'orders.request_payment') && shop?.takes_mobile_money !== false;
   return (
     <section className="order-money" aria-label={t.for_order(order.number)}>
       <p>
-        <span className="soft">{t.for_order(order.number)}</span>
+        <Link to={pathOf('orders', 'show', order.id) ?? ''}>{t.for_order(order.number)}</Link>
         <Amount value={order.due} size="row" withCode />
       </p>
       {mayRequest && (payments.isKnown || !payments.sees) && awaited === undefined && (
         <Button size="large" loading={request.isPending} onClick={() => setPaying(true)}>
           {pay.by_phone}
+        </Button>
+      )}
+      {!isOver && may(holder, 'conversations.send') && awaited === undefined && (
+        <Button size="large" loading={send.isPending} onClick={sendLink}>
+          {chat.send_what.pay_link}
         </Button>
       )}
       <PaymentNotices payments={payments.rows} awaited={awaited} refresh={refresh} />

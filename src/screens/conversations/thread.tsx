@@ -69,6 +69,7 @@ export function Thread({ id, back, at, newest }: Props) {
     );
   const onSent = () => at !== undefined && void navigate(newest, { replace: true });
   const unpaid = conversation.order;
+  const isOver = windowOf(conversation, now, t)?.isOver === true;
   return (
     <>
       <section className="inbox-thread" aria-label={nameOf(conversation, t)}>
@@ -89,12 +90,12 @@ export function Thread({ id, back, at, newest }: Props) {
         )}
         <Suspense>
           {unpaid && unpaid.due > 0 && unpaid.status !== 'cancelled' && (
-            <OrderMoney key={unpaid.id} order={unpaid} phone={conversation.phone} />
+            <OrderMoney key={unpaid.id} order={unpaid} {...{ conversation, isOver, onSent }} />
           )}
         </Suspense>
         <Composer
           conversation={conversation}
-          isOver={windowOf(conversation, now, t)?.isOver === true}
+          isOver={isOver}
           onSent={onSent}
           again={again}
           makeOrder={makeOrder}
