@@ -31,6 +31,8 @@ export const listPeopleWaiting = contract({
 const message = z
   .strictObject({
     id: z.uuid(),
+    /** Of which conversation. */
+    conversation_id: z.uuid().optional(),
     channel: z.enum(['whatsapp', 'web']),
     from: z.enum(['shop', 'customer']),
     at: instant,

@@ -4,6 +4,7 @@ import type { Resource } from '../../resources/kit/index.ts';
 import { may, mayDo } from '../../resources/may.ts';
 import { addressLines } from '../../resources/trade/delivery-place.ts';
 import { useHolder } from '../app/may.ts';
+import { conversationPage } from '../app/screens.ts';
 import { useWords } from '../pages/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PersonCard } from '../parts/person-card.tsx';
@@ -22,6 +23,7 @@ export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }
   const sees = may(holder, 'customers.read');
   const mayEdit = mayDo(holder, resource.name, 'update');
   const { fulfilment, pickup_code: code, customer_id: id, status, note, handed_over_at: handedOver } = sold;
+  const { conversation_id: chat } = sold;
   // The goods are still in the shop.
   const isHere = handedOver === null && (status === 'pending' || status === 'paid');
   const way = fulfilment === null ? t.no_fulfilment : (field('fulfilment').choices?.[fulfilment] ?? fulfilment);
@@ -41,6 +43,12 @@ export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }
         <PersonCode label={field('pickup_code').label} hint={t.pickup_hint} code={code} />
       )}
       {note && <PersonNote label={t.customer_note} text={note} />}
+      {chat !== null && may(holder, 'conversations.read') && (
+        <Link className="person-row person-change" to={conversationPage(chat)}>
+          <Icon name="chat" size={16} />
+          {t.open_chat}
+        </Link>
+      )}
       {mayEdit && (
         <Link className="person-row person-change" to={editUrl(resource.name, sold.id)}>
           <Icon name="pencil" size={16} />

@@ -5,7 +5,7 @@ import type { Awaited } from './awaited.ts';
 type Shown =
   | ('id' | 'number' | 'status' | 'channel' | 'rehearsal' | 'created_at' | 'confirmed_at' | 'undo_until')
   | 'handed_over_at'
-  | ('customer_id' | 'customer_name' | 'customer_phone' | 'note')
+  | ('conversation_id' | 'customer_id' | 'customer_name' | 'customer_phone' | 'note')
   | ('fulfilment' | 'zone' | 'place' | 'landmark' | 'pickup_code' | 'stock_released_at')
   | ('lines' | 'subtotal' | 'discount' | 'delivery_fee' | 'charges' | 'total' | 'returns' | 'returned')
   | ('payment_method' | 'paid' | 'refunded' | 'credited' | 'due');

@@ -36,14 +36,15 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
           .as('m'),
       (join) => join.onTrue(),
     )
-    .select(['m.id', 'c.channel', 'm.direction', 'm.created_at', 'm.body', 'm.status'])
+    .select(['m.id', 'c.id as conversation_id', 'c.channel', 'm.direction', 'm.created_at', 'm.body', 'm.status'])
     .where('c.shop_id', '=', shopId)
     .where((by) => by.or([by('c.phone', 'in', phonesOf(shopId, customerId)), by('c.customer_id', '=', customerId)]))
     .orderBy('m.seq', 'desc')
     .limit(newest)
     .execute();
-  return rows.reverse().map(({ id, channel, direction, created_at, body, status }) => ({
+  return rows.reverse().map(({ id, conversation_id, channel, direction, created_at, body, status }) => ({
     id,
+    conversation_id,
     channel,
     from: direction === 'in' ? 'customer' : 'shop',
     at: new Date(created_at).toISOString(),

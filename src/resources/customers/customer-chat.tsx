@@ -2,8 +2,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { CustomerMessage } from '../../../common/contracts/conversations.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
+import { conversationPage } from '../../app/screens.ts';
 import { usePersonChat } from '../../app/use-person-chat.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -25,6 +27,7 @@ export default function CustomerChat({ row }: { row: Row }) {
   const { data: messages } = query;
   // Who may not read it sees nothing of it.
   if (query.fetchStatus === 'idle' && query.isPending) return null;
+  const newest = messages?.at(-1)?.conversation_id;
   const shown = isWhole ? messages : messages?.slice(-shownAtFirst);
   return (
     <section className="section customer-chat">
@@ -42,6 +45,11 @@ export default function CustomerChat({ row }: { row: Row }) {
           <Message key={message.id} message={message} />
         ))}
       </ol>
+      {newest !== undefined && (
+        <ButtonLink size="large" to={conversationPage(newest)}>
+          {t.open_chat}
+        </ButtonLink>
+      )}
       {typeof row.phone === 'string' && (
         <Button
           size="large"

@@ -93,19 +93,20 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
         onSettled: () => setKey(crypto.randomUUID()),
       },
     );
-  const mayRequest = may(holder, 'orders.request_payment') && shop?.takes_mobile_money !== false;
+  const canAsk =
+    shop?.takes_mobile_money !== false && (payments.isKnown || !payments.sees) && awaited === undefined;
   return (
     <section className="order-money" aria-label={t.for_order(order.number)}>
       <p>
         <Link to={pathOf('orders', 'show', order.id) ?? ''}>{t.for_order(order.number)}</Link>
         <Amount value={order.due} size="row" withCode />
       </p>
-      {mayRequest && (payments.isKnown || !payments.sees) && awaited === undefined && (
+      {canAsk && may(holder, 'orders.request_payment') && (
         <Button size="large" loading={request.isPending} onClick={() => setPaying(true)}>
           {pay.by_phone}
         </Button>
       )}
-      {!isOver && may(holder, 'conversations.send') && awaited === undefined && (
+      {canAsk && !isOver && may(holder, 'conversations.send') && (
         <Button size="large" loading={send.isPending} onClick={sendLink}>
           {chat.send_what.pay_link}
         </Button>
