@@ -125,6 +125,14 @@ const message = z
     place: placeOnMap.nullable(),
     /** Whom the customer told about. */
     contacts: z.array(z.strictObject({ name: z.string(), phones: z.array(z.string()) })),
+    /** What the customer chose from the shop's catalogue at WhatsApp. `price` of one; null in another currency. */
+    ordered: z
+      .array(
+        z.strictObject({ code: z.string(), name: z.string().nullable(), quantity: count, price: sum.nullable() }),
+      )
+      .optional(),
+    /** What it is where this page cannot show it, as WhatsApp calls it. */
+    other: z.string().nullish(),
     card: chatCard.nullable(),
     /** The order that its card shows, as it stands now; null also for who may not read orders. */
     order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses) }).nullish(),

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ConversationMessage, ConversationMessages, FileTrouble } from '../../../common/contracts/inbox.ts';
 import { mayOrder } from '../../../common/order-words/may-order.ts';
 import { may } from '../../../resources/may.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { optionsOf } from '../engine/actions.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+import { contactsOf, type Ordered, orderedIn, otherWordsIn } from './unusual.ts';
 
 /** As much as WhatsApp takes in one message. */
 const longestText = 4096;
@@ -44,8 +44,13 @@ export async function listMessages(
   const newer = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, max: future });
   const rows = [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)];
   const orders = may({ permissions }, 'orders.read') ? await ordersIn(tx, shopId, rows) : undefined;
+  const names = await namesOf(tx, shopId, rows.flatMap(({ body }) => orderedIn(body)));
   return {
-    messages: rows.map((row) => present(row, orders?.get(numberIn(row) ?? 0) ?? null)),
+    messages: rows.map((row) => ({
+      ...present(row),
+      order: orders?.get(numberIn(row) ?? 0) ?? null,
+      ordered: orderedIn(row.body).map((each) => ({ ...each, name: names.get(each.code) ?? null })),
+    })),
     more: past === 0 || earlier.length > past,
     newer: future === 0 ? before !== undefined : newer.length > future,
   };
@@ -96,12 +101,25 @@ async function ordersIn(tx: Tx, shopId: string, rows: readonly Row[]): Promise<R
   return new Map(found.map((order) => [order.number, order]));
 }
 
-function present(row: Row, order: OrderNow | null): ConversationMessage {
+/** What the shop calls goods of these codes. */
+async function namesOf(tx: Tx, shopId: string, ordered: Ordered): Promise<ReadonlyMap<string, string>> {
+  if (ordered.length === 0) return new Map();
+  const codes = [...new Set(ordered.map(({ code }) => code))];
+  const found = await tx
+    .selectFrom('products')
+    .select(['sku', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('sku', 'in', codes)
+    .execute();
+  return new Map(found.map(({ sku, name }) => [sku ?? '', name]));
+}
+
+function present(row: Row): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
-  const text = wordsIn(body, longestText);
+  const text = wordsIn(body, longestText) ?? otherWordsIn(body);
   return {
-    ...{ id: row.id, seq, by, status, failure, card, order },
+    ...{ id: row.id, seq, by, status, failure, card },
     from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
     at: new Date(created_at).toISOString(),
     kind: kindOf(body),
@@ -119,6 +137,7 @@ function present(row: Row, order: OrderNow | null): ConversationMessage {
         : null,
     place: placeOf(body),
     contacts: contactsOf(body),
+    other: 'other' in body ? body.other : null,
     can_retry: direction === 'out' && again_id === null && failed.includes(status),
     may_order: direction === 'in' && 'text' in body && mayOrder(text ?? ''),
   };
@@ -132,23 +151,6 @@ export function placeOf(body: MessageBody): ConversationMessage['place'] {
   if ('location' in body) return { name: null, address: null, ...body.location };
   const [place] = 'action' in body && 'send_locations' in body.action ? body.action.send_locations : [];
   return place ? { ...place, name: place.name || null, address: place.address || null } : null;
-}
-
-/** As WhatsApp writes them (protocol sheet §7.3); of an unknown shape there are none. */
-const contactCards = z.object({
-  contacts: z.array(
-    z.object({
-      name: z.object({ formatted_name: z.string() }),
-      phones: z.array(z.object({ phone: z.string() })).default([]),
-    }),
-  ),
-});
-function contactsOf(body: MessageBody): ConversationMessage['contacts'] {
-  const read = 'other' in body ? contactCards.safeParse(body.raw) : undefined;
-  return (read?.data?.contacts ?? []).slice(0, 10).map(({ name, phones }) => ({
-    name: name.formatted_name.slice(0, 200),
-    phones: phones.slice(0, 5).map(({ phone }) => phone.slice(0, 40)),
-  }));
 }
 
 function kindOf(body: MessageBody): ConversationMessage['kind'] {

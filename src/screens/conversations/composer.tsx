@@ -46,11 +46,15 @@ export interface Again {
   key: string;
 }
 
+export type SheetState = 'closed' | 'open' | 'closing';
+
 interface Props {
   conversation: Conversation;
   isOver: boolean;
   onSent(): void;
   again: Again | undefined;
+  /** Whether approved messages stand there to choose from. */
+  templates: readonly [SheetState, (next: SheetState) => void];
   /** Has an order written down here, for who may. */
   makeOrder: (() => void) | undefined;
 }
@@ -59,7 +63,7 @@ interface Props {
  * Where an answer or a note is written. What is written stays, by conversation, until it was sent. On a computer Enter
  * sends and Shift+Enter begins a line; a phone's keyboard has no Shift+Enter: there Enter begins one.
  */
-export function Composer({ conversation, isOver, onSent, again, makeOrder }: Props) {
+export function Composer({ conversation, isOver, onSent, again, templates: chosen, makeOrder }: Props) {
   const t = useTexts(texts);
   const fillWords = useTexts(fillLabels);
   const common = useTexts(commonTexts);
@@ -78,7 +82,7 @@ export function Composer({ conversation, isOver, onSent, again, makeOrder }: Pro
   const files = useFiles(conversation);
   const fileWords = useTexts(fileTexts);
   const templates = useTexts(templateTexts);
-  const [sheet, setTemplates] = useState<'closed' | 'open' | 'closing'>('closed');
+  const [sheet, setTemplates] = chosen;
   const [camera, paper] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   // What to select once what was written in stands there.
   const selected = useRef<readonly [number, number]>(null);

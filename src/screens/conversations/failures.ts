@@ -6,7 +6,10 @@ interface Failure {
   sw: string;
   /** Sent again as it is, it would fail again. */
   isFinal?: true;
+  /** What helps, where that is a tap away. */
+  cure?: Cure;
 }
+export type Cure = 'template' | 'call' | 'connect';
 
 /** Why a message did not arrive, by WhatsApp's codes and ours (protocol sheet §5). */
 const failures: readonly Failure[] = [
@@ -19,12 +22,14 @@ const failures: readonly Failure[] = [
     codes: ['131047'],
     en: 'More than 24 hours have passed since the customer wrote. Send an approved message.',
     sw: 'Yamepita masaa 24 tangu mteja aandike. Tuma ujumbe ulioidhinishwa.',
+    cure: 'template',
   },
   {
     codes: ['131026'],
     en: 'There is no WhatsApp on this number. Call, or send an SMS.',
     sw: 'Namba hii haina WhatsApp. Mpigie simu, au mtumie SMS.',
     isFinal: true,
+    cure: 'call',
   },
   {
     codes: ['131049'],
@@ -42,6 +47,7 @@ const failures: readonly Failure[] = [
     codes: ['0', '10', '104', '190', '200', '401', '131005', 'no_account'],
     en: 'Your WhatsApp number is no longer connected. Connect it in the settings.',
     sw: 'Namba yako ya WhatsApp haijaunganishwa tena. Iunganishe kwenye mipangilio.',
+    cure: 'connect',
   },
   {
     codes: ['131030'],
@@ -98,6 +104,7 @@ const failures: readonly Failure[] = [
     en: 'Meta keeps such messages from this person for a test of its own. Call, or send an SMS.',
     sw: 'Meta haimpelekei mtu huyu ujumbe kama huu kwa sababu ya jaribio lake. Mpigie simu, au mtumie SMS.',
     isFinal: true,
+    cure: 'call',
   },
   {
     codes: ['131062'],
@@ -137,4 +144,5 @@ const unnamed = {
 const find = (code: string) => failures.find(({ codes }) => codes.includes(code));
 export const failureText = (code: string, language: Language): string =>
   find(code)?.[language] ?? unnamed[language](code);
+export const cureOf = (code: string | null): Cure | undefined => (code === null ? undefined : find(code)?.cure);
 export const isFinal = (code: string | null): boolean => code !== null && find(code)?.isFinal === true;

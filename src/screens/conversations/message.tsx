@@ -13,8 +13,9 @@ import { humanHour } from '../../parts/human-time.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { failureText, isFinal } from './failures.ts';
+import { cureOf, failureText, isFinal } from './failures.ts';
 import { MessageFile } from './message-file.tsx';
+import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 
 const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined>> = {
@@ -28,9 +29,20 @@ const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined
   unknown: 'alert',
 };
 
+/** Ways to mend what did not arrive, as far as there are any here. */
+export interface Cures {
+  /** An approved message is chosen in its place. */
+  template: (() => void) | undefined;
+  /** E.164. */
+  phone: string | null;
+  /** Where numbers are connected. */
+  connect: string | undefined;
+}
+
 interface Props {
   message: ConversationMessage;
   retry: (() => void) | undefined;
+  cures: Cures;
   /** What the customer wrote becomes an order. */
   order?: (() => void) | undefined;
   /** Of the one that was looked for. */
@@ -38,7 +50,7 @@ interface Props {
 }
 
 /** One thing that was said: its words or its card, who and when, and how far it came. */
-export function Message({ message, retry, order, place }: Props) {
+export function Message({ message, retry, cures, order, place }: Props) {
   const t = useTexts(texts);
   const { from, by, at, status } = message;
   const tick = from === 'note' || from === 'customer' ? undefined : ticks[status];
@@ -65,17 +77,19 @@ export function Message({ message, retry, order, place }: Props) {
             {t.order_of_words}
           </button>
         )}
-        <Trouble message={message} retry={retry} />
+        <Trouble {...{ message, retry, cures }} />
       </div>
     </li>
   );
 }
 
-function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<typeof Message>[0]) {
+function Trouble({ message: { status, failure, can_retry }, retry, cures }: Pick<Props, 'message' | 'retry' | 'cures'>) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const language = useLanguage();
   const confirm = useConfirm();
+  const templates = useTexts(templateTexts);
+  const cure = cureOf(failure);
   const isHeld = status === 'queued' && failure === 'spend_ceiling';
   if (status !== 'failed' && status !== 'unknown' && !isHeld) return null;
   const ask = () =>
@@ -88,7 +102,14 @@ function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<
       <p>
         <strong>{t.statuses[status]}.</strong> {status !== 'unknown' && failureText(failure ?? '', language)}
       </p>
-      {retry && can_retry && !isFinal(failure) && (
+      {cure === 'template' && cures.template && (
+        <button type="button" className="plain-button" onClick={cures.template}>
+          {templates.open}
+        </button>
+      )}
+      {cure === 'call' && cures.phone !== null && <a href={`tel:${cures.phone}`}>{t.call}</a>}
+      {cure === 'connect' && cures.connect !== undefined && <Link to={cures.connect}>{t.connect}</Link>}
+      {retry && can_retry && !isFinal(failure) && !(cure === 'template' && cures.template) && (
         <button type="button" className="plain-button" onClick={status === 'unknown' ? ask : retry}>
           {t.retry}
         </button>
@@ -98,16 +119,36 @@ function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<
 }
 
 function Content({ message }: { message: ConversationMessage }) {
-  const { card, order, text, options, pictures, kind, file, file_wanting, place, contacts } = message;
+  const { card, order, ordered = [], other, text, options, pictures, kind, file, file_wanting, place, contacts } = message;
   const t = useTexts(texts);
   if (card && card.kind !== 'covered') return <Card card={card} order={order} />;
-  const carries = file !== null || file_wanting !== null || place !== null || contacts.length > 0;
+  const carries = ordered.length > 0 || file !== null || file_wanting !== null || place !== null || contacts.length > 0;
   return (
     <>
       <MessageFile {...{ file, file_wanting, place, contacts }} />
       {pictures.map((picture) => (
         <img key={picture} src={picture} alt="" loading="lazy" />
       ))}
+      {ordered.length > 0 && (
+        <>
+          <p>{t.ordered}</p>
+          <ul className="inbox-lines">
+            {ordered.map(({ code, name, quantity, price }) => (
+              <li key={code}>
+                <span>
+                  {quantity} × {name ?? code}
+                </span>
+                {price !== null && <Amount value={price * quantity} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {text !== null && other && t.others[other] && (
+        <p>
+          <em>{t.others[other]}</em>
+        </p>
+      )}
       {text !== null ? (
         <p>
           <FormattedText text={text} />
@@ -116,7 +157,7 @@ function Content({ message }: { message: ConversationMessage }) {
         pictures.length === 0 &&
         !carries && (
           <p>
-            <em>{t.kinds[kind]}</em>
+            <em>{(other && t.others[other]) ?? t.kinds[kind]}</em>
           </p>
         )
       )}

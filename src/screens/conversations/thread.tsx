@@ -9,15 +9,16 @@ import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
+import { pathOf } from '../../app/resources.ts';
 import { useWriting } from '../../app/visitor-writes.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { humanDay } from '../../parts/human-time.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type Again, Composer } from './composer.tsx';
+import { type Again, Composer, type SheetState } from './composer.tsx';
 import { Customer } from './customer.tsx';
-import { Message } from './message.tsx';
+import { type Cures, Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
 import { useChange, useConversation, useMessages } from './queries.ts';
 import { texts } from './texts.ts';
@@ -53,7 +54,9 @@ export function Thread({ id, back, at, newest }: Props) {
   const writes = useWriting(id);
   /** The order that is written down here; what it begins with is what she wrote. */
   const [order, setOrder] = useState<{ words: string; open: boolean }>();
-  const mayOrder = may(useHolder(), 'orders.create');
+  const templates = useState<SheetState>('closed');
+  const holder = useHolder();
+  const mayOrder = may(holder, 'orders.create');
   const makeOrder = mayOrder ? (words = '') => setOrder({ words, open: true }) : undefined;
   if (isNotLoaded(query))
     return (
@@ -82,6 +85,11 @@ export function Thread({ id, back, at, newest }: Props) {
           newest={newest}
           edit={(text, file) => setAgain({ text, file, key: crypto.randomUUID() })}
           makeOrder={makeOrder}
+          cures={{
+            template: isOver ? () => templates[1]('open') : undefined,
+            phone: conversation.phone,
+            connect: may(holder, 'whatsapp_numbers.read') ? pathOf('whatsapp_numbers', 'list') : undefined,
+          }}
         />
         {writes && (
           <p className="inbox-writes" role="status">
@@ -98,6 +106,7 @@ export function Thread({ id, back, at, newest }: Props) {
           isOver={isOver}
           onSent={onSent}
           again={again}
+          templates={templates}
           makeOrder={makeOrder}
         />
       </section>
@@ -127,8 +136,9 @@ export function Thread({ id, back, at, newest }: Props) {
 interface MessagesProps extends Omit<Props, 'back'> {
   edit(text: string, file?: File): void;
   makeOrder: ((words: string) => void) | undefined;
+  cures: Cures;
 }
-function Messages({ id, at: wanted, newest, edit, makeOrder }: MessagesProps) {
+function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const query = useMessages(id, wanted);
@@ -172,7 +182,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder }: MessagesProps) {
                 <Message
                   key={message.id}
                   place={message.seq === wanted ? found : undefined}
-                  message={message}
+                  {...{ message, cures }}
                   order={orderOf(message)}
                   retry={mayRetry ? () => change.mutate({ what: `messages/${message.id}/retry` }) : undefined}
                 />
