@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
+import { newColleague } from '../harness/colleague.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
@@ -71,12 +72,13 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('a conversation is found by a part of its name or number, many or few, and in its own shop alone', async () => {
     const other = await newShop(server);
-    const add = (of: TestShop, people: { name: string | null; phone: string | null }[]) =>
+    type Channel = 'web' | 'whatsapp';
+    const add = (of: TestShop, people: { name: string | null; phone: string | null }[], channel: Channel = 'web') =>
       server.running.services.db.withShop(of.shopId, async (tx) => {
         const own = await tx.selectFrom('bots').select('id').executeTakeFirstOrThrow();
         const when = '2026-02-01T00:00:00Z';
         const rows = people.map(({ name, phone }) => ({
-          ...{ shop_id: of.shopId, id: server.running.services.world.newId(), bot_id: own.id, channel: 'web' as const },
+          ...{ shop_id: of.shopId, id: server.running.services.world.newId(), bot_id: own.id, channel },
           ...{ address: randomUUID(), number_id: null, user_id: null, name, phone },
           ...{ language: 'sw' as const, state: '{}', visitor_secret_hash: null, window_expires_at: null },
           ...{ last_message_at: when, created_at: when },
@@ -111,6 +113,15 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect([q, await named(q)]).toEqual([q, found]);
       expect([q, await named(q, other)]).toEqual([q, found]);
     }
+    // What the shop calls a customer stands over what she calls herself, for who may read customers.
+    await add(shop, [{ name: 'NM', phone: '+255713555001' }], 'whatsapp');
+    const { id } = (await shop.call('GET', '/api/conversations?q=713555001')).body.conversations[0];
+    expect(await named('NM')).toEqual(['NM']);
+    await shop.call('POST', '/api/customers', { name: 'Neema Mushi', phone: '+255713555001' });
+    expect([await named('ma mushi'), await named('NM')]).toEqual([['Neema Mushi'], ['Neema Mushi']]);
+    const blind = await newColleague(server, shop, ['conversations.read']);
+    expect([await named('ma mushi', blind), await named('713555001', blind)]).toEqual([[], ['NM']]);
+    expect((await shop.call('GET', `/api/conversations/${id}`)).body.name).toBe('Neema Mushi');
     // More than an index lists.
     await add(
       other,

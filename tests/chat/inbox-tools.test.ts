@@ -215,11 +215,18 @@ describe.each(databasesOfRun)('%s', (database) => {
       (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages.filter(
         ({ from, text }: { from: string; text: string }) => from !== 'customer' && text?.includes(String(body.number)),
       );
-    expect(await mentions()).toMatchObject([{ from: 'staff', card: { kind: 'order', number: body.number } }]);
+    const card = { from: 'staff', card: { kind: 'order', number: body.number } };
+    expect(await mentions()).toMatchObject([{ ...card, order: { id: body.id, status: 'pending' } }]);
     expect((await shop.call('GET', `/api/conversations/${id}/orders`)).body).toMatchObject([{ id: body.id }]);
     // What comes after it is told there by a job, which says nothing of what was before; and no SMS costs the shop.
     await shop.call('POST', `/api/orders/${body.id}/record_cash`, {});
-    await eventually(async () => expect(await mentions()).toMatchObject([{ from: 'staff' }, { from: 'bot' }]));
+    // Its card shows it as it stands now, to who may read orders.
+    await eventually(async () =>
+      expect(await mentions()).toMatchObject([{ ...card, order: { status: 'paid' } }, { from: 'bot' }]),
+    );
+    const reader = await newColleague(server, shop, ['conversations.read']);
+    const { messages } = (await reader.call('GET', `/api/conversations/${id}/messages`)).body;
+    expect(messages.map(({ order }: { order: unknown }) => order)).toEqual(messages.map(() => null));
     const sms = await inShop((tx) =>
       tx.selectFrom('outbound_messages').select('id').where('recipient', '=', '+255712000701').execute(),
     );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { contentOf } from '../../providers/whatsapp/content.ts';
+import { orderedIn, otherWordsIn } from './unusual.ts';
+
+const bodyOf = (message: { type: string; [field: string]: unknown }) => {
+  const content = contentOf(message);
+  if (!content) throw new Error(`${message.type} is no message`);
+  return content.body;
+};
+
+test('a cart of WhatsApp’s catalogue is read by its codes, its prices in the shop’s money alone', () => {
+  const product_items = [
+    { product_retailer_id: 'UNGA-2', quantity: 2, item_price: 25_000.5, currency: 'TZS' },
+    { product_retailer_id: 'elsewhere', quantity: '1', item_price: 3, currency: 'USD' },
+    { product_retailer_id: 'free', quantity: 1, item_price: 'much' },
+  ];
+  const body = bodyOf({ type: 'order', order: { catalog_id: '1', text: 'leo', product_items } });
+  expect(orderedIn(body)).toEqual([
+    { code: 'UNGA-2', name: null, quantity: 2, price: 25_000_50 },
+    { code: 'elsewhere', name: null, quantity: 1, price: null },
+    { code: 'free', name: null, quantity: 1, price: null },
+  ]);
+  expect(otherWordsIn(body)).toBe('leo');
+  const broken = bodyOf({ type: 'order', order: { product_items: [{ quantity: -1 }] } });
+  expect([orderedIn(broken), otherWordsIn(broken)]).toEqual([[], null]);
+});
+
+test('what was changed is read as it is now; what was taken back says nothing', () => {
+  const edit = { original_message_id: 'wamid.1', message: { type: 'text', text: { body: 'tatu' } } };
+  expect(otherWordsIn(bodyOf({ type: 'edit', edit }))).toBe('tatu');
+  expect(otherWordsIn(bodyOf({ type: 'revoke', revoke: { original_message_id: 'wamid.1' } }))).toBeNull();
+  expect(otherWordsIn(bodyOf({ type: 'text', text: { body: 'habari' } }))).toBeNull();
+});
