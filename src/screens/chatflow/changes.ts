@@ -1,6 +1,7 @@
 import { blocks } from '../../../common/flow/blocks/index.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
+import { same } from './differences.ts';
 import { newName, newOption } from './kinds.ts';
 
 /** A value at a dotted path of plain data, changed; all else is the same as it was. */
@@ -117,16 +118,6 @@ export function askBetween(flow: Flow, name: string): { flow: Flow; name: string
 function leadsBy(block: Block, key: string): string {
   const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
   return typeof value === 'string' ? value : '';
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** How many steps differ, and one more where the beginning, the words or the rest do. */
-export function countChanges(before: Flow, after: Flow): number {
-  const names = new Set([...Object.keys(before.blocks), ...Object.keys(after.blocks)]);
-  const blocks = [...names].filter((name) => !same(before.blocks[name], after.blocks[name])).length;
-  const rest = ({ start, keywords, events = [], unknown, order }: Flow) => [start, keywords, events, unknown, order];
-  return blocks + (same(rest(before), rest(after)) ? 0 : 1);
 }
 
 /** What I changed since `base` laid over what others did meanwhile, step by step; where both did, mine stays. */

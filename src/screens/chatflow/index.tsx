@@ -23,9 +23,11 @@ import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
-import { addBlock, countChanges } from './changes.ts';
+import { addBlock } from './changes.ts';
 import { ChosenStep } from './chosen-step.tsx';
 import './chatflow.css';
+import { differenceTexts } from './difference-texts.ts';
+import { differencesOf } from './differences.ts';
 import { Findings } from './findings.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
@@ -36,6 +38,7 @@ import { useEditor } from './use-editor.ts';
 type View = 'list' | 'map';
 const FlowMap = lazy(() => import('./map/index.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
+const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
 const Upload = lazy(() => import('./upload.tsx'));
 const Templates = lazy(() => import('./templates.tsx'));
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
@@ -57,6 +60,7 @@ export default function Chatflow() {
 function Standing({ overview, query }: { overview: FlowStanding; query: ReturnType<typeof useStanding> }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
+  const differences = useTexts(differenceTexts);
   const title = useTexts(screens.chatflow.title);
   const shown = useLanguage();
   const confirm = useConfirm();
@@ -66,7 +70,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const [search, setSearch] = useSearchParams();
   const isMap = search.get('view') === 'map';
   const [chosen, choose] = useState<string>();
-  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template'>();
+  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template' | 'differences'>();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
@@ -121,9 +125,14 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       </PageHead>
       <p className="flow-state">
         <StateTag colour={isDraft ? 'waiting' : 'good'}>
-          {isDraft ? t.draft(countChanges(published.graph, graph)) : t.published(published.number)}
+          {isDraft ? t.draft(differencesOf(published.graph, graph).length) : t.published(published.number)}
         </StateTag>
         {isUnsaved && <StateTag colour="neutral">{t.unsaved}</StateTag>}
+        {isDraft && (
+          <Button type="link" size="large" onClick={() => setSheet('differences')}>
+            {differences.show}
+          </Button>
+        )}
         <span className="soft">{t.steps(inOrder(graph).length)}</span>
         {isDraft && !isReadOnly && (
           <Button
@@ -222,9 +231,15 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       <Suspense>
         {sheet === 'versions' && (
           <Versions
+            current={graph}
             {...(isReadOnly ? { restore: undefined, download: undefined } : { restore, download })}
             onClose={() => setSheet(undefined)}
           />
+        )}
+        {sheet === 'differences' && (
+          <Sheet open title={differences.of_draft} onClose={() => setSheet(undefined)}>
+            <Differences before={published.graph} after={graph} />
+          </Sheet>
         )}
         {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
         {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}

@@ -37,6 +37,10 @@ export const useVersions = () =>
     queryFn: async ({ signal }) => (await http.get<FlowVersion[]>(`${path}/versions`, { signal })).data,
   });
 
+/** What a version says. */
+export const useVersion = (number: number) =>
+  useQuery({ queryKey: [...versionsKey, number], queryFn: () => readFile(number) });
+
 /** Of a draft as it is known; null where none is. */
 const knowing = (version: number | null) => (version === null ? {} : { headers: { 'if-match': `"${version}"` } });
 

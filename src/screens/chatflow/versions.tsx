@@ -1,4 +1,6 @@
 import { Button } from 'antd';
+import { useState } from 'react';
+import type { Flow } from '../../../common/flow/flow.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -6,10 +8,14 @@ import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
-import { useVersions } from './queries.ts';
+import { differenceTexts } from './difference-texts.ts';
+import { Differences } from './differences.tsx';
+import { useVersion, useVersions } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
+  /** What is compared with a version: the flow as it is being written. */
+  current: Flow;
   /** Left out for who may not change the flow. */
   restore: ((number: number) => void) | undefined;
   download: ((number: number) => void) | undefined;
@@ -17,7 +23,9 @@ interface Props {
 }
 
 /** What was published when and by whom, and the way back to it. */
-export default function Versions({ restore, download, onClose }: Props) {
+export default function Versions({ current, restore, download, onClose }: Props) {
+  const words = useTexts(differenceTexts);
+  const [compared, compare] = useState<number>();
   const t = useTexts(texts);
   const query = useVersions();
   const when = useTime();
@@ -40,6 +48,14 @@ export default function Versions({ restore, download, onClose }: Props) {
                     .join(' · ')}
                 </small>
               </span>
+              <Button
+                type="text"
+                size="large"
+                aria-expanded={compared === number}
+                aria-label={words.since(number)}
+                icon={<Icon name={compared === number ? 'up' : 'down'} size={18} />}
+                onClick={() => compare(compared === number ? undefined : number)}
+              />
               {download && (
                 <Button
                   type="text"
@@ -54,10 +70,28 @@ export default function Versions({ restore, download, onClose }: Props) {
                   {t.restore}
                 </Button>
               )}
+              {compared === number && <Since number={number} current={current} />}
             </li>
           );
         })}
       </ul>
     </Sheet>
+  );
+}
+
+/** What became of a version until now. */
+function Since({ number, current }: { number: number; current: Flow }) {
+  const words = useTexts(differenceTexts);
+  const query = useVersion(number);
+  return (
+    <section className="flow-since" aria-label={words.since(number)}>
+      {isNotLoaded(query) ? (
+        <NotLoaded query={query} />
+      ) : query.data === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <Differences before={query.data.graph} after={current} />
+      )}
+    </section>
   );
 }

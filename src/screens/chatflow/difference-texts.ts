@@ -1,0 +1,25 @@
+const en = {
+  show: 'See the changes',
+  since: (number: number) => `What changed since version ${number}`,
+  of_draft: 'What the draft changes',
+  compare: 'What changed since',
+  none: 'Nothing is different.',
+  how: { added: 'New', removed: 'Taken out', changed: 'Changed' },
+  beside: 'Beginning, words and what is not understood',
+  setting: 'A setting of the step',
+  list: 'List of steps',
+  order: 'They stand in another order.',
+};
+const sw: typeof en = {
+  show: 'Ona mabadiliko',
+  since: (number) => `Mabadiliko tangu toleo ${number}`,
+  of_draft: 'Mabadiliko ya rasimu',
+  compare: 'Mabadiliko tangu hapo',
+  none: 'Hakuna tofauti.',
+  how: { added: 'Mpya', removed: 'Imeondolewa', changed: 'Imebadilika' },
+  beside: 'Mwanzo, maneno na bot isipoelewa',
+  setting: 'Mpangilio wa hatua',
+  list: 'Orodha ya hatua',
+  order: 'Mpangilio wake umebadilika.',
+};
+export const differenceTexts = { en, sw };

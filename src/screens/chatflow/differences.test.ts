@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Block, Flow } from '../../../common/flow/flow.ts';
+import { differencesOf } from './differences.ts';
+
+const line = (text: string, next: string): Block => ({ kind: 'message', text: { en: text, sw: '' }, next });
+const flow: Flow = {
+  start: 'a',
+  keywords: [{ words: ['hi'], next: 'b' }],
+  unknown: { en: 'Sorry?', sw: 'Samahani?' },
+  blocks: { a: line('A', 'b'), b: line('B', ''), c: line('C', 'a') },
+};
+
+test('a step that was added, taken out or written anew is a difference, with what is not as it was', () => {
+  const { c: _, ...left } = flow.blocks;
+  const blocks = { ...left, a: line('A!', 'd'), d: line('D', '') };
+  expect(differencesOf(flow, { ...flow, blocks })).toEqual([
+    {
+      ...{ block: 'a', how: 'changed' },
+      parts: [
+        { place: 'text.en', before: 'A', after: 'A!' },
+        { place: 'next', before: 'b', after: 'd' },
+      ],
+    },
+    expect.objectContaining({ block: 'd', how: 'added' }),
+    expect.objectContaining({ block: 'c', how: 'removed' }),
+  ]);
+});
+
+test('what stands beside the steps is one difference; a place on the map is none', () => {
+  expect(differencesOf(flow, { ...flow, places: { a: { x: 1, y: 2 } } })).toEqual([]);
+  const keywords = [{ words: ['hi', 'hey'], next: 'b' }];
+  expect(differencesOf(flow, { ...flow, start: 'b', keywords })).toEqual([
+    {
+      ...{ block: null, how: 'changed' },
+      parts: [
+        { place: 'start', before: 'a', after: 'b' },
+        { place: 'keywords.b', before: 'hi', after: 'hi, hey' },
+      ],
+    },
+  ]);
+});

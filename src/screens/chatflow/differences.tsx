@@ -1,0 +1,101 @@
+import type { Flow } from '../../../common/flow/flow.ts';
+import { messageSteps } from '../../../resources/enums.ts';
+import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { answerTexts } from './answer-texts.ts';
+import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
+import { differenceTexts } from './difference-texts.ts';
+import { useSteps } from './steps.ts';
+import { texts } from './texts.ts';
+
+const colours = { added: 'good', removed: 'bad', changed: 'waiting' } as const;
+
+/** Step by step what became of one flow in another: what was said, and what is said in its place. */
+export function Differences({ before, after }: { before: Flow; after: Flow }) {
+  const t = useTexts(differenceTexts);
+  const [was, is] = [useSteps(before), useSteps(after)];
+  const differences = differencesOf(before, after);
+  const order = (difference: Difference) => is.names.indexOf(difference.block ?? '');
+  if (differences.length === 0) return <p className="soft">{t.none}</p>;
+  return (
+    <ul className="flow-differences">
+      {differences
+        .toSorted((a, b) => order(a) - order(b))
+        .map(({ block, how, parts }) => (
+          <li key={block}>
+            <p>
+              <StateTag colour={colours[how]}>{t.how[how]}</StateTag>{' '}
+              <strong>{block === null ? t.beside : (how === 'removed' ? was : is).labelOf(block)}</strong>
+            </p>
+            {how === 'changed' && <Parts parts={parts} before={was.labelOf} after={is.labelOf} />}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Places that name a step. */
+const leads = /(^|\.)(start|next|yes|no|back|empty|failed|answered)$|^events\./;
+
+interface PartsProps {
+  parts: readonly ChangedPart[];
+  before(name: string): string;
+  after(name: string): string;
+}
+function Parts({ parts, before, after }: PartsProps) {
+  const t = useTexts(differenceTexts);
+  const placeName = usePlaceName(after);
+  return (
+    <dl>
+      {parts.map((part) => {
+        const isStep = leads.test(part.place);
+        return (
+          <div key={part.place}>
+            <dt>{placeName(part.place)}</dt>
+            <dd>
+              {part.place === 'order' ? (
+                t.order
+              ) : (
+                <>
+                  {part.before !== null && <del>{isStep ? before(part.before) : part.before}</del>}{' '}
+                  {part.after !== null && <ins>{isStep ? after(part.after) : part.after}</ins>}
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What the form calls a place. */
+function usePlaceName(labelOf: (name: string) => string): (place: string) => string {
+  const t = useTexts(differenceTexts);
+  const form = useTexts(texts);
+  const question = useTexts(answerTexts);
+  const { fields: happens } = useTexts(workflowLabels);
+  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
+  const names: Readonly<Record<string, string>> = {
+    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
+    ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
+  };
+  const eventName = (name: string) => {
+    const event = messageSteps.find((each) => each === name);
+    return event ? happens[event] : name;
+  };
+  return (place) => {
+    const [first = '', second = '', third] = place.split('.');
+    const spoken = place.endsWith('.en') ? form.languages.en : place.endsWith('.sw') ? form.languages.sw : undefined;
+    const own =
+      first === 'options'
+        ? [form.option(Number(second) + 1), third === 'next' ? form.leads : undefined]
+        : first === 'keywords'
+          ? [form.words, labelOf(second)]
+          : first === 'events'
+            ? [eventName(second)]
+            : [names[first] ?? t.setting];
+    return [...own, spoken].filter((each) => each !== undefined).join(' · ');
+  };
+}
