@@ -14,6 +14,11 @@ export async function run(changed: Partial<Patience> = {}): Promise<void> {
     const { publicUrl } = settings;
     if (settings.role === 'worker') console.log('Dukani works off its jobs');
     else console.log(`Dukani is open at ${publicUrl}`);
+    if (!settings.rehearsal && !publicUrl.startsWith('https:'))
+      console.warn(
+        `Shoppers are sent to ${publicUrl}, which their phones may not reach and which is not sealed. Set PUBLIC_URL ` +
+          'to the https address of this server.',
+      );
     if (settings.databaseUrl === undefined)
       console.log(
         'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real ' +

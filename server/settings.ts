@@ -53,7 +53,12 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'like https://duka.example' }).optional(),
   TRUST_PROXY: proxies.optional(),
-  SECRET_KEY: z.string().min(32, { error: 'at least 32 characters; leave it out to have one made' }).optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, { error: 'at least 32 characters; leave it out to have one made' })
+    // As a file of settings has it that systemd reads: there, what stands behind a value is part of it.
+    .refine((key) => !/(^|\s)#/.test(key), { error: 'a comment stands in it: put that on a line of its own' })
+    .optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LEAVING_SECONDS: z.coerce.number({ error: 'whole seconds, 0 for none' }).int().min(0).max(60).default(0),
   METRICS_PORT: z.coerce.number({ error: 'a port number, 1 to 65535' }).int().min(1).max(65_535).optional(),
@@ -154,7 +159,11 @@ export interface Settings {
 /** Thrown with one line for each bad setting. */
 export class BadSettings extends Error {}
 
-const sealedSettings = new Set([...gatewayAccounts.sealedSettings, ...smsAccounts.sealedSettings]);
+const sealedSettings = new Set([
+  ...['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'],
+  ...gatewayAccounts.sealedSettings,
+  ...smsAccounts.sealedSettings,
+]);
 const isSealed = (setting: string): boolean => sealedSettings.has(setting);
 
 /**

@@ -20,7 +20,16 @@ export const flutterwave = paymentService({
   description: 'M-Pesa, Mixx by Yas, Airtel Money and HaloPesa',
   url: 'https://api.flutterwave.com/v3',
   keys: {
-    secretKey: { setting: 'SECRET_KEY', column: 'key' },
+    secretKey: {
+      setting: 'SECRET_KEY',
+      column: 'key',
+      // It answers at the same address, and says of money that nobody paid that it came.
+      must: {
+        be: (text: string) => !text.startsWith('FLWSECK_TEST'),
+        code: 'test_key',
+        error: 'a key of its test mode, whose payments are no money: take the live one',
+      },
+    },
     secretHash: { setting: 'SECRET_HASH', column: 'secret' },
     // Every charge needs one: the deployment's or the shop's own, for shoppers give none.
     email: {
