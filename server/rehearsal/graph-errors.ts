@@ -20,6 +20,7 @@ const errors = {
   131047: [400, 'Re-engagement message'],
   131051: [400, 'Unsupported message type'],
   131053: [400, 'Media upload error'],
+  131058: [400, 'Hello World templates can only be sent from the Public Test Numbers'],
   131056: [429, '(Business Account, Consumer Account) pair rate limit hit'],
   132000: [400, 'Number of parameters does not match the expected number of params'],
   132001: [404, 'Template name does not exist in the translation'],

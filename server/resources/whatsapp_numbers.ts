@@ -3,13 +3,18 @@ import { whatsappNumbers as definition } from '../../resources/whatsapp_numbers.
 import { checkSoon, holdNumbers, makeDefault, numberBy, recordCheck } from '../chat/channels/whatsapp/check.ts';
 import { type Found, lookAtMeta } from '../chat/channels/whatsapp/look-at-meta.ts';
 import { accessOf, type SealedNumber, senderOf } from '../chat/channels/whatsapp/numbers.ts';
+import { sendTrial, type Trial, trialOf } from '../chat/channels/whatsapp/try-number.ts';
 import { emit } from '../events/emit.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import { codeOf } from '../providers/handed.ts';
-import { sendHello } from '../providers/whatsapp/cloud-api.ts';
 import { unsubscribe } from '../providers/whatsapp/management.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+
+interface Test {
+  number: SealedNumber;
+  phone: string;
+  trial: Trial;
+}
 
 async function planFor({ tx, caller }: ActionContext, id: string): Promise<SealedNumber> {
   const number = await numberBy(tx, caller.shopId, id);
@@ -47,12 +52,17 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
     },
 
     test: {
-      prepare: async (context, id, { phone }) => ({ number: await planFor(context, id), to: phone.replace(/^\+/, '') }),
+      async prepare(context, id, { phone }): Promise<Test> {
+        const { services, tx, caller } = context;
+        const number = await planFor(context, id);
+        const { shopId, language } = caller;
+        return { number, phone, trial: await trialOf(services, tx, { shopId, id, phone, language }) };
+      },
       // Never sent twice: an answer that was lost is said so.
       async perform(services, plan, key) {
-        const { number, to } = plan as { number: SealedNumber; to: string };
+        const { number, phone, trial } = plan as Test;
         const sender = senderOf(services, number);
-        return { is: 'done', result: sender ? codeOf(await sendHello(sender, to, key)) : 'no_account' };
+        return { is: 'done', result: sender ? await sendTrial(sender, phone, trial, key) : 'no_account' };
       },
       ask: async () => ({ is: 'done', result: 'unknown' }),
       async record(context, id, _plan, outcome) {

@@ -69,10 +69,6 @@ export const sendFilled = (
   ours: string,
 ): Promise<Handed> => post(sender, to, filledContent(template), ours);
 
-/** Sends the template that Meta gives every account, to see whether sending works. */
-export const sendHello = (sender: WhatsAppSender, to: string, ours: string): Promise<Handed> =>
-  post(sender, to, { type: 'template', template: { name: 'hello_world', language: { code: 'en_US' } } }, ours);
-
 /** Shows who wrote a message that it is read, and all before it. Whether WhatsApp took it is nobody's matter. */
 export async function markRead(
   { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,

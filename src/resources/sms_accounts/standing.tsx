@@ -9,14 +9,15 @@ import { texts } from './texts.ts';
 /** What to do about an account that does not work, what became of the last test message, and what to paste there. */
 export default function Standing({ row }: { row: Row }) {
   const t = useTexts(texts);
+  const { test_code: code } = row;
   const fault = row.fault as OwnAccountFault | null;
   return (
     <>
       {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}
       {row.state === 'failing' && fault !== null && <Notice tone="waiting">{t.cures[fault]}</Notice>}
       {Boolean(row.tested_at) && (
-        <Notice tone={row.test_code === null ? 'moving' : 'waiting'}>
-          {typeof row.test_code === 'string' ? t.notTested(row.test_code) : t.tested}
+        <Notice tone={code === null ? 'moving' : 'waiting'}>
+          {typeof code === 'string' ? t.notTested(t.codes[code] ?? t.otherCode(code)) : t.tested}
         </Notice>
       )}
       <Panel title={<h2>{t.callback}</h2>}>

@@ -44,7 +44,7 @@ export default function Steps({ row }: { row: Row }) {
         </dl>
         {Boolean(row.tested_at) && (
           <p className="whatsapp-note" role="status">
-            {typeof row.test_code === 'string' ? t.notTested(row.test_code) : t.tested}
+            {typeof row.test_code === 'string' ? t.notTested(failureText(row.test_code, language)) : t.tested}
           </p>
         )}
         <p className="whatsapp-note soft">{t.hidden}</p>

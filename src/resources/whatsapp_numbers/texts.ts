@@ -11,7 +11,7 @@ const en = {
   token: 'Verify token',
   scan: 'Customers scan this to write to you',
   tested: 'WhatsApp took the test message.',
-  notTested: (code: string) => `The test message did not leave (${code}).`,
+  notTested: (why: string) => `The test message did not leave. ${why}`,
   names: {
     token: 'Token',
     number: 'Number',
@@ -57,7 +57,7 @@ const sw: typeof en = {
   token: 'Neno (Verify token)',
   scan: 'Wateja wanaiskani hii kukuandikia',
   tested: 'WhatsApp imepokea ujumbe wa majaribio.',
-  notTested: (code: string) => `Ujumbe wa majaribio haukutoka (${code}).`,
+  notTested: (why: string) => `Ujumbe wa majaribio haukutoka. ${why}`,
   names: {
     token: 'Token ya Meta',
     number: 'Namba',

@@ -13,7 +13,7 @@ import { humanHour } from '../../parts/human-time.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { cureOf, failureText, isFinal } from './failures.ts';
+import { cureOf, failureText, isFinal } from '../../parts/whatsapp-failures.ts';
 import { MessageFile } from './message-file.tsx';
 import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../resources/enums.ts';
+import type { Language } from '../../resources/enums.ts';
 
 interface Failure {
   codes: readonly string[];
@@ -17,6 +17,15 @@ const failures: readonly Failure[] = [
     codes: ['spend_ceiling'],
     en: 'The shop has spent what it may on messages for a day. This one goes by itself when there is room.',
     sw: 'Duka limefikisha kiwango cha siku cha ujumbe wa kulipia. Huu utatumwa wenyewe nafasi ikipatikana.',
+  },
+  {
+    codes: ['write_first', '131058'],
+    en:
+      'WhatsApp takes a first message only in words that Meta has approved. Write to your number from that phone ' +
+      'first, or have a message approved in WhatsApp Manager; then test again.',
+    sw:
+      'WhatsApp hupokea ujumbe wa kwanza kwa maneno yaliyoidhinishwa na Meta tu. Andikia namba yako kutoka kwenye ' +
+      'simu hiyo kwanza, au omba idhini ya ujumbe kwenye WhatsApp Manager; kisha ujaribu tena.',
   },
   {
     codes: ['131047'],
