@@ -4,7 +4,7 @@
  * calls us. `-- list`: which there are, and their settings.
  */
 import pino from 'pino';
-import { gatewayNames, type OwnAccountFault, smsServiceNames } from '../resources/enums.ts';
+import { gatewayNames, smsServiceNames } from '../resources/enums.ts';
 import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { smsServiceLabels } from '../resources/labels/sms-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
@@ -12,6 +12,7 @@ import { connectPayments } from '../server/providers/payments/connect.ts';
 import { gatewayAccounts, gateways } from '../server/providers/payments/services.ts';
 import { smsCallbackPath, smsHook } from '../server/providers/sms/callback.ts';
 import { smsAccounts, smsServices } from '../server/providers/sms/services.ts';
+import { type ProviderStanding, standingsOf } from '../server/providers/standing.ts';
 import { makeSecrets, type Secrets } from '../server/secrets.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { realWorld } from '../server/world.ts';
@@ -20,12 +21,10 @@ import { finish } from './finish.ts';
 const hints = {
   SMS: `Set SMS to one or several of ${smsServiceNames.join(', ')}, and their keys (see .env.example).`,
   Mail: 'Set SMTP_URL and MAIL_FROM (see .env.example).',
-} as const;
+  'Mobile money': 'The shops take cash. Set PAYMENTS and its keys.',
+} as const satisfies Record<ProviderStanding['kind'], string>;
 
-const faults: Record<OwnAccountFault, string> = {
-  keys_refused: 'it refuses the keys',
-  unreachable: 'it does not answer',
-};
+const labels: Readonly<Record<string, string>> = { ...smsServiceLabels, ...paymentServiceLabels.en, smtp: 'SMTP' };
 
 /** What is typed at each provider that has keys here; Selcom is sent it with each order. */
 function printAddresses({ publicUrl, payments, sms }: Settings, secrets: Secrets): void {
@@ -57,30 +56,23 @@ await finish(async () => {
     return console.log('This is a rehearsal: stand-ins answer in the server itself. Set REHEARSAL=off and the keys.');
   const secrets = makeSecrets(settings.secretKey);
   if (wanted === 'addresses') return printAddresses(settings, secrets);
-  const { sms, mail } = connectMessages({ settings, secrets, world: realWorld, log: pino({ level: 'silent' }) });
-  const named = [
-    ...settings.sms.services.map((name, at) => ['SMS', smsServiceLabels[name], sms?.[at]?.check] as const),
-    ...(sms ? [] : [['SMS', undefined, undefined] as const]),
-    ['Mail', settings.mail && 'SMTP', mail?.check] as const,
-  ];
-  let broken = 0;
-  for (const [what, who, check] of named) {
-    if (!who || !check) {
-      console.log(`${what}: nobody is connected. ${hints[what]}`);
-      continue;
-    }
-    const { works, says } = await check();
-    if (!works) broken += 1;
-    console.log(works ? `${what}: ${who} works (${says}).` : `${what}: ${who} does not work: ${says}. ${hints[what]}`);
+  const messages = connectMessages({ settings, secrets, world: realWorld, log: pino({ level: 'silent' }) });
+  const standings = await standingsOf({ ...messages, payments: connectPayments({ settings, secrets, world: realWorld }) });
+  for (const [kind, hint] of Object.entries(hints))
+    if (!standings.some((each) => each.kind === kind)) console.log(`${kind}: nobody is connected. ${hint}`);
+  for (const { kind, name, works, says } of standings) {
+    const who = `${kind}: ${labels[name] ?? name}`;
+    console.log(works ? `${who} works (${says}).` : `${who} does not work: ${says}. ${hints[kind]}`);
   }
-  const { current: payments } = connectPayments({ settings, secrets, world: realWorld });
-  if (payments.length === 0)
-    console.log('Mobile money: nobody is connected, the shops take cash. Set PAYMENTS and its keys.');
-  for (const payment of payments) {
-    const fault = await payment.checkKeys?.();
-    if (fault) broken += 1;
-    const name = paymentServiceLabels.en[payment.name];
-    console.log(`Mobile money: ${name} ${fault ? `does not work: ${faults[fault]}` : 'works: it knows the keys'}.`);
-  }
-  if (broken > 0) process.exitCode = 1;
+  const isReached = await reachesItself(settings);
+  if (!isReached)
+    console.log(`Shoppers are sent to ${settings.publicUrl}: nothing answers there. Set PUBLIC_URL to this server's address.`);
+  if (!isReached || standings.some(({ works }) => !works)) process.exitCode = 1;
 });
+
+/** Whether this server answers where shoppers and providers are told to come. */
+const reachesItself = async ({ publicUrl }: Settings): Promise<boolean> =>
+  fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

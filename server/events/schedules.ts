@@ -11,6 +11,7 @@ import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { checkAll } from '../own-accounts/check.ts';
+import { watchProviders } from '../providers/standing.ts';
 import { purge } from '../retention/purge.ts';
 import { deleteClosed, remindOfClosing } from '../shops/delete-closed.ts';
 import type { Every } from './due.ts';
@@ -40,6 +41,7 @@ export const schedules = {
   'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
   'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },
   'debts.remind': { every: { daily: '09:00' }, work: remindDue },
+  'providers.check': { every: { minutes: 60 }, work: watchProviders },
   'accounts.check': { every: { daily: '06:00' }, work: checkAll },
   'whatsapp.check_numbers': { every: { daily: '06:00' }, work: checkNumbers },
   purge: { every: { minutes: 10 }, work: purge },

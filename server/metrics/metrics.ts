@@ -9,6 +9,8 @@ export interface Metrics {
   /** A call that was answered, by its route's pattern: addresses and shops would be names without end. */
   call(route: { method: string; route: string; status: number }, seconds: number): void;
   job(name: string, outcome: 'completed' | 'failed', seconds: number): void;
+  /** One of the installation's own accounts, as it was asked last; `left` in its own unit. */
+  provider(name: string, standing: { works: boolean; left?: number | undefined }): void;
   /** A number that is read when it is asked for, by one label. */
   watch(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
 }
@@ -33,12 +35,21 @@ export function makeMetrics(): Metrics {
       registers,
     },
   });
+  const providerGauge = (name: string, help: string) =>
+    new Gauge({ ...{ name, help, registers, labelNames: ['provider'] as const } });
+  const works = providerGauge('dukani_provider_works', 'Whether a provider works, asked once an hour');
+  const left = providerGauge('dukani_provider_left', 'What is left there: messages, or cents of money');
   return {
     registry,
     call: (labels, seconds) => calls.observe({ ...labels, status: String(labels.status) }, seconds),
     job(job, outcome, seconds) {
       took.observe({ job }, seconds);
       jobs.inc({ job, outcome });
+    },
+    provider(provider, standing) {
+      works.set({ provider }, Number(standing.works));
+      if (standing.left === undefined) left.remove({ provider });
+      else left.set({ provider }, standing.left);
     },
     watch(name, help, label, read) {
       new Gauge({
