@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { add, askLink, browse, hello, pick, switchOn, waitForMessage } from '../../scripts/rehearse/chat-steps.ts';
 import { startJob } from '../../scripts/rehearse/job.ts';
 import * as orders from '../../scripts/rehearse/order-steps.ts';
 import { listen } from '../../scripts/rehearse/owner-steps.ts';
+import { watchProviders } from '../../server/providers/standing.ts';
 import { codeIn } from '../harness/outside.ts';
 import { connectStandInNumber } from '../harness/own-number.ts';
 import { type RealServer, startRealServer } from '../harness/real-adapters.ts';
@@ -91,6 +94,15 @@ test.each([
       services.sms,
       'smtp',
     ]);
+
+    // The operator is told, too: by the command and by what Prometheus reads.
+    const env = { ...process.env, ...real.typed, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: server.base };
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/providers.ts', 'test'], { env });
+    expect(stdout).toMatch(/^SMS: \S.* works \(.+\)\.\nMail: SMTP works \(.+\)\.\nMobile money: \S.* works \(.+\)\.\n$/);
+    await watchProviders(parts);
+    const figures = await parts.metrics.registry.metrics();
+    for (const name of [services.payments, services.sms, 'smtp'])
+      expect(figures).toContain(`dukani_provider_works{provider="${name}"} 1`);
   } finally {
     job.close();
     await real.stop();

@@ -59,19 +59,19 @@ export async function startRealServer({ env = {}, ...wanted }: Wanted) {
   };
   const stage = await startStage({ fetch: watched }, 300, { base: `http://127.0.0.1:${port}`, smsCallback });
   const mail = await startMailServer(stage.rehearsal);
-  const server: TestServer = await startTestServer('pglite', {
-    port,
-    env: {
-      ...{ REHEARSAL: 'off', DEMO: 'off', WHATSAPP_URL: `${stage.base}/rehearsal/graph` },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
-      ...Object.assign({}, ...payments.map((service) => typedPayments(service, stage.base))),
-      ...Object.assign({}, ...sms.map((service) => typedSms(service, stage.base))),
-      ...{ PAYMENTS: payments.join(','), SMS: sms.join(','), ...env },
-    },
-  });
+  const typed: Record<string, string> = {
+    ...{ REHEARSAL: 'off', DEMO: 'off', WHATSAPP_URL: `${stage.base}/rehearsal/graph` },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
+    ...Object.assign({}, ...payments.map((service) => typedPayments(service, stage.base))),
+    ...Object.assign({}, ...sms.map((service) => typedSms(service, stage.base))),
+    ...{ PAYMENTS: payments.join(','), SMS: sms.join(','), ...env },
+  };
+  const server: TestServer = await startTestServer('pglite', { port, env: typed });
   return {
     server,
     stage,
+    /** As `.env` would have it. */
+    typed,
     mail,
     /** Addresses of ours that refused what was brought there. */
     refused,
