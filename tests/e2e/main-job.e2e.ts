@@ -1,11 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
 import { holdTimers } from './held-timers.ts';
 
+let server: TestServer;
 let stage: Stage;
+// By the adapters that a real shop is connected by; their stand-ins answer in the server itself.
 beforeAll(async () => {
-  stage = await openStage();
+  const env = { TRUST_PROXY: '', PAYMENTS: 'clickpesa', SMS: 'beem' };
+  server = await startTestServer('pglite', { pages: true, demo: true, env });
+  stage = await openStage(server);
 });
 afterAll(() => stage?.close());
 
@@ -71,6 +76,10 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await shot(dashboard, 'job-4-orders');
   await shot(phone, 'job-5-paid');
 
+  const paid = await server.running.services.db.asSystem('a test', (tx) =>
+    tx.selectFrom('transactions').select('provider').orderBy('created_at', 'desc').limit(1).execute(),
+  );
+  expect(paid).toEqual([{ provider: 'clickpesa' }]);
   await row.getByRole('link').first().click();
   await dashboard.getByRole('heading', { level: 1, name: /Order #\d+/ }).waitFor();
   await expectAccessible(dashboard);
