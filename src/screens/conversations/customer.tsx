@@ -18,6 +18,7 @@ import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { About } from './about.tsx';
 import { nameOf } from './names.ts';
+import { SaveCustomer } from './save-customer.tsx';
 import { texts } from './texts.ts';
 
 const shown = 5;
@@ -42,7 +43,14 @@ export function Customer({ conversation }: { conversation: Conversation }) {
           {t.at_stake} <Amount value={stake} size="row" withCode />
         </p>
       )}
-      {customer === null ? <p className="soft">{t.not_known}</p> : <OfCustomer id={customer} />}
+      {customer === null ? (
+        <>
+          <p className="soft">{t.not_known}</p>
+          <SaveCustomer conversation={conversation} />
+        </>
+      ) : (
+        <OfCustomer id={customer} />
+      )}
       {customer === null && conversation.order && <OneOrder order={conversation.order} />}
       <About conversation={conversation} />
     </>
