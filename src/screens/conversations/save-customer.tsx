@@ -15,6 +15,8 @@ import { nameOf } from './names.ts';
 import { useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
+const needed = ['customers.read', 'customers.create', 'conversations.handle'] as const;
+
 /** Puts who writes among the shop's customers, by one tap; a visitor of a website is linked to it, too. */
 export function SaveCustomer({ conversation }: { conversation: Conversation }) {
   const t = useTexts(texts);
@@ -43,7 +45,7 @@ export function SaveCustomer({ conversation }: { conversation: Conversation }) {
       toast.danger(common.notDone, status === 0 ? common.noNetwork : (errors.phone ?? message));
     },
   });
-  if (!may(holder, 'customers.create') || !may(holder, 'conversations.handle')) return null;
+  if (!needed.every((each) => may(holder, each))) return null;
   return (
     <Button
       size="large"
