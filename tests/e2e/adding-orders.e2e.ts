@@ -5,6 +5,7 @@ import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as basketTexts } from '../../src/trade/basket/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -24,7 +25,7 @@ let shop: Shop;
 let person: Person;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
   shop = await newShop(server);
   product = await newProduct(shop, { opening_stock: 500 });

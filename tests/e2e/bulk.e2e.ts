@@ -4,6 +4,7 @@ import { texts } from '../../src/actions/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { orderWords as orderTexts } from '../harness/order-words.ts';
 import { ownAddress, prepareOrders } from '../harness/prepared-orders.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { holdTimers } from './held-timers.ts';
@@ -12,7 +13,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -13,6 +13,7 @@ import { texts as debtPageTexts } from '../../src/resources/debts/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/jioni/texts.ts';
 import { texts as invitedTexts } from '../../src/screens/invited/texts.ts';
 import { amountTexts } from '../../src/trade/amount-texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newAccount, newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   chooseMore,
@@ -32,7 +33,7 @@ const evening = '2026-03-12T17:00:00Z';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', {
+  server = await startTestServer(anyDatabase, {
     pages: true,
     world: { ...realWorld, now: () => new Date(evening) },
   });

@@ -5,6 +5,7 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { findOrMakeOwner } from '../../server/seed/demo.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { addOrderWords as addTexts, orderWords as orderTexts } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   caller,
   newLink,
@@ -22,7 +23,7 @@ let server: TestServer;
 let stage: Stage;
 let shop: TestShop;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true, env: { REHEARSAL: 'off' } });
+  server = await startTestServer(anyDatabase, { pages: true, env: { REHEARSAL: 'off' } });
   stage = await openStage(server);
   await findOrMakeOwner(server.running.services, owner);
   const { body } = await server.call('POST', '/api/auth/sign-in', {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels } from '../../resources/labels/exports.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts } from '../../src/screens/your-data/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, leave, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -9,7 +10,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -7,6 +7,7 @@ import { choiceTexts } from '../../src/screens/conversations/choice-texts.ts';
 import { failureText } from '../../src/screens/conversations/failures.ts';
 import { fileTexts } from '../../src/screens/conversations/file-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
 import { played } from './played.ts';
@@ -14,7 +15,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());

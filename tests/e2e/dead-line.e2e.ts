@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { answerMs, silentMs } from '../../src/app/connection-times.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -17,7 +18,7 @@ let line: DeadLine;
 let stage: Stage;
 let shop: TestShop;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   line = await deadLine(server.base);
   stage = await openStage({ base: line.url, stop: () => server.stop() });
   shop = await newShop(server);

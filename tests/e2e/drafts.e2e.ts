@@ -6,6 +6,7 @@ import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { addOrderWords as orderTexts } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -22,7 +23,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

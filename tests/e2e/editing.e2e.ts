@@ -8,6 +8,7 @@ import { notDeletable } from '../../server/sentences/notices.ts';
 import { texts } from '../../src/pages/merge/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -32,7 +33,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../resources/enums.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Person, type Stage, shot } from './harness.ts';
 import { played } from './played.ts';
@@ -226,7 +227,7 @@ test('one tap into the demo shop, from the public page and from sign-in; never b
 });
 
 test('without the demo shop nothing leads into it', async () => {
-  const withoutDemo = await openStage(await startTestServer('pglite', { pages: true, demo: false }));
+  const withoutDemo = await openStage(await startTestServer(anyDatabase, { pages: true, demo: false }));
   const { page, context } = await withoutDemo.person({ language: 'en', width: 'phone' });
   await page.goto('/');
   expect(await page.locator('a[href*="#demo"][href^="/dashboard"]').count()).toBe(0);

@@ -11,6 +11,7 @@ import { texts as attachmentTexts } from '../../src/fields/attachment/texts.ts';
 import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { addOrderWords as orderTexts } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -36,7 +37,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -7,6 +7,7 @@ import { sessionCookie } from '../../common/session.ts';
 import type { Language } from '../../resources/enums.ts';
 import { sharedBrowser } from '../../scripts/browser/chromium.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { watch } from './evidence.ts';
 
@@ -47,7 +48,7 @@ export const patience = 30_000;
 /** A server with its demo shop, or the one that is given, and the worker's Chromium. */
 export async function openStage(given?: Stage['server']): Promise<Stage> {
   // Its callers have the addresses they come from, as where no proxy stands before it.
-  const server = given ?? (await startTestServer('pglite', { pages: true, demo: true, env: { TRUST_PROXY: '' } }));
+  const server = given ?? (await startTestServer(anyDatabase, { pages: true, demo: true, env: { TRUST_PROXY: '' } }));
   const browser = await sharedBrowser();
   return {
     server,

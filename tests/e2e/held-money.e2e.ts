@@ -10,6 +10,7 @@ import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { heldTexts } from '../../src/trade/held-texts.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -27,7 +28,7 @@ let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
   const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
-  server = await startTestServer('pglite', { pages: true, world });
+  server = await startTestServer(anyDatabase, { pages: true, world });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

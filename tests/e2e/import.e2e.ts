@@ -3,6 +3,7 @@ import { labels as importLabels } from '../../resources/labels/imports.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts } from '../../src/screens/import/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -10,7 +11,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -4,6 +4,7 @@ import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts as confirmTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { openStage, type Stage, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -12,7 +13,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -4,6 +4,7 @@ import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as conditionTexts } from '../../src/fields/condition/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { type BuiltDashboard, buildDashboard } from '../kinds/dashboard.ts';
 import { agreementLabels } from '../kinds/labels.ts';
@@ -30,7 +31,7 @@ let dashboard: BuiltDashboard;
 let stage: Stage;
 let customer: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true, registry });
+  server = await startTestServer(anyDatabase, { pages: true, registry });
   shop = await newShop(server);
   customer = (await shop.call('POST', '/api/customers', { name: 'Neema Mushi' })).body.id;
   dashboard = await buildDashboard();

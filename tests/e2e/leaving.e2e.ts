@@ -8,6 +8,7 @@ import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -34,7 +35,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -13,6 +13,7 @@ import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { inLongRun } from '../harness/long-run.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -34,7 +35,7 @@ let stage: Stage;
 let shop: TestShop;
 beforeAll(async () => {
   // Time to take a move back, as in a shop.
-  server = await startTestServer('pglite', { pages: true, env: { UNDO_SECONDS: '60' } });
+  server = await startTestServer(anyDatabase, { pages: true, env: { UNDO_SECONDS: '60' } });
   stage = await openStage(server);
   shop = await newShop(server, { samples: true });
   const to = new Date();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
 import { holdTimers } from './held-timers.ts';
@@ -9,7 +10,7 @@ let stage: Stage;
 // By the adapters that a real shop is connected by; their stand-ins answer in the server itself.
 beforeAll(async () => {
   const env = { TRUST_PROXY: '', PAYMENTS: 'clickpesa', SMS: 'beem' };
-  server = await startTestServer('pglite', { pages: true, demo: true, env });
+  server = await startTestServer(anyDatabase, { pages: true, demo: true, env });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -3,6 +3,7 @@ import { labels as mergeLabels } from '../../resources/labels/customer_merges.ts
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as customerTexts } from '../../src/resources/customers/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   chooseMore,
@@ -17,7 +18,7 @@ import {
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -7,6 +7,7 @@ import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts } from '../../src/app/layout/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as notificationTexts } from '../../src/resources/notifications/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newLink,
   newProduct,
@@ -30,7 +31,7 @@ import { holdTimers } from './held-timers.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

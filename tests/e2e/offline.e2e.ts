@@ -10,6 +10,7 @@ import { texts as leavingTexts } from '../../src/app/unsaved/texts.ts';
 import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -35,7 +36,7 @@ let server: TestServer;
 let line: DeadLine;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   line = await deadLine(server.base);
   stage = await openStage({ base: line.url, stop: () => server.stop() });
 });

@@ -15,6 +15,7 @@ import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { zoneTexts } from '../../src/trade/sale/zone-texts.ts';
 import { makeEverybody } from '../harness/colleague.ts';
 import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newLink,
   newProduct,
@@ -40,7 +41,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(async () => {

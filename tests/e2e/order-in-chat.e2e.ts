@@ -8,6 +8,7 @@ import { payTexts } from '../../src/trade/pay-texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { texts as widgetTexts } from '../../widget/texts.ts';
 import { addOrderWords } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
 import { played } from './played.ts';
@@ -16,7 +17,7 @@ import { openSite, sitePage, widgetTag } from './widget/host-site.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());

@@ -6,6 +6,7 @@ import { texts as partTexts } from '../../src/parts/texts.ts';
 import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -21,7 +22,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true, env: { UNDO_SECONDS: '50' } });
+  server = await startTestServer(anyDatabase, { pages: true, env: { UNDO_SECONDS: '50' } });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

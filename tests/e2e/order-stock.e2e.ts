@@ -7,6 +7,7 @@ import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newLink,
   newProduct,
@@ -22,7 +23,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -6,6 +6,7 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/pages/texts.ts';
 import { soldTexts } from '../../src/trade/sold-texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectNoSidewaysScroll, openFolds, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -13,7 +14,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

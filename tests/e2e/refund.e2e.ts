@@ -3,6 +3,7 @@ import { labels } from '../../resources/labels/transactions.ts';
 import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
 import { orderWords } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -18,7 +19,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

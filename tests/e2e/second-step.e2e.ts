@@ -4,6 +4,7 @@ import { texts as accessTexts } from '../../src/access/texts.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts } from '../../src/screens/profile/texts.ts';
 import { fromBase32 } from '../harness/base32.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, leave, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -11,7 +12,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

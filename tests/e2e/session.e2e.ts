@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
 import { lifetimes } from '../../server/auth/rotation.ts';
 import { makeOutside, type Outside } from '../harness/outside.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
 import { leave, openStage, type Stage, setToken } from './harness.ts';
 
@@ -10,7 +11,7 @@ let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
   outside = makeOutside();
-  server = await startTestServer('pglite', { pages: true, world: outside.world });
+  server = await startTestServer(anyDatabase, { pages: true, world: outside.world });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

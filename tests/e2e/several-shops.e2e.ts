@@ -5,6 +5,7 @@ import { join } from '../../server/roles/join.ts';
 import { texts } from '../../src/app/layout/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
 import { played } from './played.ts';
@@ -12,7 +13,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -7,6 +7,7 @@ import { texts as widgetTexts } from '../../src/resources/widget/texts.ts';
 import { texts as hubTexts } from '../../src/screens/settings/texts.ts';
 import { readyThemes } from '../../widget/ready-themes.ts';
 import { makeEverybody } from '../harness/colleague.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -22,7 +23,7 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

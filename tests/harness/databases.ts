@@ -38,15 +38,18 @@ const newName = () => prefixOf(runName() ?? String(process.pid)) + Math.random()
 export const freshDatabase = (): Promise<TestDatabase> => createDatabase(newName());
 
 /**
- * Makes a database as a server's first start leaves it: a copy of one that is made once a run. Dropped when the run
- * ends, with all others.
+ * Makes a database as `fill` leaves it: a copy of one that is made once a run, with the data folder that was filled
+ * beside it, which stays as it is. Outside of a run it is empty. Dropped when the run ends, with all others.
  */
-export async function migratedDatabase(fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+export async function copyOfDatabase(
+  name: string,
+  fill: (url: string, folder: string) => Promise<void>,
+): Promise<{ database: TestDatabase; folder?: string }> {
   const run = runName();
-  if (run === undefined) return freshDatabase();
-  const template = `${prefixOf(run)}template`;
-  await onceInRun(template, async () => fill((await createDatabase(template)).url));
-  return { ...(await createDatabase(newName(), template)), drop: async () => {} };
+  if (run === undefined) return { database: await freshDatabase() };
+  const template = `${prefixOf(run)}template_${name}`;
+  const folder = await onceInRun(template, async (made) => fill((await createDatabase(template)).url, made));
+  return { database: { ...(await createDatabase(newName(), template)), drop: async () => {} }, folder };
 }
 
 async function createDatabase(name: string, template?: string): Promise<TestDatabase> {

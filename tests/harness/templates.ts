@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { readSettings } from '../../server/settings.ts';
 import { start } from '../../server/start.ts';
-import { migratedDatabase, type TestDatabase } from './databases.ts';
+import { copyOfDatabase, type TestDatabase } from './databases.ts';
 import { onceInRun, runName } from './run.ts';
 
 /** A data folder as a server's first start leaves it, without or with its demo shop. */
 type DataTemplate = 'empty' | 'demo';
+const demos = { empty: 'off', demo: 'new' } as const satisfies Record<DataTemplate, string>;
 
 /** Fills `folder` from the template. Outside of a run it stays as it is: then its server makes everything itself. */
 export async function copyData(template: DataTemplate, folder: string): Promise<void> {
@@ -19,16 +17,17 @@ export async function copyData(template: DataTemplate, folder: string): Promise<
 /** The template's folder, made at the first call of a run. */
 export const makeData = (template: DataTemplate): Promise<string> =>
   onceInRun(`data-${template}`, (folder) =>
-    startOnce({ DATA_DIR: folder, DEMO: { empty: 'off', demo: 'new' }[template] }),
+    startOnce({ DATA_DIR: folder, DEMO: demos[template] }),
   );
 
-/** A Postgres database that needs no migrations any more. */
-export const copyDatabase = (): Promise<TestDatabase> =>
-  migratedDatabase(async (url) => {
-    const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
-    await startOnce({ DATABASE_URL: url, DATA_DIR: folder, DEMO: 'off' });
-    rmSync(folder, { recursive: true });
-  });
+/** A Postgres database from the template; what its server keeps beside it is put into `folder`. */
+export async function copyDatabase(template: DataTemplate = 'empty', folder?: string): Promise<TestDatabase> {
+  const made = await copyOfDatabase(template, (url, beside) =>
+    startOnce({ DATABASE_URL: url, DATA_DIR: beside, DEMO: demos[template] }),
+  );
+  if (made.folder !== undefined && folder !== undefined) await cp(made.folder, folder, { recursive: true });
+  return made.database;
+}
 
 async function startOnce(env: Record<string, string>): Promise<void> {
   const port = String(await freePort());

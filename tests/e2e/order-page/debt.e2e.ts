@@ -9,6 +9,7 @@ import { dayAfter, dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { labels } from '../../../resources/labels/debts.ts';
 import { newDebtor } from '../../harness/debtor.ts';
+import { anyDatabase } from '../../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../../harness/server.ts';
 import {
   chooseMore,
@@ -29,7 +30,7 @@ const ways = [
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createOrderLink } from '../../../server/orders/link.ts';
 import { releaseUnpaid } from '../../../server/orders/release-stock.ts';
 import { rehearsalPhone } from '../../harness/rehearsal-phone.ts';
+import { anyDatabase } from '../../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 import { openStage, type Stage } from '../harness.ts';
@@ -38,7 +39,7 @@ export interface Link {
 type Body = any;
 
 export async function openFixture(): Promise<OrderFixture> {
-  const server = await startTestServer('pglite', { pages: true });
+  const server = await startTestServer(anyDatabase, { pages: true });
   const stage = await openStage(server);
   const shop = await newShop(server);
   const set = async (change: object) => {

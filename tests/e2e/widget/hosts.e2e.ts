@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
 import { consumeNow, forgive } from '../../../server/limits/consume.ts';
 import { limits } from '../../../server/limits/limits.ts';
+import { anyDatabase } from '../../harness/databases.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, patience, type Stage, shot } from '../harness.ts';
 import { type HostSite, openSite, sitePage, widgetTag } from './host-site.ts';
@@ -29,7 +30,7 @@ let server: TestServer;
 let stage: Stage;
 let site: HostSite;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true, demo: true });
+  server = await startTestServer(anyDatabase, { pages: true, demo: true });
   stage = await openStage(server);
   site = await openSite(stage.server.base, (dukani) => {
     const tag = widgetTag(dukani);
