@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { inLongRun } from '../../tests/harness/long-run.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import {
   caller,
   newProduct,
@@ -19,7 +20,7 @@ let server: TestServer;
 let shop: TestShop;
 let folder: string | undefined;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
 });
 afterAll(async () => {
@@ -348,7 +349,7 @@ test('a run that is cut in the middle goes on after the start, and no row is wri
   await until(async () => (await read(found.id)).done_rows >= 100);
   // Its folder stays, as where a process is gone: what it had begun is begun anew.
   await server.running.stop();
-  const next = await startTestServer('pglite', { env: { DATA_DIR: dataDir } });
+  const next = await startTestServer(anyDatabase, { env: { DATA_DIR: dataDir } });
   server = next;
   folder = dataDir;
   shop = { ...shop, call: caller(next.base, shop.token) };

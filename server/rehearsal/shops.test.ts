@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../resources/brand.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { demo: true });
+  server = await startTestServer(anyDatabase, { demo: true });
 });
 afterAll(() => server?.stop());
 

@@ -5,6 +5,7 @@ import { gatewayAccounts, gateways } from '../../server/providers/payments/servi
 import { smsAccounts } from '../../server/providers/sms/services.ts';
 import { standInPaths } from '../../server/rehearsal/payment-keys.ts';
 import { smsStandInPaths } from '../../server/rehearsal/sms-services.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer } from '../harness/server.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -25,7 +26,7 @@ const paths: Record<string, string> = {
 };
 
 test('docs/providers.md has every call of every provider, and no other', async () => {
-  const server = await startTestServer('pglite');
+  const server = await startTestServer(anyDatabase);
   const { routeTable } = server.running.app;
   await server.stop();
   const called = Object.entries(paths).flatMap(([provider, path]) =>

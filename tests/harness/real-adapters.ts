@@ -7,6 +7,7 @@ import { standInPaths, typedKey } from '../../server/rehearsal/payment-keys.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../../server/rehearsal/sms-services.ts';
 import { startMailServer } from './mail-server.ts';
 import { derive, startStage } from './rehearsal-stage.ts';
+import { anyDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { settled } from './settled.ts';
 import { until } from './until.ts';
@@ -66,7 +67,7 @@ export async function startRealServer({ env = {}, ...wanted }: Wanted) {
     ...Object.assign({}, ...sms.map((service) => typedSms(service, stage.base))),
     ...{ PAYMENTS: payments.join(','), SMS: sms.join(','), ...env },
   };
-  const server: TestServer = await startTestServer('pglite', { port, env: typed });
+  const server: TestServer = await startTestServer(anyDatabase, { port, env: typed });
   return {
     server,
     stage,

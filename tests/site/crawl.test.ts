@@ -3,6 +3,7 @@ import { demoPath, eachPage, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import { languages } from '../../resources/enums.ts';
 import { worldAtNoon } from '../harness/noon.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type ReadPage, readPage } from './pages.ts';
 
@@ -11,7 +12,7 @@ let shop = '';
 const world = worldAtNoon();
 const pages = new Map<string, ReadPage>();
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true, demo: true, world });
+  server = await startTestServer(anyDatabase, { pages: true, demo: true, world });
   // The demo shop chose to be listed.
   shop = ((await (await fetch(`${server.base}/api/shops`)).json()) as { path: string }[])[0]?.path ?? '';
   for (const { path, language } of eachPage) pages.set(path, await readPage(server.base, path, language));

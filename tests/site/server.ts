@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Running } from '../../server/start.ts';
 import { makeOutside } from '../harness/outside.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer } from '../harness/server.ts';
 
 export interface SiteServer {
@@ -33,7 +34,7 @@ export async function startSite(): Promise<SiteServer> {
   const address = geo.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   const { world, skip } = makeOutside();
-  const server = await startTestServer('pglite', {
+  const server = await startTestServer(anyDatabase, {
     pages: true,
     demo: true,
     world,

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachPage, type SiteRoute } from '../../common/site.ts';
 import { constants } from '../../marketing/constants.ts';
 import { needed, weigh, weighBytes } from '../boundaries/budgets.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { readPage } from './pages.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true, demo: true });
+  server = await startTestServer(anyDatabase, { pages: true, demo: true });
 }, 180_000);
 afterAll(() => server?.stop());
 
