@@ -115,6 +115,8 @@ const message = z
     at: instant,
     kind: z.enum(['text', 'media', 'location', 'other']),
     text: z.string().nullable(),
+    /** The message of this chat that a customer chose to answer; `text` null where that has no words. */
+    quoted: z.strictObject({ from: z.enum(['customer', 'bot', 'staff', 'note']), text: z.string().nullable() }).nullish(),
     /** Titles of what could be picked. */
     options: z.array(z.string()),
     pictures: z.array(z.url()),

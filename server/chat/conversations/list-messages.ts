@@ -44,10 +44,12 @@ export async function listMessages(
   const newer = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, max: future });
   const rows = [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)];
   const orders = may({ permissions }, 'orders.read') ? await ordersIn(tx, shopId, rows) : undefined;
+  const quoted = await quotedBy(tx, shopId, id, rows);
   const names = await namesOf(tx, shopId, rows.flatMap(({ body }) => orderedIn(body)));
   return {
     messages: rows.map((row) => ({
       ...present(row),
+      quoted: quoted.get(quoteIn(row) ?? '') ?? null,
       order: orders?.get(numberIn(row) ?? 0) ?? null,
       ordered: orderedIn(row.body).map((each) => ({ ...each, name: names.get(each.code) ?? null })),
     })),
@@ -99,6 +101,33 @@ async function ordersIn(tx: Tx, shopId: string, rows: readonly Row[]): Promise<R
     .where('number', 'in', numbers)
     .execute();
   return new Map(found.map((order) => [order.number, order]));
+}
+
+const quoteIn = ({ body }: Row): string | undefined => ('quotes' in body ? body.quotes : undefined);
+const longestQuote = 160;
+
+/** What these answer, by WhatsApp's ids: of this chat alone. */
+async function quotedBy(
+  tx: Tx,
+  shopId: string,
+  id: string,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, ConversationMessage['quoted']>> {
+  const ids = [...new Set(rows.flatMap((row) => quoteIn(row) ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .selectFrom('messages')
+    .select(['provider_id', 'direction', 'by_id', 'body'])
+    .where('shop_id', '=', shopId)
+    .where('conversation_id', '=', id)
+    .where('provider_id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map(({ provider_id, direction, by_id, body }) => [
+      provider_id ?? '',
+      { from: direction === 'note' ? 'note' : authorOf({ direction, by_id }), text: wordsIn(body, longestQuote) },
+    ]),
+  );
 }
 
 /** What the shop calls goods of these codes. */

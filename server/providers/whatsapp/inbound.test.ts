@@ -153,3 +153,15 @@ test('nothing that can be JSON breaks it', () => {
     }),
   );
 });
+
+test('what somebody chose to answer goes along with it; the question of a button does not', () => {
+  const context = { from: '255700000001', id: 'wamid.OURS' };
+  expect(read({ type: 'text', text: { body: 'Hii' }, context })?.body).toEqual({
+    ...{ text: 'Hii', picked: null },
+    quotes: 'wamid.OURS',
+  });
+  expect(read({ type: 'text', text: { body: 'Hii' }, context: { forwarded: true } })?.body).not.toHaveProperty('quotes');
+  const button_reply = { id: 'shop', title: 'Shop' };
+  const pressed = read({ type: 'interactive', interactive: { type: 'button_reply', button_reply }, context });
+  expect(pressed?.body).not.toHaveProperty('quotes');
+});

@@ -53,6 +53,7 @@ const message = z.looseObject({
   from_user_id: idOf(150).optional(),
   timestamp: z.string().optional(),
 });
+const answering = z.object({ context: z.object({ id: idOf(500) }) });
 const status = z.object({
   id: idOf(500),
   status: z.string(),
@@ -139,7 +140,15 @@ function messagesOf(value: Record<string, unknown>): WhatsAppMessage[] {
         name: toStorable(writer?.profile?.name?.slice(0, 200) ?? '') || null,
         at: /^\d{1,11}$/.test(each.timestamp ?? '') ? new Date(Number(each.timestamp) * 1000) : null,
         ...content,
+        body: { ...content.body, ...quoteOf(each) },
       },
     ];
   });
+}
+
+/** A button or a row that was picked answers its own question, which needs no word. */
+const picked = new Set(['interactive', 'button']);
+function quoteOf(message: { type: string }): { quotes?: string } {
+  const read = picked.has(message.type) ? undefined : answering.safeParse(message);
+  return read?.success ? { quotes: read.data.context.id } : {};
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
+import { plainText } from '../../../common/markup.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
 import { orderFlow } from '../../../resources/orders.ts';
@@ -59,6 +60,12 @@ export function Message({ message, retry, cures, order, place }: Props) {
       {from === 'note' && <Icon name="lock" size={16} />}
       <div>
         <span className="hidden-text">{t.from[from]}: </span>
+        {message.quoted && (
+          <blockquote className="inbox-quote">
+            <small>{t.from[message.quoted.from]}</small>
+            {message.quoted.text === null ? <em>{t.wordless}</em> : plainText(message.quoted.text)}
+          </blockquote>
+        )}
         <Content message={message} />
         <small>
           {(from === 'staff' || from === 'note') && by !== null && `${by} · `}
