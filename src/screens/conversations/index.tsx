@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PeopleWaiting } from '../../../common/contracts/conversations.ts';
 import type { InboxTab } from '../../../common/contracts/inbox.ts';
 import type { Begun } from '../../../common/funnel.ts';
 import { inboxTabs } from '../../../common/inbox.ts';
+import { peopleWaitingKey } from '../../app/people-waiting.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { screens } from '../../app/screens.ts';
 import { Empty } from '../../parts/empty.tsx';
@@ -36,7 +39,12 @@ export default function Conversations() {
   const [address] = useSearchParams();
   const wanted = address.get('tab');
   const chosen = address.get('open') ?? undefined;
-  const tab = isTab(wanted) ? wanted : 'all';
+  const client = useQueryClient();
+  // Where somebody waits the team begins there; who comes while it looks on moves nothing.
+  const [first] = useState<InboxTab>(() =>
+    (client.getQueryData<PeopleWaiting>(peopleWaitingKey)?.count ?? 0) > 0 ? 'waiting' : 'all',
+  );
+  const tab = isTab(wanted) ? wanted : chosen === undefined ? first : 'all';
   const at = Number(address.get('at')) || undefined;
   const begun = begunOf(address);
   const to = (...place: [InboxTab, string?, number?]) => addressOf(begun, ...place);
