@@ -57,7 +57,10 @@ await finish(async () => {
   const secrets = makeSecrets(settings.secretKey);
   if (wanted === 'addresses') return printAddresses(settings, secrets);
   const messages = connectMessages({ settings, secrets, world: realWorld, log: pino({ level: 'silent' }) });
-  const standings = await standingsOf({ ...messages, payments: connectPayments({ settings, secrets, world: realWorld }) });
+  const standings = await standingsOf({
+    ...messages,
+    payments: connectPayments({ settings, secrets, world: realWorld }),
+  });
   for (const [kind, hint] of Object.entries(hints))
     if (!standings.some((each) => each.kind === kind)) console.log(`${kind}: nobody is connected. ${hint}`);
   for (const { kind, name, works, says } of standings) {
@@ -66,13 +69,16 @@ await finish(async () => {
   }
   const isReached = await reachesItself(settings);
   if (!isReached)
-    console.log(`Shoppers are sent to ${settings.publicUrl}: nothing answers there. Set PUBLIC_URL to this server's address.`);
+    console.log(
+      `Shoppers are sent to ${settings.publicUrl}: nothing answers there. Set PUBLIC_URL to this server's address.`,
+    );
   if (!isReached || standings.some(({ works }) => !works)) process.exitCode = 1;
 });
 
 /** Whether this server answers where shoppers and providers are told to come. */
-const reachesItself = async ({ publicUrl }: Settings): Promise<boolean> =>
-  fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(10_000) }).then(
+function reachesItself({ publicUrl }: Settings): Promise<boolean> {
+  return fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
+}

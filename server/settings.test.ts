@@ -139,14 +139,14 @@ test.each([
   ['FLUTTERWAVE_SECRET_KEY', 'FLWSECK_TEST-bm8ga2V5-X', 'a key of its test mode'],
   ['SECRET_KEY', 'bm8ga2V5', 'at least 32 characters'],
   ['SECRET_KEY', `bm8ga2V5${'x'.repeat(32)}  # made by openssl`, 'a comment stands in it'],
-  ['DATABASE_URL', 'postgres:/a:bm8ga2V5@b/c', 'like postgres://'],
+  ['DATABASE_URL', 'mysql://a:bm8ga2V5@b/c', 'like postgres://'],
   ['SMTP_URL', 'http://u:bm8ga2V5@mail.example', 'like smtps://'],
 ])('%s that is refused is not repeated', (name, value, sentence) => {
   const read = () => readSettings({ SECRET_KEY: key, REHEARSAL: 'off', [name]: value });
   expect(read).toThrow(new RegExp(`^(?![\\s\\S]*bm8ga2V5)[\\s\\S]*${name}: ${sentence}`));
 });
 
-test('no value of .env.example and of the deployment has a comment behind it: systemd takes that for a part of it', () => {
+test('no value in a file of settings has a comment behind it, which systemd takes for a part of it', () => {
   for (const file of ['.env.example', 'docs/deploy.md']) {
     const set = readFileSync(file, 'utf8').match(/^(# )?[A-Z_]+=.*$/gm) ?? [];
     expect(set.length).toBeGreaterThan(4);

@@ -116,7 +116,9 @@ const message = z
     kind: z.enum(['text', 'media', 'location', 'other']),
     text: z.string().nullable(),
     /** The message of this chat that a customer chose to answer; `text` null where that has no words. */
-    quoted: z.strictObject({ from: z.enum(['customer', 'bot', 'staff', 'note']), text: z.string().nullable() }).nullish(),
+    quoted: z
+      .strictObject({ from: z.enum(['customer', 'bot', 'staff', 'note']), text: z.string().nullable() })
+      .nullish(),
     /** Titles of what could be picked. */
     options: z.array(z.string()),
     pictures: z.array(z.url()),
@@ -129,9 +131,7 @@ const message = z
     contacts: z.array(z.strictObject({ name: z.string(), phones: z.array(z.string()) })),
     /** What the customer chose from the shop's catalogue at WhatsApp. `price` of one; null in another currency. */
     ordered: z
-      .array(
-        z.strictObject({ code: z.string(), name: z.string().nullable(), quantity: count, price: sum.nullable() }),
-      )
+      .array(z.strictObject({ code: z.string(), name: z.string().nullable(), quantity: count, price: sum.nullable() }))
       .optional(),
     /** What it is where this page cannot show it, as WhatsApp calls it. */
     other: z.string().nullish(),

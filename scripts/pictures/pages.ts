@@ -94,7 +94,8 @@ async function setState(context: BrowserContext, state: State): Promise<void> {
       if (Array.isArray(answer))
         return route.fulfill({ response, body: '[]', headers: { ...response.headers(), 'x-total-count': '0' } });
       // The inbox answers with its list and what it counts.
-      if (typeof answer !== 'object' || answer === null || !('conversations' in answer)) return route.fulfill({ response });
+      if (typeof answer !== 'object' || answer === null || !('conversations' in answer))
+        return route.fulfill({ response });
       return route.fulfill({ response, json: { conversations: [], waiting: 0, mine: 0, next: null, tags: [] } });
     });
 }

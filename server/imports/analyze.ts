@@ -13,7 +13,7 @@ export async function analyzeMany({ db }: Services, table: string, rows: number)
   await db.asSystem('count the rows of a large file', (tx) => sql`analyze ${sql.table(table)}`.execute(tx));
 }
 
-/** The same while they are written: each time that as many again are there. `rows` are done, `last` of them just now. */
+/** The same while they are written: each time that there are twice as many. Of `rows` the `last` were just written. */
 export async function analyzeGrown(
   services: Services,
   table: string,

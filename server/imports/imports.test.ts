@@ -4,8 +4,8 @@ import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
-import { inLongRun } from '../../tests/harness/long-run.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
+import { inLongRun } from '../../tests/harness/long-run.ts';
 import {
   caller,
   newProduct,
@@ -344,12 +344,14 @@ test('a run that is cut in the middle goes on after the start, and no row is wri
   const lines = Array.from({ length: count }, (_, at) => `Mteja ${at},${712_000_000 + at}`);
   const found = await checked('customers', `Name,Phone\n${lines.join('\n')}\n`);
   expect(found.new_rows).toBe(count);
-  const { dataDir } = server.running.services.settings;
+  const { dataDir, databaseUrl } = server.running.services.settings;
   await act(found.id, 'run');
   await until(async () => (await read(found.id)).done_rows >= 100);
   // Its folder stays, as where a process is gone: what it had begun is begun anew.
   await server.running.stop();
-  const next = await startTestServer(anyDatabase, { env: { DATA_DIR: dataDir } });
+  const next = await startTestServer(anyDatabase, {
+    env: { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+  });
   server = next;
   folder = dataDir;
   shop = { ...shop, call: caller(next.base, shop.token) };

@@ -10,7 +10,7 @@ export interface Metrics {
   call(route: { method: string; route: string; status: number }, seconds: number): void;
   job(name: string, outcome: 'completed' | 'failed', seconds: number): void;
   /** One of the installation's own accounts, as it was asked last; `left` in its own unit. */
-  provider(name: string, standing: { works: boolean; left?: number | undefined }): void;
+  provider(name: string, now: { works: boolean; left?: number | undefined }): void;
   /** A number that is read when it is asked for, by one label. */
   watch(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
 }
@@ -46,10 +46,10 @@ export function makeMetrics(): Metrics {
       took.observe({ job }, seconds);
       jobs.inc({ job, outcome });
     },
-    provider(provider, standing) {
-      works.set({ provider }, Number(standing.works));
-      if (standing.left === undefined) left.remove({ provider });
-      else left.set({ provider }, standing.left);
+    provider(provider, now) {
+      works.set({ provider }, Number(now.works));
+      if (now.left === undefined) left.remove({ provider });
+      else left.set({ provider }, now.left);
     },
     watch(name, help, label, read) {
       new Gauge({

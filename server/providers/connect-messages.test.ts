@@ -4,7 +4,6 @@ import { startMailServer } from '../../tests/harness/mail-server.ts';
 import { codeIn, tokenIn } from '../../tests/harness/outside.ts';
 import { typedSms } from '../../tests/harness/real-adapters.ts';
 import { startStage } from '../../tests/harness/rehearsal-stage.ts';
-import { anyDatabase } from '../../tests/harness/databases.ts';
 import { startTestServer } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
 import type { Stage } from '../rehearsal/stage.ts';
@@ -29,7 +28,7 @@ const textsOn = (rehearsal: Stage | undefined, phone: string): string[] =>
 describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail server', (service) => {
   test('somebody signs up by a code by SMS, and sets a new password by a link by mail', async () => {
     const env = { REHEARSAL: 'off', DEMO: 'off', ...typedSms(service, stage.base) };
-    const server = await startTestServer(anyDatabase, {
+    const server = await startTestServer('pglite', {
       env: { ...env, SMTP_URL: mails.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
     });
     try {
@@ -62,7 +61,7 @@ describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail serve
 test.each(smsServiceNames)(
   'in a rehearsal the stand-in of %s answers without keys, and its texts reach the phone',
   async (service) => {
-    const server = await startTestServer(anyDatabase, { env: { SMS: service } });
+    const server = await startTestServer('pglite', { env: { SMS: service } });
     try {
       const phone = '+255713000003';
       const { body } = await server.call('POST', '/api/auth/sign-up', { name: 'Salim', phone, password });

@@ -55,9 +55,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, listMessages, ({ request, params: { id }, query }) =>
     inShop(request, (tx, caller) => messagesOf(tx, caller, { id, ...query })),
   );
-  serve(app, answers.findMessages, ({ request, query }) =>
-    inShop(request, (tx, caller) => findIn(tx, caller, query)),
-  );
+  serve(app, answers.findMessages, ({ request, query }) => inShop(request, (tx, caller) => findIn(tx, caller, query)));
   serve(app, answers.getCannedValues, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { attachment } from '../../resources/kit/index.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
-import { anyDatabase, anyDatabase } from '../../tests/harness/databases.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { registry as ofTheProduct } from '../rest/registry.ts';
 

@@ -9,7 +9,7 @@ interface Failure {
   /** What helps, where that is a tap away. */
   cure?: Cure;
 }
-export type Cure = 'template' | 'call' | 'connect';
+type Cure = 'template' | 'call' | 'connect';
 
 /** Why a message did not arrive, by WhatsApp's codes and ours (protocol sheet §5). */
 const failures: readonly Failure[] = [

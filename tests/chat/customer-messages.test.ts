@@ -44,6 +44,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(sentBy('customer').map(({ text }: { text: string }) => text)).toEqual(['hello', 'talk to a person']);
     expect(body[0]).toEqual({
       id: expect.any(String),
+      conversation_id: expect.any(String),
       channel: 'web',
       from: 'customer',
       at: expect.stringMatching(/Z$/),

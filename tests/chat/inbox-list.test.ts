@@ -92,7 +92,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     ];
     await add(shop, people);
     await add(other, people);
-    const named = async (q: string, of = shop) => {
+    const named = async (q: string, of: Pick<TestShop, 'call'> = shop) => {
       const { status, body } = await of.call('GET', `/api/conversations?limit=100&q=${encodeURIComponent(q)}`);
       expect(status, JSON.stringify(body)).toBe(200);
       return body.conversations.map(({ name, phone }: (typeof people)[number]) => name ?? phone).sort();

@@ -379,11 +379,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     const theirs = (await other.call('POST', '/api/customers', { name: 'Wao' })).body.id;
     expect((await post(id, 'link_customer', { customer_id: theirs })).body.errors).toHaveProperty('customer_id');
     expect((await post(id, 'link_customer', { customer_id: customer })).body).toMatchObject({ linked_id: customer });
-    expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
+    // From then on she is called as the shop calls her.
+    expect(await find('Mgeni')).toBeUndefined();
+    expect(await find('Mwanaidi')).toMatchObject({ id, customer_id: customer });
     expect((await shop.call('GET', `/api/customers/${customer}/messages`)).body).not.toEqual([]);
     // By its tags and its customer's the list is narrowed, and says which there are.
     await shop.call('PATCH', `/api/customers/${customer}`, { tags: ['VIP', 'jumla'] });
-    expect(await find('Mgeni')).toMatchObject({ tags: ['jumla', 'Sinza', 'VIP'] });
+    expect(await find('Mwanaidi')).toMatchObject({ tags: ['jumla', 'Sinza', 'VIP'] });
     const called = async (tag: string, of: Pick<TestShop, 'call'> = shop) => {
       const { conversations, tags } = (await of.call('GET', `/api/conversations?tag=${tag}`)).body;
       return [conversations.map(({ name }: { name: string }) => name), tags];
@@ -417,7 +419,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await inShop((tx) =>
       tx.updateTable('conversations').set({ channel: 'whatsapp', phone: number }).where('id', '=', id).execute(),
     );
-    expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
+    expect(await find('Mwanaidi')).toMatchObject({ customer_id: customer });
     expect((await post(id, 'link_customer', { customer_id: null })).body.code).toBe('wrong_state');
   });
 });

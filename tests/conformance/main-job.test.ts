@@ -98,7 +98,9 @@ test.each([
     // The operator is told, too: by the command and by what Prometheus reads.
     const env = { ...process.env, ...real.typed, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: server.base };
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/providers.ts', 'test'], { env });
-    expect(stdout).toMatch(/^SMS: \S.* works \(.+\)\.\nMail: SMTP works \(.+\)\.\nMobile money: \S.* works \(.+\)\.\n$/);
+    expect(stdout).toMatch(
+      /^SMS: \S.* works \(.+\)\.\nMail: SMTP works \(.+\)\.\nMobile money: \S.* works \(.+\)\.\n$/,
+    );
     await watchProviders(parts);
     const figures = await parts.metrics.registry.metrics();
     for (const name of [services.payments, services.sms, 'smtp'])

@@ -4,8 +4,8 @@ import { labels as setLabels } from '../../resources/labels/product_sets.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as basketTexts } from '../../src/trade/basket/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
-import { addOrderWords, orderWords } from '../harness/order-words.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { addOrderWords, orderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,

@@ -4,8 +4,8 @@ import { sw } from '../../cart/texts/sw.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { findOrMakeOwner } from '../../server/seed/demo.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
-import { addOrderWords as addTexts, orderWords as orderTexts } from '../harness/order-words.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { addOrderWords as addTexts, orderWords as orderTexts } from '../harness/order-words.ts';
 import {
   caller,
   newLink,

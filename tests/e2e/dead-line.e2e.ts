@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { answerMs, silentMs } from '../../src/app/connection-times.ts';
-import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
   newShop,

@@ -5,8 +5,8 @@ import { texts as draftTexts } from '../../src/app/drafts/texts.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
-import { addOrderWords as orderTexts } from '../harness/order-words.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { addOrderWords as orderTexts } from '../harness/order-words.ts';
 import {
   newProduct,
   newShop,

@@ -10,8 +10,8 @@ import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as attachmentTexts } from '../../src/fields/attachment/texts.ts';
 import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
-import { addOrderWords as orderTexts } from '../harness/order-words.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { addOrderWords as orderTexts } from '../harness/order-words.ts';
 import {
   newProduct,
   newShop,

@@ -8,9 +8,9 @@ import { problems } from '../../resources/problems.ts';
 import { realWorld } from '../../server/world.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { heldTexts } from '../../src/trade/held-texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,

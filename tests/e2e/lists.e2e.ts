@@ -12,8 +12,8 @@ import { usualPageSize } from '../../src/app/stored-preferences.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
-import { inLongRun } from '../harness/long-run.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { inLongRun } from '../harness/long-run.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import {
   expectAccessible,

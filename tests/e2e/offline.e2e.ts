@@ -9,8 +9,8 @@ import { texts } from '../../src/app/offline/texts.ts';
 import { texts as leavingTexts } from '../../src/app/unsaved/texts.ts';
 import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
   newShop,

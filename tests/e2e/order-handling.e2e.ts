@@ -14,8 +14,8 @@ import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { zoneTexts } from '../../src/trade/sale/zone-texts.ts';
 import { makeEverybody } from '../harness/colleague.ts';
-import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
 import {
   newLink,
   newProduct,

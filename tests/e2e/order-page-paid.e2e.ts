@@ -4,9 +4,9 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { amountTexts } from '../../src/trade/amount-texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,

@@ -6,8 +6,8 @@ import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';
-import { orderWords as texts } from '../harness/order-words.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { orderWords as texts } from '../harness/order-words.ts';
 import {
   newLink,
   newProduct,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels } from '../../resources/labels/transactions.ts';
 import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { orderWords } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
-import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,

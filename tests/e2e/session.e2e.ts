@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
 import { lifetimes } from '../../server/auth/rotation.ts';
-import { makeOutside, type Outside } from '../harness/outside.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { makeOutside, type Outside } from '../harness/outside.ts';
 import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
 import { leave, openStage, type Stage, setToken } from './harness.ts';
 

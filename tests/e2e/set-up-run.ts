@@ -1,5 +1,5 @@
-import setUp from '../harness/set-up-run.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import setUp from '../harness/set-up-run.ts';
 import { copyDatabase, makeData } from '../harness/templates.ts';
 
 /** Nearly every file wants the demo shop, so nobody waits for another to make it. */

@@ -5,9 +5,9 @@ import { smsCallbackPath, smsHook } from '../../server/providers/sms/callback.ts
 import { smsAccounts } from '../../server/providers/sms/services.ts';
 import { standInPaths, typedKey } from '../../server/rehearsal/payment-keys.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../../server/rehearsal/sms-services.ts';
+import { anyDatabase } from './databases.ts';
 import { startMailServer } from './mail-server.ts';
 import { derive, startStage } from './rehearsal-stage.ts';
-import { anyDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { settled } from './settled.ts';
 import { until } from './until.ts';

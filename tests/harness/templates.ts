@@ -16,9 +16,7 @@ export async function copyData(template: DataTemplate, folder: string): Promise<
 
 /** The template's folder, made at the first call of a run. */
 export const makeData = (template: DataTemplate): Promise<string> =>
-  onceInRun(`data-${template}`, (folder) =>
-    startOnce({ DATA_DIR: folder, DEMO: demos[template] }),
-  );
+  onceInRun(`data-${template}`, (folder) => startOnce({ DATA_DIR: folder, DEMO: demos[template] }));
 
 /** A Postgres database from the template; what its server keeps beside it is put into `folder`. */
 export async function copyDatabase(template: DataTemplate = 'empty', folder?: string): Promise<TestDatabase> {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPath, eachPage, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import { languages } from '../../resources/enums.ts';
-import { worldAtNoon } from '../harness/noon.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { worldAtNoon } from '../harness/noon.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type ReadPage, readPage } from './pages.ts';
 

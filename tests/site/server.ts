@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Running } from '../../server/start.ts';
-import { makeOutside } from '../harness/outside.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { makeOutside } from '../harness/outside.ts';
 import { startTestServer } from '../harness/server.ts';
 
 export interface SiteServer {

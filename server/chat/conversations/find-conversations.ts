@@ -32,7 +32,7 @@ async function find(tx: Tx, name: string, phone: string | null): Promise<string[
   return ids.length < rows.length || ids.length > maxFound ? undefined : ids;
 }
 
-/** Of the customers who are called so in the shop's list; none where those are thousands, or not the reader's to see. */
+/** Of the customers whom the shop calls so; none where those are thousands, or not the reader's to see. */
 async function findByCustomer(tx: Tx, { shopId, readsCustomers }: Reader, q: string): Promise<string[]> {
   const search = readsCustomers ? searchFor(customers, () => q, 'name') : undefined;
   const found = search && (await findRecords(tx, customers, search));

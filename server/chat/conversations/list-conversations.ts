@@ -129,7 +129,8 @@ export async function listConversations(
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
   const found = await readRows(tx, reader, member, {
-    where: sql`${where(member)} and ${await isNamed(tx, { shopId, readsCustomers }, q)} and ${isCalled(tag, readsCustomers)}
+    where: sql`${where(member)} and ${await isNamed(tx, { shopId, readsCustomers }, q)}
+      and ${isCalled(tag, readsCustomers)}
       and ${place === undefined ? sql`true` : order.after(place)}`,
     order: order.by,
     limit: limit + 1,
@@ -190,7 +191,8 @@ async function readRows(
   const readsOrders = may({ permissions }, 'orders.read');
   const readsCustomers = may({ permissions }, 'customers.read');
   const { rows } = await sql<Row>`
-    select c.id, c.channel, coalesce(called.name, c.name) as name, c.phone, c.waiting_since, c.answered_at, c.snoozed_until, c.closed_at, c.bot_off,
+    select c.id, c.channel, coalesce(called.name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
+      c.snoozed_until, c.closed_at, c.bot_off,
       c.window_expires_at, c.last_message_at, c.received,
       greatest(c.received - greatest(c.answered, coalesce(mine.received, 0)), 0)::int as unread,
       c.tags, called.tags as customer_tags,

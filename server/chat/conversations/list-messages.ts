@@ -45,7 +45,11 @@ export async function listMessages(
   const rows = [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)];
   const orders = may({ permissions }, 'orders.read') ? await ordersIn(tx, shopId, rows) : undefined;
   const quoted = await quotedBy(tx, shopId, id, rows);
-  const names = await namesOf(tx, shopId, rows.flatMap(({ body }) => orderedIn(body)));
+  const names = await namesOf(
+    tx,
+    shopId,
+    rows.flatMap(({ body }) => orderedIn(body)),
+  );
   return {
     messages: rows.map((row) => ({
       ...present(row),

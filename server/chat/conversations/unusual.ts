@@ -3,7 +3,7 @@ import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { currency } from '../../../resources/brand.ts';
 import type { MessageBody } from './messages.ts';
 
-// What WhatsApp brings beside words and files, as it writes it (protocol sheet §7.3); of an unknown shape there is none.
+// What WhatsApp brings beside words and files, as it writes it (protocol sheet §7.3); of an unknown shape is none.
 
 const contactCards = z.object({
   contacts: z.array(

@@ -160,7 +160,9 @@ test('what somebody chose to answer goes along with it; the question of a button
     ...{ text: 'Hii', picked: null },
     quotes: 'wamid.OURS',
   });
-  expect(read({ type: 'text', text: { body: 'Hii' }, context: { forwarded: true } })?.body).not.toHaveProperty('quotes');
+  expect(read({ type: 'text', text: { body: 'Hii' }, context: { forwarded: true } })?.body).not.toHaveProperty(
+    'quotes',
+  );
   const button_reply = { id: 'shop', title: 'Shop' };
   const pressed = read({ type: 'interactive', interactive: { type: 'button_reply', button_reply }, context });
   expect(pressed?.body).not.toHaveProperty('quotes');

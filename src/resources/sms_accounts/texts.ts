@@ -49,7 +49,7 @@ const sw: typeof en = {
   notTested: (why: string) => `Ujumbe wa majaribio haukutoka: ${why}`,
   codes: {
     '101': 'huduma haipokei namba hii ya simu.',
-    '102': 'salio la akaunti limeisha. Ongeza salio kwenye huduma.',
+    '102': 'salio la akaunti limeisha. Weka pesa kwenye huduma.',
     '105': 'huduma haiijui akaunti hii. Nakili funguo zake upya.',
     '106': 'akaunti hairuhusiwi kutuma kwa mtandao huu. Iombe huduma iufungue.',
     '107': 'huduma inakataa funguo. Zinakili upya.',
@@ -57,7 +57,7 @@ const sw: typeof en = {
     '111': 'jina la mtumaji halijakubaliwa. Liombe kwenye huduma.',
     '402': 'jina la mtumaji halijakubaliwa. Liombe kwenye huduma.',
     '403': 'huduma haipokei namba hii ya simu.',
-    '405': 'salio la akaunti limeisha. Ongeza salio kwenye huduma.',
+    '405': 'salio la akaunti limeisha. Weka pesa kwenye huduma.',
     '406': 'simu hii haitaki ujumbe kutoka kwa mtumaji huyu.',
     '407': 'huduma haikupata njia ya kuifikia simu hii.',
     InvalidSenderId: 'jina la mtumaji halijakubaliwa. Liombe kwenye huduma.',

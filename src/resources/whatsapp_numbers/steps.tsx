@@ -1,11 +1,13 @@
 import { whatsAppUrl } from '../../../common/chat-url.ts';
 import { type WhatsAppCheck, whatsappChecks } from '../../../resources/enums.ts';
+import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import { texts as partTexts } from '../../parts/texts.ts';
 import { useQrPicture } from '../../parts/use-qr-picture.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { failureText } from '../../parts/whatsapp-failures.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
 import './steps.css';
@@ -19,6 +21,7 @@ interface Check {
 /** What has to be right before the number works, in order, and what to do about the first thing that is not. */
 export default function Steps({ row }: { row: Row }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const checks = (row.checks ?? []) as Check[];
   const works = row.state === 'connected' || row.state === 'failing';
   if (row.rehearsal) return <p className="whatsapp-note">{t.practice}</p>;

@@ -4,8 +4,8 @@ import { labels as workflowLabels } from '../../../resources/labels/order_workfl
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
-import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
 import { differenceTexts } from './difference-texts.ts';
+import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 

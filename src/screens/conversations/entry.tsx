@@ -45,7 +45,8 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
   const before = last_from === 'bot' ? `${t.from.bot}: ` : last_from === 'staff' ? t.you_say : '';
   // Why who waits stands where they stand.
   const showsStake = state === 'waiting' && stake > 0;
-  const hasBadges = showsStake || order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
+  const hasBadges =
+    showsStake || order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
   return (
     <Row
       lead={<ChannelCoin name={name} channel={channel} />}

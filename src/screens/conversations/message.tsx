@@ -90,7 +90,11 @@ export function Message({ message, retry, cures, order, place }: Props) {
   );
 }
 
-function Trouble({ message: { status, failure, can_retry }, retry, cures }: Pick<Props, 'message' | 'retry' | 'cures'>) {
+function Trouble({
+  message: { status, failure, can_retry },
+  retry,
+  cures,
+}: Pick<Props, 'message' | 'retry' | 'cures'>) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const language = useLanguage();
@@ -126,7 +130,20 @@ function Trouble({ message: { status, failure, can_retry }, retry, cures }: Pick
 }
 
 function Content({ message }: { message: ConversationMessage }) {
-  const { card, order, ordered = [], other, text, options, pictures, kind, file, file_wanting, place, contacts } = message;
+  const {
+    card,
+    order,
+    ordered = [],
+    other,
+    text,
+    options,
+    pictures,
+    kind,
+    file,
+    file_wanting,
+    place,
+    contacts,
+  } = message;
   const t = useTexts(texts);
   if (card && card.kind !== 'covered') return <Card card={card} order={order} />;
   const carries = ordered.length > 0 || file !== null || file_wanting !== null || place !== null || contacts.length > 0;
@@ -151,9 +168,9 @@ function Content({ message }: { message: ConversationMessage }) {
           </ul>
         </>
       )}
-      {text !== null && other && t.others[other] && (
+      {text !== null && other && t.unusual[other] && (
         <p>
-          <em>{t.others[other]}</em>
+          <em>{t.unusual[other]}</em>
         </p>
       )}
       {text !== null ? (
@@ -164,7 +181,7 @@ function Content({ message }: { message: ConversationMessage }) {
         pictures.length === 0 &&
         !carries && (
           <p>
-            <em>{(other && t.others[other]) ?? t.kinds[kind]}</em>
+            <em>{(other && t.unusual[other]) ?? t.kinds[kind]}</em>
           </p>
         )
       )}

@@ -93,8 +93,7 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
         onSettled: () => setKey(crypto.randomUUID()),
       },
     );
-  const canAsk =
-    shop?.takes_mobile_money !== false && (payments.isKnown || !payments.sees) && awaited === undefined;
+  const canAsk = shop?.takes_mobile_money !== false && (payments.isKnown || !payments.sees) && awaited === undefined;
   return (
     <section className="order-money" aria-label={t.for_order(order.number)}>
       <p>

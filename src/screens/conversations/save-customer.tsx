@@ -47,12 +47,7 @@ export function SaveCustomer({ conversation }: { conversation: Conversation }) {
   });
   if (!needed.every((each) => may(holder, each))) return null;
   return (
-    <Button
-      size="large"
-      loading={save.isPending}
-      icon={<Icon name="person" size={18} />}
-      onClick={() => save.mutate()}
-    >
+    <Button size="large" loading={save.isPending} icon={<Icon name="person" size={18} />} onClick={() => save.mutate()}>
       {t.save_customer}
     </Button>
   );

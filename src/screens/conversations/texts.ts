@@ -27,7 +27,7 @@ const en = {
     other: 'Something that this page cannot show',
   },
   /** By WhatsApp's names of them. */
-  others: {
+  unusual: {
     revoke: 'The customer took a message back',
     edit: 'The customer changed a message',
     unsupported: 'Something that WhatsApp does not pass on. Ask the customer to send it otherwise.',
@@ -177,7 +177,7 @@ const sw: typeof en = {
     location: 'Mahali',
     other: 'Kitu ambacho ukurasa huu hauwezi kuonyesha',
   },
-  others: {
+  unusual: {
     revoke: 'Mteja amefuta ujumbe',
     edit: 'Mteja amebadilisha ujumbe',
     unsupported: 'Kitu ambacho WhatsApp haikukileta. Mwombe mteja akitume kwa njia nyingine.',

@@ -8,8 +8,8 @@ import { formatPhone } from '../../../common/phone.ts';
 import { dayAfter, dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { labels } from '../../../resources/labels/debts.ts';
-import { newDebtor } from '../../harness/debtor.ts';
 import { anyDatabase } from '../../harness/databases.ts';
+import { newDebtor } from '../../harness/debtor.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../../harness/server.ts';
 import {
   chooseMore,

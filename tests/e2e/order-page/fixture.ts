@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createOrderLink } from '../../../server/orders/link.ts';
 import { releaseUnpaid } from '../../../server/orders/release-stock.ts';
-import { rehearsalPhone } from '../../harness/rehearsal-phone.ts';
 import { anyDatabase } from '../../harness/databases.ts';
+import { rehearsalPhone } from '../../harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 import { openStage, type Stage } from '../harness.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../resources/enums.ts';
 import { placesIn } from '../../../../common/message-template.ts';
+import type { Language } from '../../../../resources/enums.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { codeOf, type Handed } from '../../../providers/handed.ts';
 import { sendAction, sendFilled, type WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
