@@ -266,6 +266,7 @@ const state = z
       .nullable(),
     awaits: z.strictObject({ id: short, began: z.boolean(), until: instant.optional() }).nullable(),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
+    days: z.array(short).max(200).optional(),
   })
   .meta({ id: 'FlowState', description: 'Where a conversation stands.' });
 

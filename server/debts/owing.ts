@@ -12,7 +12,7 @@ export const readOwing = ({ tx, shopId }: Where, customerId: string, first: stri
   tx
     .selectFrom('debts')
     .select(['id', 'direction', 'customer_id', 'order_id', 'amount', 'paid', 'forgiven', 'instalments', 'due_on'])
-    .select('promised_on')
+    .select(['promised_on', 'chase_on', 'reminders'])
     .select(balanceAt('debts').as('balance'))
     .where('shop_id', '=', shopId)
     .where('customer_id', '=', customerId)

@@ -7,16 +7,15 @@ import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { balanceAt } from './balance.ts';
 import { remindDebtor } from './remind.ts';
+import { byItself, remindsAfter } from './to-remind.ts';
 
-/** How many days after its day a debt is reminded of; below zero, before. */
-const remindsAfter = [-2, 0, 3, 7, 14, 30] as const;
 /** What was missed at nine is done later in the day, never in the evening or at night. */
 const [opens, closes] = ['08:00', '20:00'];
 const batchSize = 200;
 
 /**
- * Job: customers whose debt has a day for it are reminded, each once of all she owes. One transaction a customer: what
- * goes wrong with one is not the others' matter.
+ * Job: customers whose debt has a day for it are reminded, each once of all that is due. One transaction a customer:
+ * what goes wrong with one is not the others' matter.
  */
 export async function remindDue(services: Services): Promise<void> {
   const { day: today, time } = wallTimeAt(timeZone, services.world.now());
@@ -60,7 +59,7 @@ async function dueDebtors({ db }: Services, today: string, last: Debtor): Promis
 async function remindOne(services: Services, { shop_id: shopId, customer_id: customerId }: Debtor): Promise<void> {
   try {
     await services.db.withShop(shopId, (tx) =>
-      remindDebtor({ services, tx, shopId, actor: system(brand.name) }, customerId),
+      remindDebtor({ services, tx, shopId, actor: system(brand.name) }, customerId, byItself),
     );
   } catch (error) {
     // Reminded already, paid meanwhile, on its way, or not to be written to.

@@ -3,7 +3,7 @@ import { formatDay } from '../../common/dates.ts';
 import { firstName } from '../../common/first-name.ts';
 import { formatMoney } from '../../common/money.ts';
 import { smsParts } from '../../common/sms-parts.ts';
-import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { dayAt } from '../../common/wall-time.ts';
 import { withoutAddress } from '../../common/without-address.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { debts } from '../../resources/debts.ts';
@@ -23,12 +23,11 @@ import { debtLinkOf, debtUrl } from './link.ts';
 import { holdOwing, type Owing, owedIn, readOwing } from './owing.ts';
 import { debtorOf } from './payee.ts';
 import { payButton, reminderText } from './reminder-texts.ts';
+import { byStaff, promiseIn, type ToRemind } from './to-remind.ts';
 
 type Context = EventContext & { services: Services };
-/** For so many days a promise that was broken is named. */
-const brokenDays = 14;
 
-/** Staff remind who has a debt of all she owes. Throws as {@link remindDebtor} does. */
+/** Staff remind who has a debt. Throws as {@link remindDebtor} does. */
 export async function remindNow(context: ActionContext, debtId: string): Promise<void> {
   const { services, tx, caller } = context;
   const customerId = await debtorOf(tx, caller.shopId, debtId);
@@ -37,13 +36,13 @@ export async function remindNow(context: ActionContext, debtId: string): Promise
 }
 
 /**
- * Reminds a customer once a day of all she owes: in her chat while it may be answered, otherwise by SMS. Throws what
+ * Reminds a customer once a day of what she owes: in her chat while it may be answered, otherwise by SMS. Throws what
  * {@link composeReminder} throws.
  */
-export async function remindDebtor(context: Context, customerId: string): Promise<void> {
+export async function remindDebtor(context: Context, customerId: string, toRemind: ToRemind = byStaff): Promise<void> {
   const { services, tx, shopId } = context;
-  const owing = await holdOwing(context, customerId);
-  const { phone, language, today, chat, textWith } = await composeReminder(context, customerId, owing);
+  const all = await holdOwing(context, customerId);
+  const { owing, phone, language, today, chat, textWith } = await composeReminder(context, customerId, all, toRemind);
   const url = await debtLinkOf(services, tx, { shopId, customerId });
   const text = textWith(url);
   const effectKey = `debts:${customerId}:${today}`;
@@ -68,7 +67,7 @@ export async function previewReminder(context: Omit<Context, 'actor'>, debtId: s
   if (!debt) throw problem('not_found');
   if (debt.direction !== 'receivable' || debt.customer_id === null) throw problem('wrong_state');
   const owing = await readOwing(context, debt.customer_id, null);
-  const { phone, chat, textWith } = await composeReminder(context, debt.customer_id, owing);
+  const { phone, chat, textWith } = await composeReminder(context, debt.customer_id, owing, byStaff);
   const { publicUrl } = services.settings;
   const parts = smsParts(textWith(debtUrl(publicUrl, 'x'.repeat(linkTokenLength))));
   return {
@@ -78,19 +77,21 @@ export async function previewReminder(context: Omit<Context, 'actor'>, debtId: s
 }
 
 /**
- * Whom to remind of what, and in which words. Throws `wrong_state` where she owes nothing, `reminded_today`,
+ * Whom to remind of what, and in which words. Throws `wrong_state` where that is nothing, `reminded_today`,
  * `nowhere_to_write`, `wants_no_messages`, and what {@link refuseWhileAwaited} throws while her money may be on its
  * way.
  */
 async function composeReminder(
   { services, tx, shopId }: Omit<Context, 'actor'>,
   customerId: string,
-  owing: readonly Owing[],
+  all: readonly Owing[],
+  toRemind: ToRemind,
 ) {
-  const [oldest] = owing;
-  if (!oldest) throw problem('wrong_state');
   const now = services.world.now();
   const today = dayAt(timeZone, now);
+  const owing = toRemind(all, today);
+  const [oldest] = owing;
+  if (!oldest) throw problem('wrong_state');
   const debtor = await debtorRow(tx, shopId, customerId);
   if (debtor.reminded_at !== null && dayAt(timeZone, new Date(debtor.reminded_at)) === today)
     throw problem('reminded_today');
@@ -109,18 +110,11 @@ async function composeReminder(
     ...{ date, promised },
   };
   return {
-    ...{ phone, language, today },
+    ...{ owing, phone, language, today },
     chat: await openChat(tx, shopId, phone, now),
     textWith: (url: string) => reminderText(debtor.message, language, { ...words, url }),
   };
 }
-
-/** The day by which she promised to pay, unless it is long ago. */
-const promiseIn = (owing: readonly Owing[], today: string): string | undefined =>
-  owing
-    .flatMap(({ promised_on: day }) => (day !== null && day >= dayAfter(today, -brokenDays) ? day : []))
-    .sort()
-    .at(-1);
 
 const withButton = (text: string, url: string, language: Language) => ({
   action: { send_message: text },

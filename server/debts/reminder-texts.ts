@@ -8,7 +8,7 @@ interface Values {
   balance: string;
   /** The day by which the oldest debt is to be paid. */
   date: string;
-  /** The day by which she promised to pay; empty for none. */
+  /** The day by which she promised to pay all of it; empty for none. */
   promised: string;
   url: string;
 }

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { databases } from '../../tests/harness/databases.ts';
+import { bring, fromMeta, rehearsalSecret } from '../../tests/harness/from-meta.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { newShop, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
 import type { Template } from '../providers/whatsapp/template.ts';
-import { appSecretOf } from '../rehearsal/whatsapp-webhook.ts';
 import { realWorld } from '../world.ts';
 import { queueMessage } from './queue-message.ts';
 import { sendOutbound } from './send.ts';
@@ -73,17 +72,9 @@ const withoutStatuses = (to: string) => rehearsalPhone(server.base, to).switches
 
 /** A status as Meta delivers it to a shop's number; over when it was read. */
 async function report({ number }: Shop, status: Record<string, unknown>): Promise<void> {
-  const value = { metadata: { phone_number_id: number }, statuses: [status] };
-  const body = JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] });
   const { services } = server.running;
-  const secret = services.secrets.derive(appSecretOf(number));
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
-  const response = await fetch(`${server.base}/api/webhooks/whatsapp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-    body,
-  });
-  expect(response.status).toBe(200);
+  const sender = { phoneNumberId: number, secret: rehearsalSecret(services, number) };
+  expect((await bring(server.base, fromMeta({ statuses: [status] }, sender))).status).toBe(200);
   const unread = () =>
     services.db.asSystem('a test', (tx) =>
       tx.selectFrom('whatsapp_deliveries').select('id').where('phone_number_id', '=', number).execute(),

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
@@ -8,9 +7,9 @@ import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { spendOrWait } from '../../server/limits/spending.ts';
 import { expireSending } from '../../server/outbound/expire.ts';
 import { queueMessage } from '../../server/outbound/queue-message.ts';
-import { appSecretOf } from '../../server/rehearsal/whatsapp-webhook.ts';
 import { realWorld } from '../../server/world.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
+import { bring, fromMeta, rehearsalSecret } from '../harness/from-meta.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 
@@ -110,12 +109,8 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   /** As Meta brings it to the shop's number. */
   async function deliver(field: string, given: object): Promise<void> {
-    const value = { metadata: { phone_number_id: number }, ...given };
-    const body = JSON.stringify({ entry: [{ id: '1', changes: [{ field, value }] }] });
-    const secret = server.running.services.secrets.derive(appSecretOf(number));
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
-    const { status } = await fetch(`${server.base}/api/webhooks/whatsapp`, { method: 'POST', headers, body });
+    const secret = rehearsalSecret(server.running.services, number);
+    const { status } = await bring(server.base, fromMeta(given, { phoneNumberId: number, secret, field }));
     expect(status).toBe(200);
     await settled(server);
   }

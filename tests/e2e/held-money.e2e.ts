@@ -3,15 +3,18 @@ import { en as cartEn } from '../../cart/texts/en.ts';
 import { sw as cartSw } from '../../cart/texts/sw.ts';
 import { formatMoney } from '../../common/money.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as accountLabels } from '../../resources/labels/payment_accounts.ts';
 import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
 import { problems } from '../../resources/problems.ts';
 import { realWorld } from '../../server/world.ts';
+import { texts as accountTexts } from '../../src/resources/payment_accounts/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { heldTexts } from '../../src/trade/held-texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -155,6 +158,17 @@ test.each(played(ways))(
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(transactions.choices.state.reversed, { exact: true }).first().waitFor();
     await good('given-back');
+
+    // Whose number it is, before an account of the shop's own asks it for money that will be held.
+    const accounts = accountLabels[language];
+    const { body: keys } = await shop.call('GET', '/api/payments/practice-keys/clickpesa');
+    const own = await shop.call('POST', '/api/payment_accounts', { provider: 'clickpesa', name: 'ClickPesa', ...keys });
+    await settled(server);
+    await page.goto(`/dashboard/payment-integration/${own.body.id}`);
+    await page.getByRole('button', { name: accounts.actions.try_out.title }).click();
+    await dialog.getByLabel(accounts.actions.try_out.args.phone).fill('0716599010');
+    await dialog.getByText(accountTexts[language].payerIs('ASHA JUMA')).waitFor();
+    await good('payer');
     await person.context.close();
   },
 );

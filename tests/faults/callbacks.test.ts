@@ -3,12 +3,13 @@ import { type PaymentServiceName, paymentServiceNames } from '../../resources/en
 import { check } from '../../server/money/collect.ts';
 import { insertPrompt } from '../../server/money/prompt.ts';
 import { realWorld } from '../../server/world.ts';
-import { inLongRun } from '../harness/long-run.ts';
+import { inLongRun, inSlice, progressOf } from '../harness/long-run.ts';
 import { ledgerOf } from '../harness/paying-order.ts';
 import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { shuffled } from '../harness/shuffled.ts';
+import { sideBySide } from '../harness/side-by-side.ts';
 import { eventually } from '../harness/until.ts';
 
 const runs = inLongRun(4, 10_000);
@@ -109,10 +110,14 @@ describe('callbacks on postgres', () => {
   test.each(paymentServiceNames)(
     `%s: ten callbacks in any order and ten questions between them are booked once, ${runs} times`,
     async (service) => {
-      for (let from = 0; from < runs; from += atOnce)
-        await Promise.all(
-          Array.from({ length: Math.min(atOnce, runs - from) }, (_, index) => storm(service, from + index)),
-        );
+      const seeds = inSlice(runs);
+      const report = progressOf(`${service}, callbacks`, seeds.length);
+      let done = 0;
+      await sideBySide(seeds, atOnce, async (seed) => {
+        await storm(service, seed);
+        done += 1;
+        report(done);
+      });
       await settled(server);
       await ledgerOf(server, shop);
     },
@@ -155,14 +160,10 @@ describe('callbacks on postgres', () => {
         (seed) => ({ path, headers: { 'content-type': 'application/json' }, body: spoil(claim, seed) }),
       ];
       const answers = new Set<number>();
-      for (let from = 0; from < forgeries; from += atOnce)
-        await Promise.all(
-          Array.from({ length: Math.min(atOnce, forgeries - from) }, async (_, index) => {
-            const seed = from + index;
-            const way = ways[seed % ways.length];
-            if (way) answers.add(await post(way(seed)));
-          }),
-        );
+      await sideBySide(inSlice(forgeries), atOnce, async (seed) => {
+        const way = ways[seed % ways.length];
+        if (way) answers.add(await post(way(seed)));
+      });
       expect([...answers].filter((status) => status < 400 || status >= 500)).toEqual([]);
       await settled(server);
       expect((await read(open.id)).state).toBe('pending');

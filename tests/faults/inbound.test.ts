@@ -1,15 +1,15 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { appSecretOf } from '../../server/rehearsal/whatsapp-webhook.ts';
 import { databases } from '../harness/databases.ts';
+import { bring, type FromMeta, fromMeta, rehearsalSecret } from '../harness/from-meta.ts';
 import { bringForward } from '../harness/jobs.ts';
-import { inLongRun } from '../harness/long-run.ts';
+import { inLongRun, progressOf } from '../harness/long-run.ts';
 import { connectTo, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { quickWorkers } from '../harness/quick-workers.ts';
 import { newShop } from '../harness/server.ts';
 import { shuffled } from '../harness/shuffled.ts';
+import { sideBySide } from '../harness/side-by-side.ts';
 import { until } from '../harness/until.ts';
 
 const messages = inLongRun(80, 100_000);
@@ -25,10 +25,6 @@ interface Shop {
   shopId: string;
   phoneNumberId: string;
   secret: string;
-}
-interface Delivery {
-  body: string;
-  signature: string;
 }
 
 /** Meta's webhooks, each several times and in any order, to a server that is killed again and again. */
@@ -46,7 +42,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
                 .selectFrom('whatsapp_numbers')
                 .select('phone_number_id')
                 .executeTakeFirstOrThrow();
-              return { shopId, phoneNumberId, secret: services.secrets.derive(appSecretOf(phoneNumberId)) };
+              return { shopId, phoneNumberId, secret: rehearsalSecret(services, phoneNumberId) };
             }),
           ),
         );
@@ -60,18 +56,17 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
             .flatMap((shop) => deliveriesTo(shop, messages / shops.length))
             .flatMap((each) => Array(times).fill(each)),
           1,
-        ) as Delivery[];
+        ) as FromMeta[];
         let taken = 0;
         let killed = 0;
-        const bringAll = async () => {
-          for (let next = brought.pop(); next; next = brought.pop()) {
-            const delivery = next;
-            // As Meta does, until it is answered.
-            await until(async () => running !== undefined && (await bring(running.base, delivery)));
-            taken += 1;
-          }
-        };
         const all = brought.length;
+        const report = progressOf('deliveries', all);
+        const bringOne = async (delivery: FromMeta) => {
+          // As Meta does, until it is answered.
+          await until(async () => running !== undefined && (await isTaken(running.base, delivery)));
+          taken += 1;
+          report(taken, `, ${killed} kills`);
+        };
         const killNow = async () => {
           while (killed < kills) {
             await until(() => taken >= ((killed + 1) * all) / (kills + 1));
@@ -82,7 +77,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
             running = await start();
           }
         };
-        await Promise.all([killNow(), ...Array.from({ length: senders }, bringAll)]);
+        await Promise.all([killNow(), sideBySide(brought, senders, bringOne)]);
         await until(async () => {
           await bringForward(admin, 'chat.inbound');
           return (await admin.query('select 1 from whatsapp_deliveries limit 1')).rowCount === 0;
@@ -101,7 +96,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
 
 const idOf = ({ phoneNumberId }: Shop, nth: number) => `wamid.${phoneNumberId}.${nth}`;
 
-function deliveriesTo(shop: Shop, count: number): Delivery[] {
+function deliveriesTo(shop: Shop, count: number): FromMeta[] {
   const message = (nth: number) => ({
     id: idOf(shop, nth),
     from: `25571${String(nth % people).padStart(7, '0')}`,
@@ -109,23 +104,14 @@ function deliveriesTo(shop: Shop, count: number): Delivery[] {
     text: { body: nth % 3 === 0 ? 'hello' : `habari ${nth}` },
     timestamp: String(Math.floor(Date.now() / 1000)),
   });
-  return Array.from({ length: count / perDelivery }, (_, at) => {
-    const value = {
-      metadata: { phone_number_id: shop.phoneNumberId },
-      messages: Array.from({ length: perDelivery }, (_, nth) => message(at * perDelivery + nth)),
-    };
-    const body = JSON.stringify({
-      object: 'whatsapp_business_account',
-      entry: [{ id: `1${shop.phoneNumberId}`, changes: [{ field: 'messages', value }] }],
-    });
-    return { body, signature: `sha256=${createHmac('sha256', shop.secret).update(body).digest('hex')}` };
-  });
+  return Array.from({ length: count / perDelivery }, (_, at) =>
+    fromMeta({ messages: Array.from({ length: perDelivery }, (_, nth) => message(at * perDelivery + nth)) }, shop),
+  );
 }
 
-/** Whether it was taken: a killed server answers nothing, one that starts answers 503. */
-async function bring(base: string, { body, signature }: Delivery): Promise<boolean> {
-  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
-  const answer = await fetch(`${base}/api/webhooks/whatsapp`, { method: 'POST', headers, body }).catch(() => undefined);
+/** A killed server answers nothing, one that starts answers 503. */
+async function isTaken(base: string, delivery: FromMeta): Promise<boolean> {
+  const answer = await bring(base, delivery).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
   return answer?.status === 200;
 }

@@ -1,28 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneItem } from '../../common/rehearsal.ts';
 import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { databases } from '../harness/databases.ts';
+import type { Commands } from '../harness/dying-server.ts';
 import { bringForward } from '../harness/jobs.ts';
-import { inLongRun, isLongRun } from '../harness/long-run.ts';
+import { inLongRun, inSlice, progressOf } from '../harness/long-run.ts';
 import { connectTo, type Prepared, prepareServer, settingsOf } from '../harness/prepared-server.ts';
-import { type Started, startProcess } from '../harness/process.ts';
+import { loadedAhead, type Started } from '../harness/process.ts';
 import { quickWorkers } from '../harness/quick-workers.ts';
 import { typedPayments } from '../harness/real-adapters.ts';
 import { startStage } from '../harness/rehearsal-stage.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
+import { hasWork } from '../harness/settled.ts';
 import { until } from '../harness/until.ts';
 
-/** Where a change must pass, in the middle; else this often at each step. */
-const runsOf = (steps: number) => inLongRun(1, steps * 20);
 /** One that calls back; what is refunded is charged by one that answers once the payer has. */
 const services = inLongRun<readonly GatewayName[]>(['clickpesa'], gatewayNames);
+/** Each step this often, a charge's by all services together; where a change must pass one run, in the middle. */
+const atEach = 20;
+const runsAt = { charge: atEach / services.length, refund: atEach };
 const total = 30_000_00;
 const hour = 3_600_000;
-/** Half a second in which nothing moves. */
-const quietLooks = 10;
+/** A fifth of a second in which nothing moves. */
+const [quietPolls, pollMs] = [8, 25];
+/** What the dead had at work has been silent for long: that is written down, not waited for. */
+const patience = { ...quickWorkers, workerCheck: 50, workerSettling: 50 };
 
 interface Payment {
   id: string;
@@ -38,10 +44,13 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   let admin: pg.Client;
   let stage: Awaited<ReturnType<typeof startStage>>;
   let port: number;
+  let servers: ReturnType<typeof loadedAhead<Commands['run']>>;
   let running: Started | undefined;
+  let current: GatewayName | undefined;
   let phones = 0;
   beforeAll(async () => {
     port = await freePort();
+    servers = loadedAhead('tests/harness/dying-server.ts', '/api/health');
     stage = await startStage({}, 300, { base: `http://127.0.0.1:${port}`, smsCallback: () => '/none' });
     prepared = await prepareServer('postgres', async (server) => {
       const shop = await newShop(server);
@@ -51,40 +60,57 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   }, 60_000);
   afterAll(async () => {
     await running?.stop('SIGKILL');
+    await servers?.stop();
     await admin?.end();
     await stage?.close();
     await prepared?.server.stop();
   });
 
-  const start = async (service: GatewayName, fatal = 0): Promise<Started> => {
+  const isDead = ({ child }: Started) => child.exitCode !== null || child.signalCode !== null;
+  /** The steps it has taken; undefined where it is dead. */
+  async function command(each: Partial<Commands>): Promise<number | undefined> {
+    if (!running || isDead(running)) return undefined;
+    const { child } = running;
+    const over = new AbortController();
+    const answered = once(child, 'message', over);
+    const ended = once(child, 'exit', over).then(() => [undefined]);
+    child.send(each, () => {});
+    const [steps] = await Promise.race([answered, ended]);
+    over.abort();
+    return steps;
+  }
+
+  /** In the place of the one before, which is dead. */
+  async function start(service: GatewayName): Promise<Started> {
+    await running?.stop('SIGKILL');
+    await admin.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`);
     const env = {
       ...settingsOf(prepared.server),
       ...{ REHEARSAL: 'off', PAYMENTS: service, SPEND_PER_SHOP_DAY: '1000000000' },
       ...Object.assign({}, ...gatewayNames.map((each) => typedPayments(each, stage.base))),
     };
-    const args = [JSON.stringify(quickWorkers), String(fatal)];
-    return startProcess('tests/harness/dying-server.ts', env, '/api/health', { args, port });
-  };
-  const isDead = ({ child }: Started) => child.exitCode !== null || child.signalCode !== null;
+    running = await servers.start(port, { env, patience });
+    current = service;
+    return running;
+  }
 
-  /** A server that dies at this step from now on; `alive` has another one in its place once it is dead. */
+  /** A server that dies at this step after `begin`; `alive` has another one in its place once it is dead. */
   async function startDying(service: GatewayName, fatal: number) {
-    await running?.stop('SIGKILL');
-    running = await start(service, fatal);
+    // Who has outlived the run before goes on.
+    if (current !== service || (await command({ count: 0 })) === undefined) await start(service);
     return {
       killed: 0,
-      begin: () => running?.child.kill('SIGUSR2'),
+      /** Once nothing of what was before is at work. */
+      async begin(): Promise<void> {
+        await until(async () => stage.rehearsal?.idle !== false && !(await hasWork(admin)));
+        await command({ count: fatal });
+      },
       async alive(): Promise<Started> {
         if (running && !isDead(running)) return running;
         this.killed += 1;
-        running = await start(service);
-        return running;
+        return start(service);
       },
-      async steps(): Promise<number> {
-        running?.child.kill('SIGUSR2');
-        await until(() => /took \d+ steps/.test(running?.output() ?? ''));
-        return Number(/took (\d+) steps/.exec(running?.output() ?? '')?.[1]);
-      },
+      steps: async () => (await command({ steps: true })) ?? Number.NaN,
     };
   }
   type Dying = Awaited<ReturnType<typeof startDying>>;
@@ -130,14 +156,6 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
         [id],
       )
     ).rows[0];
-  const isQuiet = async () =>
-    (
-      await admin.query(
-        `select 1 from pgboss.job where name like 'payment.%' and (state = 'active'
-           or (state in ('created', 'retry') and start_after <= pgboss.job_now())) limit 1`,
-      )
-    ).rowCount === 0;
-
   /** An order whose shopper is about to be asked for money. */
   async function newOrder(dying: Dying) {
     phones += 1;
@@ -170,9 +188,9 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       if (payment && !isOpen(payment)) ended = payment;
       if (!payment || ended) return ended !== undefined;
       const pays = type === 'payment' && (await stage.pay(order.phone, payment.reference)).status === 202;
-      quiet = !pays && (await isQuiet()) ? quiet + 1 : 0;
+      quiet = !pays && stage.rehearsal?.idle !== false && !(await hasWork(admin)) ? quiet + 1 : 0;
       // A call whose caller died has arrived by then, or never does.
-      if (quiet < quietLooks) return false;
+      if (quiet < quietPolls) return false;
       [quiet, asked] = [0, asked + 1];
       // The time passes after which it is asked about.
       await admin.query(
@@ -183,23 +201,25 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       await bringForward(admin, 'payment.collect', 'payment.check', 'payment.refund');
       if (type === 'refund' && asked > 2) await insist(dying, `/api/transactions/${payment.id}/refund_lost`, {});
       return false;
-    }, 50);
+    }, pollMs);
     if (!ended) throw new Error('unreachable');
     return ended;
   }
 
   /** Runs it whole, to count its steps, and then killed along all of them. */
-  async function atEachStep(play: (fatal: number) => Promise<Dying>): Promise<void> {
+  async function atEachStep(what: string, runsAtStep: number, play: (fatal: number) => Promise<Dying>): Promise<void> {
     const steps = await (await play(0)).steps();
-    const runs = runsOf(steps);
+    const all = inLongRun(1, steps * runsAtStep);
+    const runs = inSlice(all);
+    const report = progressOf(`${what}, ${steps} steps`, runs.length);
     let killed = 0;
-    for (let run = 0; run < runs; run += 1) {
-      const dying = await play(1 + Math.floor(((run + 0.5) * steps) / runs));
+    for (const [nth, run] of runs.entries()) {
+      const dying = await play(1 + Math.floor(((run + 0.5) * steps) / all));
       killed += dying.killed;
+      report(nth + 1, `, killed ${killed}`);
     }
-    if (isLongRun) console.log(`${killed} of ${runs} runs were killed, along ${steps} steps`);
     // What a server does beside it counts too, so that the last steps are sometimes not reached.
-    expect(killed, `${runs} runs of ${steps} steps`).toBeGreaterThan(runs / 2);
+    expect(killed, `${runs.length} runs of ${steps} steps`).toBeGreaterThan(runs.length / 2);
   }
 
   async function charge(service: GatewayName, dying: Dying, order: Order, when: string): Promise<void> {
@@ -219,10 +239,10 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   test.each(services)(
     '%s: whichever step of a charge the server is killed at, it is asked for once and booked if it was paid',
     async (service) => {
-      await atEachStep(async (fatal) => {
+      await atEachStep(service, runsAt.charge, async (fatal) => {
         const dying = await startDying(service, fatal);
         const order = await newOrder(dying);
-        dying.begin();
+        await dying.begin();
         await charge(service, dying, order, `killed at step ${fatal}`);
         return dying;
       });
@@ -233,12 +253,12 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   test(
     'whichever step of a refund the server is killed at, it goes once, or is the shop’s again',
     async () => {
-      await atEachStep(async (fatal) => {
+      await atEachStep('refund', runsAt.refund, async (fatal) => {
         const dying = await startDying('mpesa', fatal);
         const order = await newOrder(dying);
         await charge('mpesa', dying, order, 'before its refund');
         const [payment] = await paymentsOf(order.id);
-        dying.begin();
+        await dying.begin();
         await insist(dying, `/api/transactions/${payment?.id}/refund`, { reason: 'Imeharibika' });
         const refund = await ends(dying, order, 'refund');
         const back = (await shown(order, 'sms')).filter((item) => JSON.stringify(item).includes('umerudishiwa'));

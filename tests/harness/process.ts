@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { until } from './until.ts';
 
@@ -28,31 +30,43 @@ function startFlags(): string[] {
   return scripts.start.split(' ').filter((flag) => flag.startsWith('--') && !flag.startsWith('--env-file'));
 }
 
-/** Runs a server in a process of its own, with such arguments, and waits until `health` answers 200. `port`: where. */
-export async function startProcess(
-  script: string,
-  env: Record<string, string>,
-  health: string,
-  { starting, args = [], port: given }: { starting?: Starting | undefined; args?: string[]; port?: number } = {},
-): Promise<Started> {
-  const port = String(given ?? (await freePort()));
-  const base = `http://127.0.0.1:${port}`;
-  const from = performance.now();
+interface Spawned {
+  child: ChildProcess;
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** `ipc`: it can be sent messages. */
+function spawnNode(script: string, env: Record<string, string>, args: string[] = [], { ipc = false } = {}): Spawned {
   const child = spawn(process.execPath, [...(serverScripts.includes(script) ? startFlags() : []), script, ...args], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: port, PUBLIC_URL: base, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output = (output + chunk).slice(-4000);
     });
   const ended = once(child, 'exit');
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
-    if (child.exitCode === null && child.signalCode === null) await ended;
+  return {
+    child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      if (child.exitCode === null && child.signalCode === null) await ended;
+    },
   };
-  await starting?.(() => output);
+}
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+const openAt = (port: number) => ({ PORT: String(port), PUBLIC_URL: addressOf(port) });
+
+/** Waits until `health` answers 200, for a minute `from` then. */
+async function answering(
+  { child, output, stop }: Spawned,
+  { port, health, from }: { port: number; health: string; from: number },
+): Promise<Started> {
+  const base = addressOf(port);
   let milliseconds: number | undefined;
   await until(async () => {
     const answer = await fetch(base + health).catch(() => undefined);
@@ -61,9 +75,42 @@ export async function startProcess(
     return milliseconds !== undefined || child.exitCode !== null || performance.now() - from >= 60_000;
   }, 5);
   if (milliseconds !== undefined)
-    return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), output: () => output, child, stop };
+    return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), output, child, stop };
   await stop();
-  throw new Error(`${script} did not start:\n${output}`);
+  throw new Error(`${child.spawnargs.join(' ')} did not start:\n${output()}`);
+}
+
+/** Runs a server in a process of its own, with such arguments, and waits until `health` answers 200. */
+export async function startProcess(
+  script: string,
+  env: Record<string, string>,
+  health: string,
+  { starting, args = [] }: { starting?: Starting | undefined; args?: string[] } = {},
+): Promise<Started> {
+  const port = await freePort();
+  const from = performance.now();
+  const spawned = spawnNode(script, { ...openAt(port), ...env }, args);
+  await starting?.(spawned.output);
+  return answering(spawned, { port, health, from });
+}
+
+/** Processes of a script that waits, loaded, for a message `run`: the next one loads while this one is at work. */
+export function loadedAhead<Run extends { env: Record<string, string> }>(script: string, health: string) {
+  const compiled = mkdtempSync(join(tmpdir(), 'dukani-compiled-'));
+  const load = () => spawnNode(script, { NODE_COMPILE_CACHE: compiled }, [], { ipc: true });
+  let next = load();
+  return {
+    async start(port: number, run: Run): Promise<Started> {
+      const loaded = next;
+      next = load();
+      loaded.child.send({ run: { ...run, env: { ...openAt(port), ...run.env } } });
+      return answering(loaded, { port, health, from: performance.now() });
+    },
+    async stop(): Promise<void> {
+      await next.stop('SIGKILL');
+      rmSync(compiled, { recursive: true, force: true });
+    },
+  };
 }
 
 /** NaN where the system has no /proc. */

@@ -4,6 +4,7 @@ import { lineOfPlace } from '../../../common/map-line.ts';
 import { toE164 } from '../../../common/phone.ts';
 import { orders } from '../../../resources/orders.ts';
 import { message, offer } from '../engine/actions.ts';
+import { withVars } from '../engine/state.ts';
 import type { Answer, BlockContext, BlockHandler, Entered, Taken } from './block.ts';
 import { fill } from './fill.ts';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export const ask: BlockHandler<'ask'> = {
     if (option === same && state.lastPlace) return takenPlace(context, state.lastPlace, state.lastPlace);
     const value = reads[block.answer]({ text: text.trim(), place }, shop.today);
     if (value === undefined) return undefined;
-    if (block.answer !== 'location') return { next: block.next, state: { vars: withAnswer(context, value) } };
+    if (block.answer !== 'location') return { next: block.next, state: withAnswer(context, value) };
     const line = place ? lineOfPlace({ ...place, name: null, address: null }, longestPlace) : value;
     return takenPlace(context, value, line.slice(0, longestPlace));
   },
@@ -64,10 +65,8 @@ async function askPlace(context: BlockContext<'ask'>): Promise<Entered> {
 /** An order that follows is to be brought there. */
 const takenPlace = (context: BlockContext<'ask'>, value: string, place: string): Taken => ({
   next: context.block.next,
-  state: { vars: withAnswer(context, value), place, lastPlace: null },
+  state: { ...withAnswer(context, value), place, lastPlace: null },
 });
 
-const withAnswer = ({ block, state }: BlockContext<'ask'>, value: string) => ({
-  ...state.vars,
-  [block.variable]: value,
-});
+const withAnswer = ({ block, state }: BlockContext<'ask'>, value: string) =>
+  withVars(state, { [block.variable]: value }, block.answer === 'date');

@@ -2,6 +2,7 @@ import { formatDay } from '../../../common/dates.ts';
 import { firstName } from '../../../common/first-name.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
+import { daysIn } from '../engine/state.ts';
 import type { BlockContext } from './block.ts';
 
 type Variables = ReadonlyMap<string, string>;
@@ -12,11 +13,14 @@ export function fill(words: Words, context: Omit<BlockContext, 'block'>, more: R
 }
 
 /** A day that was asked for is kept for programs, and read by people. */
-const shownTo = (context: Omit<BlockContext, 'block'>) =>
-  [...variablesOf(context)].map(([name, value]): [string, string] => [
-    name,
-    /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value, context.speaker.language) : value,
-  ]);
+function shownTo(context: Omit<BlockContext, 'block'>): Variables {
+  const variables = new Map(variablesOf(context));
+  for (const name of daysIn(context.state)) {
+    const day = context.state.vars[name];
+    if (day !== undefined && variables.get(name) === day) variables.set(name, formatDay(day, context.speaker.language));
+  }
+  return variables;
+}
 
 export const fillText = (text: string, variables: Variables): string =>
   text.replace(/( ?)\{(\w+)\}/g, (_found, space: string, name: string) => {

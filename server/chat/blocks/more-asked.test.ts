@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findingsOf } from '../../../common/flow/doctor.ts';
 import { type Block, type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait } from '../../../common/flow/limits.ts';
+import { freshState } from '../../../server/chat/engine/state.ts';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
 
 const inBoth = (text: string) => ({ en: text, sw: text });
@@ -21,6 +22,31 @@ test('a day is kept in one form and read in words, and what names none is asked 
   expect(chat.state.vars).toEqual({ jibu: '2026-12-24' });
   await chat.write('tena');
   expect(wordsOf(await chat.write('kesho'))).toBe('Ni Novemba 27, 2026');
+});
+
+test('what is no day stays as it was written, however it looks', async () => {
+  const written = { first: { ...asks('date'), answer: 'text' } as Block, back, end };
+  const chat = talk(shopOf([]), { flow: flowOf(written), language: 'sw' });
+  await chat.write('habari');
+  expect(wordsOf(await chat.write('2026-12-24'))).toBe('Ni 2026-12-24');
+
+  // Asked for as a day first, copied, and then overwritten with words.
+  const set: Block = { kind: 'set', variable: 'siku', to: '{jibu}', next: 'copied' };
+  const copied: Block = { kind: 'message', text: inBoth('Siku {siku}'), next: 'words' };
+  const words: Block = { kind: 'set', variable: 'siku', to: '2026-12-25', next: 'back' };
+  const twice: Block = { ...back, text: inBoth('{jibu} na {siku}') };
+  const flow = flowOf({ first: { ...asks('date'), next: 'set' } as Block, set, copied, words, back: twice, end });
+  const other = talk(shopOf([]), { flow, language: 'sw' });
+  await other.write('habari');
+  expect(wordsOf(await other.write('24/12'))).toBe('Siku Desemba 24, 2026\nDesemba 24, 2026 na 2026-12-25');
+});
+
+test('a chat that kept no kinds goes on: what looks like a day is one, until it is asked anew', async () => {
+  const flow = flowOf({ first: { ...asks('date'), answer: 'text', variable: 'neno' } as Block, back, end });
+  const chat = talk(shopOf([]), { flow, language: 'sw' });
+  chat.state = { ...freshState, at: 'first', vars: { jibu: '2026-12-24' } };
+  expect(wordsOf(await chat.write('2026-12-31'))).toBe('Ni Desemba 24, 2026');
+  expect(chat.state).toMatchObject({ vars: { jibu: '2026-12-24', neno: '2026-12-31' }, days: ['jibu'] });
 });
 
 test('a place is shared on a map or written, and a picture is neither', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { callPublic, type Reached } from '../../providers/reach.ts';
 import type { Services } from '../../services.ts';
 import { variablesOf } from '../blocks/fill.ts';
+import { withVars } from '../engine/state.ts';
 import { openSecrets } from '../flows/secrets.ts';
 import { readAnswer, requestOf } from './ask-request.ts';
 import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
@@ -51,7 +52,7 @@ async function finish(services: Services, tx: Tx, wanted: Wanted, answer: Reache
   // Staff took over meanwhile, or the block is gone: nothing more is said.
   if (waiting.isSilent || !block) return keepState(tx, wanted, state);
   const read = readAnswer(block, answer);
-  const from = { ...state, vars: { ...state.vars, ...read } };
+  const from = { ...state, ...withVars(state, read ?? {}) };
   await goOnBy(services, tx, waiting, {
     ...{ state: from, at: read ? block.next : block.failed, run: wanted.id, key: `ask:${wanted.id}` },
   });

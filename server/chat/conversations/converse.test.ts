@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhone } from '../../../scripts/rehearse/phone.ts';
 import { type RunningChat, startChat } from '../../../tests/harness/chat/server.ts';
 import { wordsOf } from '../../../tests/harness/chat/talk.ts';
+import { bring, fromMeta, rehearsalSecret } from '../../../tests/harness/from-meta.ts';
 import { eventually } from '../../../tests/harness/until.ts';
-import { appSecretOf } from '../../rehearsal/whatsapp-webhook.ts';
 import { queueReplies } from './queue-replies.ts';
 
 /** WhatsApp through the whole server: webhooks in, the database and its jobs, Graph calls out to the stand-in. */
@@ -27,20 +26,8 @@ const someone = () => {
   person = `25571${String(++people).padStart(7, '0')}`;
   return person;
 };
-const deliver = (value: object, secret?: string, phoneNumberId = number) => {
-  const raw = JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [
-      {
-        id: `1${number}`,
-        changes: [{ field: 'messages', value: { metadata: { phone_number_id: phoneNumberId }, ...value } }],
-      },
-    ],
-  });
-  const key = secret ?? server.services.secrets.derive(appSecretOf(number));
-  const signature = `sha256=${createHmac('sha256', key).update(raw).digest('hex')}`;
-  return server.post('/api/webhooks/whatsapp', raw, { 'x-hub-signature-256': signature });
-};
+const deliver = (value: object, secret = rehearsalSecret(server.services, number), phoneNumberId = number) =>
+  bring(server.base, fromMeta(value, { phoneNumberId, secret, businessAccountId: `1${number}` }));
 const text = (id: string, body: string, more: object = {}) => ({
   id,
   from: person,

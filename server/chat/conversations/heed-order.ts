@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import { type OrderEvent, stepsFrom } from '../../orders/steps.ts';
 import type { Services } from '../../services.ts';
+import { withVars } from '../engine/state.ts';
 import { mayWrite } from './end-wait.ts';
 import { goOnBy, openChat } from './go-on.ts';
 
@@ -42,7 +43,7 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
     if (at === undefined || after.some(isOver)) return;
     const now = Object.hasOwn(blocks, chat.state.at) ? blocks[chat.state.at] : undefined;
     if ((now && definitionOf(now).busy) || !(await mayWrite(services, tx, chat))) return;
-    const state = { ...chat.state, awaits: null, vars: { ...chat.state.vars, order: String(number) } };
+    const state = { ...chat.state, awaits: null, ...withVars(chat.state, { order: String(number) }) };
     await goOnBy(services, tx, chat, { state, at, run: eventId, key: `event:${eventId}` });
   });
 }

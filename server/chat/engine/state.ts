@@ -58,6 +58,8 @@ export interface ChatState {
   awaits: { id: string; began: boolean; until?: string | undefined } | null;
   /** What the flow asked for or set. */
   vars: Record<string, string>;
+  /** Which of them hold a day; see {@link daysIn}. */
+  days?: string[] | undefined;
 }
 
 export const freshState: ChatState = {
@@ -76,6 +78,18 @@ export const freshState: ChatState = {
   awaits: null,
   vars: {},
 };
+
+type Variables = Pick<ChatState, 'vars' | 'days'>;
+
+/** The variables that hold a day. A chat of an earlier release kept no kinds: there it is what has a day's form. */
+export const daysIn = ({ vars, days }: Variables): readonly string[] =>
+  days ?? Object.keys(vars).filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(vars[name] ?? ''));
+
+/** The variables with these values as well, which are texts; `areDays`: days. */
+export const withVars = (before: Variables, values: Variables['vars'], areDays = false): Variables => ({
+  vars: { ...before.vars, ...values },
+  days: [...daysIn(before).filter((name) => !Object.hasOwn(values, name)), ...(areDays ? Object.keys(values) : [])],
+});
 
 export interface Speaker {
   name: string | null;

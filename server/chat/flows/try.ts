@@ -8,7 +8,7 @@ import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
-import { type ChatState, freshState } from '../engine/state.ts';
+import { type ChatState, freshState, withVars } from '../engine/state.ts';
 
 interface Message {
   graph: Flow;
@@ -38,7 +38,7 @@ async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest
     if (block?.kind !== 'http' && block?.kind !== 'wait') break;
     const read = 'read' in block ? Object.fromEntries(block.read.map((each) => [each.variable, `…${each.path}`])) : {};
     waited += played.minutes ?? 0;
-    const state = { ...played.state, vars: { ...played.state.vars, ...read } };
+    const state = { ...played.state, ...withVars(played.state, read) };
     const next = await goOn(graph, state, block.next, { ...speaker, language: played.language }, shop);
     played = { ...next, replies: [...played.replies, ...next.replies], path: [...played.path, ...next.path] };
   }

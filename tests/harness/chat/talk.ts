@@ -9,7 +9,7 @@ import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import { hearQuestion } from '../../../server/chat/engine/hear-question.ts';
 import { hearRemoval } from '../../../server/chat/engine/hear-removal.ts';
 import { type ShopReader, type ShownProduct, thingIn } from '../../../server/chat/engine/shop-reader.ts';
-import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
+import { freshState, type Speaker, withVars } from '../../../server/chat/engine/state.ts';
 import type { Incoming } from '../../../server/providers/inbound.ts';
 
 type Goods = ShownProduct & { category: ProductCategory };
@@ -110,7 +110,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
     /** What happens to an order of hers leads to a block. */
     async lead(at: string, order: number): Promise<ChatAction[]> {
-      const state = { ...here.state, vars: { ...here.state.vars, order: String(order) } };
+      const state = { ...here.state, ...withVars(here.state, { order: String(order) }) };
       const moved = await goOn(flow, state, at, here.speaker, shop);
       here.state = moved.state;
       return moved.replies.map(({ action }) => action);

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databases } from '../../../../tests/harness/databases.ts';
+import { bring, fromMeta } from '../../../../tests/harness/from-meta.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../../../tests/harness/server.ts';
 import { settled } from '../../../../tests/harness/settled.ts';
 import { realWorld } from '../../../world.ts';
@@ -47,36 +47,11 @@ const wrongOf = async (shop: TestShop, id: string) =>
 const verify = (token: string) =>
   fetch(`${server.base}${hook}?hub.mode=subscribe&hub.challenge=11&hub.verify_token=${token}`);
 const deliver = (number: string, secret: string | undefined, id: string) => {
-  const body = JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [
-      {
-        id: `1${number}`,
-        changes: [
-          {
-            field: 'messages',
-            value: {
-              messaging_product: 'whatsapp',
-              metadata: { display_phone_number: '255700000001', phone_number_id: number },
-              contacts: [{ profile: { name: 'Neema' }, wa_id: '255712000111' }],
-              messages: [
-                {
-                  ...{ from: '255712000111', id, type: 'text', text: { body: 'Habari' } },
-                  timestamp: String(Math.floor(Date.now() / 1000)),
-                },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  });
-  const signature = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  return fetch(`${server.base}${hook}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(signature && { 'x-hub-signature-256': signature }) },
-    body,
-  });
+  const from = '255712000111';
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const messages = [{ from, id, timestamp, type: 'text', text: { body: 'Habari' } }];
+  const contacts = [{ profile: { name: 'Neema' }, wa_id: from }];
+  return bring(server.base, fromMeta({ contacts, messages }, { phoneNumberId: number, secret }));
 };
 const chatsOf = (shop: TestShop, id: string) =>
   server.running.services.db.withShop(shop.shopId, (tx) =>
