@@ -113,8 +113,9 @@ export const saveFlowDraft = contract({
 export const dropFlowDraft = contract({
   ...{ ...shared, id: 'flows.drop', method: 'DELETE', path: '/api/flow/draft' },
   summary: 'Throw the draft away; customers notice nothing',
-  answers: { 204: null },
-  problems: ['not_found'],
+  headers,
+  answers: { 204: null, 412: stale },
+  problems: ['not_found', 'changed_since'],
 });
 
 export const publishFlow = contract({
@@ -208,8 +209,11 @@ export const keepFlowSecret = contract({
   ...{ ...shared, id: 'flows.keep_secret', method: 'PUT', path: '/api/flow/secrets/{name}' },
   summary: 'Keep a secret under a name, in place of the one before',
   params: secretParams,
-  body: z.strictObject({ value: words(500) }),
-  example: { value: 'Bearer 7d1c…' },
+  // As a header can carry it.
+  body: z.strictObject({
+    value: words(500).refine((value) => /^[\x20-\x7e]*$/.test(value), { params: { problem: 'header_value' } }),
+  }),
+  example: { value: 'Bearer 7d1c' },
   answers: { 204: null },
 });
 export const dropFlowSecret = contract({

@@ -109,9 +109,14 @@ export async function callPublic({ method, url, headers, body }: Call, reach: Re
       );
       response.on('error', () => fail('unreachable'));
     };
-    const request = isSecure ? overHttps(options, take) : overHttp(options, take);
-    request.on('error', () => fail('unreachable'));
-    request.end(body);
+    try {
+      const request = isSecure ? overHttps(options, take) : overHttp(options, take);
+      request.on('error', () => fail('unreachable'));
+      request.end(body);
+    } catch {
+      // A header that none can be.
+      fail('unreachable');
+    }
   });
 }
 

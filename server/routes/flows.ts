@@ -34,7 +34,7 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     return draft;
   });
   serve(app, contracts.dropFlowDraft, ({ request }) =>
-    inShop(request, (tx, caller) => flows.drop({ services, tx, caller })),
+    inShop(request, (tx, caller) => flows.drop({ services, tx, caller }, readPrecondition(request.headers))),
   );
   serve(app, contracts.publishFlow, ({ request }) =>
     inShop(request, (tx, caller) => flows.publish({ services, tx, caller }, readPrecondition(request.headers))),

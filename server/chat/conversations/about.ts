@@ -63,7 +63,7 @@ export async function aboutConversation(
     .limit(maxOthers)
     .execute();
   return {
-    linked_id: chat.customer_id,
+    linked_id: may({ permissions }, 'customers.read') ? chat.customer_id : null,
     tags: chat.tags,
     consent,
     others: others.map((row) => ({

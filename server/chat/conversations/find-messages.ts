@@ -4,6 +4,7 @@ import { may } from '../../../resources/may.ts';
 import { nameOfChat } from '../../customers/of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
+import { withoutOrderLinks } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 
 /** As much as WhatsApp takes in one message. */
@@ -39,13 +40,14 @@ export async function findMessages(
     join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id
     where m.shop_id = ${shopId} and m.id in (select find_messages(${pattern}, ${limit + 1}))
     order by m.seq desc`.execute(tx);
+  const readable = may({ permissions }, 'orders.read') ? (text: string | null) => text : withoutOrderLinks;
   const messages = rows
     .slice(0, limit)
     .map(({ body, direction, by_id, created_at, ...row }): FoundMessages['messages'][number] => ({
       ...{ id: row.id, seq: Number(row.seq), conversation_id: row.conversation_id, channel: row.channel },
       ...{ name: row.name, phone: row.phone, at: new Date(created_at).toISOString() },
       from: direction === 'note' ? 'note' : authorOf({ direction, by_id }),
-      text: around(wordsIn(body, longestText) ?? '', q),
+      text: around(readable(wordsIn(body, longestText)) ?? '', q),
     }));
   return { messages, more: rows.length > limit };
 }

@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
 import { isNamed } from './find-conversations.ts';
+import { withoutOrderLinks } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
 
@@ -24,6 +25,8 @@ type Part = RawBuilder<unknown>;
 
 const longestText = 160;
 const mostTags = 30;
+/** Of the newest conversations that have tags so many are counted. */
+const mostTagged = 2000;
 interface Order {
   by: Part;
   /** Where a row stands in it. */
@@ -136,7 +139,7 @@ export async function listConversations(
     limit: limit + 1,
   });
   const last = found.length > limit ? found[limit - 1] : undefined;
-  const rows = found.slice(0, limit).map((row) => present(row, member, readsCustomers));
+  const rows = found.slice(0, limit).map((row) => present(row, member, reader));
   const { rows: counts } = await sql<{ waiting: number; mine: number }>`
     select
       (select count(*)::int from conversations c
@@ -145,7 +148,8 @@ export async function listConversations(
         where c.shop_id = ${shopId} and c.assignee_id = ${member} and ${open}) as mine`.execute(tx);
   const { waiting = 0, mine = 0 } = counts[0] ?? {};
   const { rows: used } = await sql<{ tag: string }>`
-    select tag from conversations c, unnest(c.tags) tag where c.shop_id = ${shopId} and cardinality(c.tags) > 0
+    select tag from (select c.tags from conversations c where c.shop_id = ${shopId} and cardinality(c.tags) > 0
+      order by c.last_message_at desc limit ${mostTagged}) newest, unnest(newest.tags) tag
       group by tag order by count(*) desc, tag collate "C" limit ${mostTags}`.execute(tx);
   // Those of customers, as far as they stand here: looking through all of them would cost more than it helps.
   const tags = [...new Set([...used.map((each) => each.tag), ...rows.flatMap((each) => each.tags)])];
@@ -161,7 +165,7 @@ export async function findConversation(tx: Tx, reader: Reader, id: string): Prom
   const member = await memberOf(tx, reader);
   const [found] = await readRows(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst.by, limit: 1 });
   if (!found) throw problem('not_found');
-  return present(found, member, may(reader, 'customers.read'));
+  return present(found, member, reader);
 }
 
 /** A tag is the chat's own or its customer's, for who may read customers. */
@@ -205,6 +209,8 @@ async function readRows(
       on mine.shop_id = c.shop_id and mine.conversation_id = c.id and mine.member_id = ${member}
     left join lateral (select m.body, m.direction, m.by_id from messages m
       where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction <> 'note'
+        -- What she waits with, not what the bot said to that.
+        and (c.waiting_since is null or m.direction = 'in')
       order by m.seq desc limit 1) newest on true
     left join lateral (select m.status, m.failure from messages m
       where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'out'
@@ -222,7 +228,8 @@ async function readRows(
 
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-function present(row: Row, member: string | null, readsCustomers: boolean): Conversation {
+function present(row: Row, member: string | null, reader: Reader): Conversation {
+  const words = row.body && wordsIn(row.body, longestText);
   const { id, channel, name, phone, bot_off, received, unread, body, at_stake } = row;
   const { assignee_id: assignee, order_id: order, number, status, due, our_status: ours } = row;
   return {
@@ -232,13 +239,13 @@ function present(row: Row, member: string | null, readsCustomers: boolean): Conv
     snoozed_until: instant(row.snoozed_until),
     window_expires_at: channel === 'web' ? null : instant(row.window_expires_at),
     last_message_at: new Date(row.last_message_at).toISOString(),
-    last_text: body && wordsIn(body, longestText),
+    last_text: may(reader, 'orders.read') ? words : withoutOrderLinks(words),
     last_from: body && authorOf(row),
     assignee:
       assignee === null ? null : { id: assignee, name: row.assignee_name ?? '', is_caller: assignee === member },
     tags: [...new Set([...row.tags, ...(row.customer_tags ?? [])])],
     failure: ours === 'failed' ? (row.failure ?? '') : null,
-    customer_id: readsCustomers ? row.customer_id : null,
+    customer_id: may(reader, 'customers.read') ? row.customer_id : null,
     order: order === null ? null : { id: order, number, status, due },
   };
 }

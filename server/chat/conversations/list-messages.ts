@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { optionsOf } from '../engine/actions.ts';
+import { hideOrder } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 import { contactsOf, type Ordered, orderedIn, otherWordsIn } from './unusual.ts';
 
@@ -43,7 +44,9 @@ export async function listMessages(
   const from = around === undefined ? after : around - 1;
   const newer = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, max: future });
   const rows = [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)];
-  const orders = may({ permissions }, 'orders.read') ? await ordersIn(tx, shopId, rows) : undefined;
+  const readsOrders = may({ permissions }, 'orders.read');
+  const orders = readsOrders ? await ordersIn(tx, shopId, rows) : undefined;
+  const ordered = await lastOrdered(tx, shopId, id);
   const quoted = await quotedBy(tx, shopId, id, rows);
   const names = await namesOf(
     tx,
@@ -51,8 +54,8 @@ export async function listMessages(
     rows.flatMap(({ body }) => orderedIn(body)),
   );
   return {
-    messages: rows.map((row) => ({
-      ...present(row),
+    messages: rows.map((row) => (readsOrders ? same : hideOrder)({
+      ...present(row, ordered),
       quoted: quoted.get(quoteIn(row) ?? '') ?? null,
       order: orders?.get(numberIn(row) ?? 0) ?? null,
       ordered: orderedIn(row.body).map((each) => ({ ...each, name: names.get(each.code) ?? null })),
@@ -147,7 +150,23 @@ async function namesOf(tx: Tx, shopId: string, ordered: Ordered): Promise<Readon
   return new Map(found.map(({ sku, name }) => [sku ?? '', name]));
 }
 
-function present(row: Row): ConversationMessage {
+const same = (message: ConversationMessage) => message;
+
+/** When an order was made in this chat last. */
+async function lastOrdered(tx: Tx, shopId: string, id: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('order_links as l')
+    .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
+    .select('o.created_at')
+    .where('l.shop_id', '=', shopId)
+    .where('l.conversation_id', '=', id)
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.created_at ?? null;
+}
+
+function present(row: Row, ordered: string | null): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
   const text = wordsIn(body, longestText) ?? otherWordsIn(body);
@@ -172,7 +191,12 @@ function present(row: Row): ConversationMessage {
     contacts: contactsOf(body),
     other: 'other' in body ? body.other : null,
     can_retry: direction === 'out' && again_id === null && failed.includes(status),
-    may_order: direction === 'in' && 'text' in body && mayOrder(text ?? ''),
+    // What an order was made of since is not offered again.
+    may_order:
+      direction === 'in' &&
+      'text' in body &&
+      (ordered === null || new Date(created_at) > new Date(ordered)) &&
+      mayOrder(text ?? ''),
   };
 }
 

@@ -12,13 +12,16 @@ test('a cart of WhatsApp’s catalogue is read by its codes, its prices in the s
   const product_items = [
     { product_retailer_id: 'UNGA-2', quantity: 2, item_price: 25_000.5, currency: 'TZS' },
     { product_retailer_id: 'elsewhere', quantity: '1', item_price: 3, currency: 'USD' },
+    { product_retailer_id: 'half', quantity: 1.5, item_price: 3 },
     { product_retailer_id: 'free', quantity: 1, item_price: 'much' },
+    { product_retailer_id: 'none', quantity: 1, item_price: null },
   ];
   const body = bodyOf({ type: 'order', order: { catalog_id: '1', text: 'leo', product_items } });
   expect(orderedIn(body)).toEqual([
     { code: 'UNGA-2', name: null, quantity: 2, price: 25_000_50 },
     { code: 'elsewhere', name: null, quantity: 1, price: null },
     { code: 'free', name: null, quantity: 1, price: null },
+    { code: 'none', name: null, quantity: 1, price: null },
   ]);
   expect(otherWordsIn(body)).toBe('leo');
   const broken = bodyOf({ type: 'order', order: { product_items: [{ quantity: -1 }] } });

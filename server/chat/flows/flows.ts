@@ -72,14 +72,12 @@ export async function save(change: Change, graph: Flow, wanted: Precondition): P
   return write(change, await heldDraft(change, wanted), graph);
 }
 
-export async function drop({ tx, caller: { shopId } }: Change): Promise<void> {
-  await hold(tx, shopId);
-  const { numDeletedRows } = await tx
-    .deleteFrom('flows')
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'draft')
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw problem('not_found');
+/** Throws `not_found`, and `changed_since` with the draft as it is. */
+export async function drop(change: Change, wanted: Precondition): Promise<void> {
+  const { tx, caller } = change;
+  await hold(tx, caller.shopId);
+  const { id } = await heldDraft(change, wanted);
+  await tx.deleteFrom('flows').where('shop_id', '=', caller.shopId).where('id', '=', id).execute();
 }
 
 /** Throws `not_found`, `changed_since`, and `flow_has_errors` with a sentence for each. */

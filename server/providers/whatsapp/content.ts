@@ -64,8 +64,8 @@ const wordsOfPlace = z
   .optional()
   .catch(undefined);
 const placeObject = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
   name: wordsOfPlace,
   address: wordsOfPlace,
 });

@@ -43,7 +43,7 @@ const change = z.object({ field: z.string(), value: z.looseObject({ metadata: z.
 const metadata = z.object({ phone_number_id: idOf(64) });
 const contact = z.object({
   wa_id: z.string().optional(),
-  user_id: z.string().optional(),
+  user_id: idOf(150).optional().catch(undefined),
   profile: z.object({ name: z.string().optional() }).optional(),
 });
 const message = z.looseObject({

@@ -41,6 +41,6 @@ const sw: typeof en = {
   customer: 'Mteja',
   wordless: 'Picha, mahali au faili',
   on_website: 'kwenye tovuti',
-  not_delivered: 'haikufika',
+  not_delivered: 'haukufika',
 };
 export const texts = { en, sw };

@@ -13,6 +13,7 @@ import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
 import { screens } from '../../app/screens.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { attemptToast, toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
@@ -76,6 +77,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const { published, draft, language } = overview;
   const block = chosen !== undefined && hasBlock(graph, chosen) ? graph.blocks[chosen] : undefined;
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
+  const wrong = findings.find(isError);
   const errors = findings.filter(isError).length;
   const isDraft = draft !== null || isUnsaved;
   const setWanted = useWanted();
@@ -221,8 +223,13 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             type="primary"
             size="large"
             loading={isBusy}
-            disabled={errors > 0}
-            onClick={() => ask(t.publish_ask, t.publish_text, t.publish, () => void editor.publish())}
+            onClick={() => {
+              if (wrong === undefined) ask(t.publish_ask, t.publish_text, t.publish, () => void editor.publish());
+              else {
+                toast.warning(t.to_mend(errors), undefined, { id: attemptToast });
+                mend?.(wrong);
+              }
+            }}
           >
             {t.publish}
           </Button>

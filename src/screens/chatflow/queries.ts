@@ -61,8 +61,8 @@ export function useFlowCalls() {
       client.setQueryData(standingKey, data);
       await client.invalidateQueries({ queryKey: versionsKey });
     },
-    async drop(): Promise<void> {
-      await http.delete(`${path}/draft`);
+    async drop(version: number): Promise<void> {
+      await http.delete(`${path}/draft`, knowing(version));
       show(null);
     },
     /** Puts another flow in the place of the draft, which stays among the versions. */

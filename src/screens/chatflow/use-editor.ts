@@ -112,7 +112,7 @@ export function useEditor({ published, draft }: FlowStanding) {
       }),
     drop: () =>
       run(async () => {
-        if (draft) await calls.drop();
+        if (draft) await calls.drop(draft.version);
         hold(undefined);
         toast.success(t.dropped);
       }),

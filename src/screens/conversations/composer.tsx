@@ -187,7 +187,11 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
       {isShut && (
         <p className="inbox-notice" role="status">
           {t.window_closed} {draft.text !== '' && t.draft_stays}{' '}
-          {phone !== null && <a href={`tel:${phone}`}>{t.call}</a>}{' '}
+          {phone !== null && (
+            <a className="inbox-tap" href={`tel:${phone}`}>
+              {t.call}
+            </a>
+          )}{' '}
           <button type="button" className="plain-button" onClick={() => setTemplates('open')}>
             {templates.open}
           </button>

@@ -13,6 +13,7 @@ import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { nameOf, windowOf } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -37,7 +38,9 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
     assignee,
     last_message_at: at,
     at_stake: stake,
+    snoozed_until: until,
   } = conversation;
+  const time = useTime();
   const name = nameOf(conversation, t);
   const window = windowOf(conversation, now, t);
   const showsWindow =
@@ -46,6 +49,7 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
   // Why who waits stands where they stand.
   const showsStake = state === 'waiting' && stake > 0;
   const hasBadges =
+    until !== null ||
     showsStake || order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
   return (
     <Row
@@ -60,6 +64,12 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
       {...(hasBadges && {
         badges: (
           <>
+            {until !== null && (
+              <span className="inbox-window">
+                <Icon name="hours" size={14} />
+                {time(until)}
+              </span>
+            )}
             {showsStake && (
               <span className="inbox-window">
                 <span className="hidden-text">{t.at_stake}: </span>

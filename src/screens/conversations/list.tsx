@@ -69,6 +69,7 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
             key={each}
             type="button"
             aria-pressed={begun === undefined && each === tab}
+            ref={each === tab ? intoView : undefined}
             data-first={each === 'waiting' || undefined}
             onClick={() => choose(each)}
           >
@@ -125,6 +126,9 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
     </section>
   );
 }
+
+/** The chosen tab is seen, however many stand before it. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 
 /** One that moved between two pages stands where it is found first. */
 function once(conversations: readonly Conversation[]): Conversation[] {

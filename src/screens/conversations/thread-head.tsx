@@ -49,6 +49,11 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
         onSuccess: () => toast.success(t.finished, undefined, { action: { label: t.undo, run: () => run('reopen') } }),
       },
     );
+  const snooze = (until: Date) =>
+    change.mutate(
+      { what: 'snooze', body: { until: until.toISOString() } },
+      { onSuccess: () => toast.success(t.snoozed_until(time(until.toISOString()))) },
+    );
   const isClosed = state === 'closed';
   const botAnswers = !bot_off && (state === 'bot' || isClosed);
   const mayBot = may(holder, botAnswers ? 'conversations.handle' : 'conversations.bot_again');
@@ -63,8 +68,8 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
     ...(assignee && colleagues ? [item('leave', t.leave, () => run('assign', { member_id: null }))] : []),
     ...(mayHandle && state !== 'bot' && !isClosed
       ? [
-          item('hour', t.snooze_hour, () => run('snooze', { until: new Date(Date.now() + hourMs).toISOString() })),
-          item('day', t.snooze_day, () => run('snooze', { until: nextMorning().toISOString() })),
+          item('hour', t.snooze_hour, () => snooze(new Date(Date.now() + hourMs))),
+          item('day', t.snooze_day, () => snooze(nextMorning())),
         ]
       : []),
   ];
