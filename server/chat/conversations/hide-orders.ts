@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 
 /** What opens an order for whoever has it: its token stands in the address. */
-const orderAddress = /\S*\/(cart\/order|debt)\b\S*/g;
+const orderAddress = /\S*\/cart\/\S*/g;
 const hidden = '…';
 
 /** A text without addresses that open an order or a debt, for who may not read orders. */
