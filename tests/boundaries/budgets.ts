@@ -23,7 +23,7 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
   { name: 'popups on a website', max: 6, files: () => needed('widget-popup') },
   { name: 'order page, its script', max: 10, files: () => needed('cart') },
   { name: 'sign-in, sign-up, forgot, reset', max: 20, files: () => needed('access') },
-  { name: "dashboard's first screen", max: 238, files: () => needed('dashboard', home) },
+  { name: "dashboard's first screen", max: 239, files: () => needed('dashboard', home) },
   ...[
     { route: 'resources/orders/order-page.tsx', max: 35 },
     { route: 'resources/orders/add/add-order.tsx', max: 64 },
@@ -32,8 +32,8 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
     { route: 'pages/edit.tsx', max: 64 },
     { route: 'pages/settings.tsx', max: 65 },
     { route: 'screens/analytics/index.tsx', max: 29 },
-    { route: 'screens/conversations/index.tsx', max: 39 },
-    { route: 'screens/chatflow/index.tsx', max: 24 },
+    { route: 'screens/conversations/index.tsx', max: 40 },
+    { route: 'screens/chatflow/index.tsx', max: 25 },
   ].map(({ route, max }) => ({
     name: `dashboard, ${route} after the first screen`,
     max,

@@ -74,8 +74,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     const link = await newLink(server, shop, await newProduct(shop), 2);
     await inShop((tx) => tx.updateTable('order_links').set({ conversation_id: id }).execute());
     await server.call('POST', `/api/v1/order?token=${link.token}`, await submission(server, link.token));
-    // The bot says so in her chat, by a job.
-    await eventually(async () => expect(await find('Neema')).toMatchObject({ last_from: 'bot' }));
+    // The bot says so in her chat, by a job; in the list stand her own words, which wait.
+    await eventually(async () => {
+      const { messages } = (await shop.call('GET', `/api/conversations/${id}/messages`)).body;
+      expect(messages.at(-1)).toMatchObject({ from: 'bot', card: { kind: 'order' } });
+    });
+    expect(await find('Neema')).toMatchObject({ last_text: 'Do you have blue?', last_from: 'customer' });
 
     const { conversations, waiting, mine } = await inbox('waiting');
     expect([waiting, mine]).toEqual([2, 0]);

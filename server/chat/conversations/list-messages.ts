@@ -54,12 +54,14 @@ export async function listMessages(
     rows.flatMap(({ body }) => orderedIn(body)),
   );
   return {
-    messages: rows.map((row) => (readsOrders ? same : hideOrder)({
-      ...present(row, ordered),
-      quoted: quoted.get(quoteIn(row) ?? '') ?? null,
-      order: orders?.get(numberIn(row) ?? 0) ?? null,
-      ordered: orderedIn(row.body).map((each) => ({ ...each, name: names.get(each.code) ?? null })),
-    })),
+    messages: rows.map((row) =>
+      (readsOrders ? same : hideOrder)({
+        ...present(row, ordered),
+        quoted: quoted.get(quoteIn(row) ?? '') ?? null,
+        order: orders?.get(numberIn(row) ?? 0) ?? null,
+        ordered: orderedIn(row.body).map((each) => ({ ...each, name: names.get(each.code) ?? null })),
+      }),
+    ),
     more: past === 0 || earlier.length > past,
     newer: future === 0 ? before !== undefined : newer.length > future,
   };

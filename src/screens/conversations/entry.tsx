@@ -50,7 +50,12 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
   const showsStake = state === 'waiting' && stake > 0;
   const hasBadges =
     until !== null ||
-    showsStake || order !== null || failure !== null || showsWindow || assignee !== null || tags.length > 0;
+    showsStake ||
+    order !== null ||
+    failure !== null ||
+    showsWindow ||
+    assignee !== null ||
+    tags.length > 0;
   return (
     <Row
       lead={<ChannelCoin name={name} channel={channel} />}

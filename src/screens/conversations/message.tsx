@@ -118,8 +118,16 @@ function Trouble({
           {templates.open}
         </button>
       )}
-      {cure === 'call' && cures.phone !== null && <a className="inbox-tap" href={`tel:${cures.phone}`}>{t.call}</a>}
-      {cure === 'connect' && cures.connect !== undefined && <Link className="inbox-tap" to={cures.connect}>{t.connect}</Link>}
+      {cure === 'call' && cures.phone !== null && (
+        <a className="inbox-tap" href={`tel:${cures.phone}`}>
+          {t.call}
+        </a>
+      )}
+      {cure === 'connect' && cures.connect !== undefined && (
+        <Link className="inbox-tap" to={cures.connect}>
+          {t.connect}
+        </Link>
+      )}
       {retry && can_retry && !isFinal(failure) && !(cure === 'template' && cures.template) && (
         <button type="button" className="plain-button" onClick={status === 'unknown' ? ask : retry}>
           {t.retry}
