@@ -25,8 +25,8 @@ test('a day is kept in one form and read in words, and what names none is asked 
 });
 
 test('what is no day stays as it was written, however it looks', async () => {
-  const written = { first: { ...asks('date'), answer: 'text' } as Block, back, end };
-  const chat = talk(shopOf([]), { flow: flowOf(written), language: 'sw' });
+  const asText = { first: { ...asks('date'), answer: 'text' } as Block, back, end };
+  const chat = talk(shopOf([]), { flow: flowOf(asText), language: 'sw' });
   await chat.write('habari');
   expect(wordsOf(await chat.write('2026-12-24'))).toBe('Ni 2026-12-24');
 
