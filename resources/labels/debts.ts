@@ -97,7 +97,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       remind: {
         title: 'Remind',
         done: 'The reminder is on its way.',
-        means: 'A message with what they owe, but for what is promised for later, and the link to pay. Once a day.',
+        means: 'A message with what they owe and the link to pay. Once a day.',
         unless: 'Nothing is to be paid to you.',
       },
       open_link: {
@@ -227,7 +227,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       remind: {
         title: 'Kumbusha',
         done: 'Ukumbusho umetumwa.',
-        means: 'Ujumbe wenye deni lake (bila aliloahidi kulipa baadaye) na kiungo cha kulipia. Mara moja kwa siku.',
+        means: 'Ujumbe wenye deni lake na kiungo cha kulipia. Mara moja kwa siku.',
         unless: 'Hakuna unachodai hapa.',
       },
       open_link: {

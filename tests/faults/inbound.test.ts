@@ -78,10 +78,20 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
           }
         };
         await Promise.all([killNow(), sideBySide(brought, senders, bringOne)]);
-        await until(async () => {
-          await bringForward(admin, 'chat.inbound');
-          return (await admin.query('select 1 from whatsapp_deliveries limit 1')).rowCount === 0;
-        }, 100);
+        const reportRead = progressOf('deliveries read', all);
+        await until(
+          async () => {
+            await bringForward(admin, 'chat.inbound');
+            const { rows } = await admin.query<{ left: number }>(
+              'select count(*)::int as left from whatsapp_deliveries',
+            );
+            const left = rows[0]?.left ?? 0;
+            reportRead(all - left);
+            return left === 0;
+          },
+          // What waits is looked for in all jobs there ever were.
+          inLongRun(100, 2000),
+        );
         expect(killed).toBe(kills);
         for (const shop of shops) await expectEachOnce(admin, shop, messages / shops.length);
       } finally {
