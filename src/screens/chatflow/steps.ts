@@ -19,7 +19,8 @@ export function useSteps(flow: Flow) {
   const names = inOrder(flow);
   function titleOf(name: string) {
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
-    const words = block && 'text' in block ? shorten(toShown(inLanguage(block.text, language).trim(), named), firstWords) : '';
+    const words =
+      block && 'text' in block ? shorten(toShown(inLanguage(block.text, language).trim(), named), firstWords) : '';
     return { number: names.indexOf(name) + 1, kind: block ? blocks[block.kind].name[language] : name, words };
   }
   function labelOf(name: string): string {
