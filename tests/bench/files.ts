@@ -42,7 +42,7 @@ async function exported({ base, megabytes }: Started, token: string, file: strin
   return row(`export ${file}`, { count, seconds, before, peak, goal: '≥ 20,000/s, ≤ 100 MB more' });
 }
 
-export async function imported({ base, megabytes }: Started, client: pg.Client): Promise<string[][]> {
+async function imported({ base, megabytes }: Started, client: pg.Client): Promise<string[][]> {
   const { token } = await openShop(base, client, 99);
   const call = caller(base, token);
   const lines = Array.from(

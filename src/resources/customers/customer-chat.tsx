@@ -27,7 +27,6 @@ export default function CustomerChat({ row }: { row: Row }) {
   const { data: messages } = query;
   // Who may not read it sees nothing of it.
   if (query.fetchStatus === 'idle' && query.isPending) return null;
-  const newest = messages?.at(-1)?.conversation_id;
   const shown = isWhole ? messages : messages?.slice(-shownAtFirst);
   return (
     <section className="section customer-chat">
@@ -45,8 +44,8 @@ export default function CustomerChat({ row }: { row: Row }) {
           <Message key={message.id} message={message} />
         ))}
       </ol>
-      {newest !== undefined && (
-        <ButtonLink size="large" to={conversationPage(newest)}>
+      {messages?.at(-1) && (
+        <ButtonLink size="large" to={conversationPage(messages.at(-1)?.conversation_id)}>
           {t.open_chat}
         </ButtonLink>
       )}

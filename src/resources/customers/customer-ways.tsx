@@ -4,12 +4,12 @@ import { formatMoney } from '../../../common/money.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useShop } from '../../app/access.ts';
 import { http } from '../../app/http.ts';
-import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
 import { usePersonChat } from '../../app/use-person-chat.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../types.ts';
 import './customer-ways.css';
 import { Button } from 'antd';
@@ -18,8 +18,7 @@ import { Twins } from './twins/index.tsx';
 
 /** What is done for a customer: a new order, a payment asked for, a reminder of what is still to pay. */
 export default function CustomerWays({ row }: { row: Row }) {
-  const language = useLanguage();
-  const t = texts[language];
+  const t = useTexts(texts);
   const holder = useHolder();
   const { createUrl, listUrl } = useNavigation();
   const chatWith = usePersonChat();

@@ -1,5 +1,7 @@
+import { toShown } from '../../../common/fills.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { messageSteps } from '../../../resources/enums.ts';
+import { fillLabels } from '../../../resources/labels/fills.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -45,6 +47,7 @@ interface PartsProps {
 }
 function Parts({ parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
+  const named = useTexts(fillLabels);
   const placeName = usePlaceName(after);
   return (
     <dl>
@@ -58,8 +61,8 @@ function Parts({ parts, before, after }: PartsProps) {
                 t.order
               ) : (
                 <>
-                  {part.before !== null && <del>{isStep ? before(part.before) : part.before}</del>}{' '}
-                  {part.after !== null && <ins>{isStep ? after(part.after) : part.after}</ins>}
+                  {part.before !== null && <del>{isStep ? before(part.before) : toShown(part.before, named)}</del>}{' '}
+                  {part.after !== null && <ins>{isStep ? after(part.after) : toShown(part.after, named)}</ins>}
                 </>
               )}
             </dd>

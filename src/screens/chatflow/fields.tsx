@@ -5,6 +5,7 @@ import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
 import type { FillName } from '../../../resources/fills.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
+import { useLanguage } from '../../app/language.ts';
 import { Fills } from '../../parts/fills.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
@@ -40,17 +41,21 @@ interface WordsProps extends Named {
   variables?: readonly string[];
   change(words: Words): void;
 }
+/** The language that is read here stands first: it is the one that is written in. */
+const inOrderOf = (first: Language) => [first, ...languages.filter((each) => each !== first)];
+
 /** A text in both languages, with what is left of the channel's room. */
 export function WordsField(props: WordsProps) {
   const t = useTexts(texts);
   const named = useTexts(fillLabels);
   const { id, label, hint, words, max, isLong = false, fills, variables, change } = props;
-  const [lastWritten, setLanguage] = useState<Language>('sw');
+  const spoken = useLanguage();
+  const [lastWritten, setLanguage] = useState<Language>(spoken);
   const write = (language: Language, text: string) => change({ ...words, [language]: toStored(text, named) });
   return (
     <fieldset className="flow-words">
       <legend>{label}</legend>
-      {languages.map((language) => {
+      {inOrderOf(spoken).map((language) => {
         const text = words[language];
         const count = lengthOf(text);
         const shared = {
