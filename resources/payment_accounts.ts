@@ -74,7 +74,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     menu: { group: 'money', order: 5 },
     order: { field: 'rank', direction: 'asc' },
     counts: { rank: {} },
-    row: { who: ['name', 'provider'], line: ['provider', 'rank'], content: ['fault'], state: 'state' },
+    row: { who: ['name', 'provider'], line: ['provider', 'rank'], why: 'fault', state: 'state' },
     page: {
       title: ['name'],
       headline: {

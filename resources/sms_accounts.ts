@@ -80,7 +80,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     menu: { group: 'shop', order: 5 },
     order: { field: 'rank', direction: 'asc' },
     counts: { rank: {} },
-    row: { who: ['sender', 'name'], line: ['provider', 'rank'], content: ['fault'], state: 'state' },
+    row: { who: ['sender', 'name'], line: ['provider', 'rank'], why: 'fault', state: 'state' },
     page: {
       title: ['sender'],
       headline: {

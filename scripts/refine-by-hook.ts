@@ -20,7 +20,7 @@ export const refineByHook: Plugin = {
       rollupOptions: {
         shimMissingExports: true,
         // What several pages use of it is one file: in thirty it packs 4 kB worse.
-        output: { codeSplitting: { groups: [{ name: 'refine', test: /@refinedev\/core/, minShareCount: 4 }] } },
+        output: { codeSplitting: { groups: [{ name: 'refine', test: /@refinedev\/core/, minShareCount: 5 }] } },
       },
     },
   }),

@@ -7,9 +7,9 @@ import { useHolder } from '../app/may.ts';
 import { texts as fieldTexts } from '../fields/texts.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
 import { useWords } from '../pages/words.ts';
+import { Refused } from '../parts/refused.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
-import { Refused } from './refused.tsx';
 import type { useActions } from './use-actions.ts';
 
 interface Props extends Pick<ReturnType<typeof useActions>, 'running' | 'run'> {

@@ -7,11 +7,11 @@ import { FieldItem, startsOf } from '../fields/form.ts';
 import type { View } from '../pages/list/view.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
 import { ChoiceChips } from '../parts/choice-chips.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
 import { Consent } from './consent.tsx';
-import { Refused } from './refused.tsx';
 import { texts } from './texts.ts';
 
 /** What a record says of an action's dialog beyond its definition, as it stands now. */

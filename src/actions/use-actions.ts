@@ -14,7 +14,7 @@ import { texts as pageTexts } from '../pages/texts.ts';
 import { useWords } from '../pages/words.ts';
 import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
-import { useTime } from '../parts/use-time.ts';
+import { useTooMany } from '../parts/use-too-many.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
 import { texts } from './texts.ts';
@@ -29,8 +29,6 @@ interface Done {
 }
 type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
 
-/** A time is said to the minute: by the one that is said it is over. */
-const restOfMinute = 59_999;
 /** As long as a person needs to see that it was the wrong thing, and that it was a hundred. */
 const restoreMs = 20_000;
 
@@ -53,7 +51,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   const pages = useTexts(pageTexts);
   const words = useWords(resource);
   const language = useLanguage();
-  const time = useTime();
+  const tooMany = useTooMany();
   const [running, setRunning] = useState<string>();
   const keys = useRef(new Map<string, string>());
   const isRunning = useRef(false);
@@ -93,18 +91,15 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       // What its form says at its fields is not said twice.
       if (isSaidInForm(resource.actions?.[name], problem.errors)) return { done: false, errors: problem.errors };
       // What passes by itself stays in sight where it was asked for, with when.
-      if (given && problem.status === 429 && hasPlace(resource.actions?.[name])) {
-        const from = time(Date.now() + problem.retryAfter * 1000 + restOfMinute);
-        const when = problem.retryAfter > 0 ? ` ${t.again(from)}` : '';
-        return { done: false, errors: { root: problem.message + when } };
-      }
+      const passing = tooMany(problem);
+      if (given && passing && hasPlace(resource.actions?.[name])) return { done: false, errors: { root: passing } };
       const titles = problem.allowed.map((each) => words.action(each).title).join(', ');
       const allowed = titles === '' ? t.nothingAllowed : t.allowed(titles);
       toast.danger(
         common.notDone,
         problem.status === 0
           ? common.noNetwork
-          : `${problem.message}${problem.code === 'wrong_state' ? ` ${allowed}` : ''}`,
+          : `${passing ?? problem.message}${problem.code === 'wrong_state' ? ` ${allowed}` : ''}`,
         { id: attemptToast },
       );
       return { done: false, errors: problem.errors };

@@ -1,4 +1,3 @@
-import { useForm } from '@refinedev/antd';
 import { useOne } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -19,7 +18,8 @@ import { AddingRecords } from './form/adding-records.tsx';
 import { alikeOf } from './form/alike.ts';
 import { RecordForm } from './form/record-form.tsx';
 import { SaveBar } from './form/save-bar.tsx';
-import { type FormOptions, useRecordForm } from './form/use-record-form.ts';
+import { useRecordForm } from './form/use-record-form.ts';
+import { usePageForm } from './form/use-sent-form.ts';
 import { texts } from './texts.ts';
 import './pages.css';
 import { SkeletonForm } from '../parts/skeleton.tsx';
@@ -34,8 +34,6 @@ export default function EditPage({ resource }: { resource: Resource }) {
   const { id } = useParams();
   return <Edit key={id ?? ''} resource={openTo(resource, useHolder())} id={id} />;
 }
-
-const usePageForm = (options: FormOptions) => useForm({ ...options, redirect: false });
 
 function Edit({ resource, id }: { resource: Resource; id: string | undefined }) {
   const common = useTexts(commonTexts);

@@ -194,6 +194,11 @@ export default function ListPage({ resource }: { resource: Resource }) {
             importPath={importPath}
           />
         )}
+        {!narrow && importPath !== undefined && (
+          <ButtonLink size="large" to={importPath}>
+            {t.import}
+          </ButtonLink>
+        )}
         {createPath && (
           <ButtonLink to={createPath} type="primary" size="large" icon={<Icon name="plus" size={18} />}>
             {addWords}
@@ -243,7 +248,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
             <ColumnChoice resource={resource} words={words} />
           </Suspense>
         )}
-        {!narrow && <FileTools {...{ resource, busy, save, importPath }} />}
+        {!narrow && resource.csv && <FileTools {...{ busy, save }} />}
       </div>
       {(resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>

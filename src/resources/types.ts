@@ -99,6 +99,8 @@ export interface SettingsView {
   back?: string;
   /** The call by which it is saved, where the specification names one; PATCH changes groups part by part. */
   method?: 'put';
+  /** What the shop takes follows from it. */
+  changesShop?: true;
   /** Fetched with the page, and drawn anew with everything that is typed. */
   slots?: {
     /** Above the first fields. */

@@ -4,6 +4,7 @@ import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
+import { useTooMany } from '../parts/use-too-many.ts';
 
 /** What every form shares that is sent at once. */
 export const formStyle = {
@@ -13,10 +14,15 @@ export const formStyle = {
   validateTrigger: 'onSubmit',
 } as const;
 
-/** Sends a form; what is refused stands at its field, where the keyboard goes on, and nothing typed is lost. */
+/**
+ * Sends a form; what is refused stands at its field, where the keyboard goes on, and nothing typed is lost. `why` it is
+ * refused for now stands in the form too, beside its button (`Refused`).
+ */
 export function useSend<V>(form?: FormInstance<V>) {
   const common = useTexts(commonTexts);
+  const tooMany = useTooMany();
   const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string>();
   const [refused, setRefused] = useState<{ name: string }>();
   // Only what is not busy any more takes the keyboard.
   useEffect(() => {
@@ -24,18 +30,22 @@ export function useSend<V>(form?: FormInstance<V>) {
   }, [refused, form]);
   const send = async (call: () => Promise<void>) => {
     setBusy(true);
+    setWhy(undefined);
     try {
       await call();
     } catch (error) {
-      const { status, message, errors } = readProblem(error);
+      const problem = readProblem(error);
+      const { status, message, errors } = problem;
+      const passing = tooMany(problem);
       const wrong = Object.entries(errors).map(([name, sentence]) => ({ name, errors: [sentence] }));
       if (form && wrong[0]) {
         form.setFields(wrong as Parameters<typeof form.setFields>[0]);
         setRefused({ name: wrong[0].name });
-      } else toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      } else if (form && passing) setWhy(passing);
+      else toast.danger(common.notDone, status === 0 ? common.noNetwork : (passing ?? message));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, send };
+  return { busy, send, why };
 }

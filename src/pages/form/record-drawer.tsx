@@ -12,7 +12,8 @@ import '../pages.css';
 import type { Row } from '../merge/same.ts';
 import { RecordForm } from './record-form.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type FormOptions, useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
+import type { FormOptions } from './use-sent-form.ts';
 
 interface Props {
   resource: Resource;

@@ -1,9 +1,8 @@
+import { once } from '../../parts/once.ts';
 import type { SettingsView } from '../types.ts';
-
-let fetched: ReturnType<NonNullable<SettingsView['words']>> | undefined;
 
 export const credit: SettingsView = {
   path: '/dashboard/settings/credit',
   back: '/dashboard/debt',
-  words: () => (fetched ??= import('./help.ts').then(({ words }) => words)),
+  words: once(() => import('./help.ts').then(({ words }) => words)),
 };

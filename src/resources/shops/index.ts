@@ -1,9 +1,8 @@
+import { once } from '../../parts/once.ts';
 import type { SettingsView } from '../types.ts';
-
-let fetched: ReturnType<NonNullable<SettingsView['words']>> | undefined;
 
 export const shops: SettingsView = {
   path: '/dashboard/settings/shop',
   method: 'put',
-  words: () => (fetched ??= import('./help.ts').then(({ words }) => words)),
+  words: once(() => import('./help.ts').then(({ words }) => words)),
 };

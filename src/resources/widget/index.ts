@@ -1,11 +1,10 @@
 import { lazy } from 'react';
+import { once } from '../../parts/once.ts';
 import type { SettingsView } from '../types.ts';
-
-let fetched: ReturnType<NonNullable<SettingsView['words']>> | undefined;
 
 export const widget: SettingsView = {
   path: '/dashboard/settings/widget',
-  words: () => (fetched ??= import('./help.ts').then(({ words }) => words)),
+  words: once(() => import('./help.ts').then(({ words }) => words)),
   slots: {
     'form.above': lazy(() => import('./themes.tsx')),
     'form.preview': lazy(() => import('./preview/preview.tsx')),

@@ -41,9 +41,7 @@ export function Sales({ data }: { data: Analytics }) {
       }}
     >
       <p className="analytics-legend">
-        <span>
-          {t.totals.sold} <Amount value={data.now.sold} />
-        </span>
+        <span>{t.totals.sold}</span>
         <span className="soft">
           {t.before} <Amount value={data.before.totals.sold} />
         </span>

@@ -11,6 +11,7 @@ import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { Refused } from '../../parts/refused.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
@@ -58,6 +59,7 @@ export function Account({ user }: { user: User }) {
         >
           <Input autoComplete="name" maxLength={120} />
         </Form.Item>
+        <Refused why={name.why} />
         <Button htmlType="submit" loading={name.busy}>
           {common.save}
         </Button>

@@ -11,6 +11,7 @@ import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import type { IconName } from '../../parts/icon.tsx';
+import { Refused } from '../../parts/refused.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
@@ -69,7 +70,7 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
   const t = useTexts(texts);
   const { required } = useTexts(fieldTexts);
   const [form] = Form.useForm<{ to: string; password?: string; code?: string }>();
-  const { busy, send } = useSend(form);
+  const { busy, send, why } = useSend(form);
   const takesCode = (useSecondStep().data?.since ?? null) !== null;
   const needed = { required: true, whitespace: true, message: required };
   return (
@@ -97,6 +98,7 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
           <Password autoComplete="current-password" maxLength={128} />
         </Form.Item>
       )}
+      <Refused why={why} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t.sendCode}
       </Button>
@@ -107,7 +109,7 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
 function Proof({ begun: { to, token }, onAnother, onDone }: { begun: Begun; onAnother(): void; onDone(): void }) {
   const t = useTexts(texts);
   const [form] = Form.useForm<{ code: string }>();
-  const { busy, send } = useSend(form);
+  const { busy, send, why } = useSend(form);
   return (
     <Form
       {...formStyle}
@@ -124,6 +126,7 @@ function Proof({ begun: { to, token }, onAnother, onDone }: { begun: Begun; onAn
       }
     >
       <CodeItem label={t.code} hint={t.codeHint(spell(to))} />
+      <Refused why={why} />
       <div className="account-form-ways">
         <Button type="primary" htmlType="submit" loading={busy}>
           {t.confirm}

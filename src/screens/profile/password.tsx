@@ -6,6 +6,7 @@ import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
+import { Refused } from '../../parts/refused.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
@@ -21,7 +22,7 @@ export function PasswordRow({ user }: { user: User }) {
   const { required } = useTexts(fieldTexts);
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<{ current_password: string; password: string }>();
-  const { busy, send } = useSend(form);
+  const { busy, send, why } = useSend(form);
   const readSessions = useReadSessions();
   const way = open ? common.cancel : t.change;
   const needed = { required: true, whitespace: true, message: required };
@@ -64,6 +65,7 @@ export function PasswordRow({ user }: { user: User }) {
           >
             <Password autoComplete="new-password" maxLength={128} />
           </Form.Item>
+          <Refused why={why} />
           <Button type="primary" htmlType="submit" loading={busy}>
             {t.changePassword}
           </Button>

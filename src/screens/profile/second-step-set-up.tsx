@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 import { http } from '../../app/http.ts';
+import { Refused } from '../../parts/refused.tsx';
 import { useQrPicture } from '../../parts/use-qr-picture.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
@@ -15,7 +16,7 @@ export interface Begun {
 export function SecondStepSetUp({ begun, onDone }: { begun: Begun; onDone(recoveryCodes: string[]): Promise<void> }) {
   const t = useTexts(texts);
   const [form] = Form.useForm<{ code: string }>();
-  const { busy, send } = useSend(form);
+  const { busy, send, why } = useSend(form);
   const { src } = useQrPicture(begun.uri);
   return (
     <Form
@@ -40,6 +41,7 @@ export function SecondStepSetUp({ begun, onDone }: { begun: Begun; onDone(recove
         </div>
       </div>
       <CodeItem label={t.appCode} />
+      <Refused why={why} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t.turnOn}
       </Button>

@@ -9,6 +9,7 @@ import { isNotLoaded } from '../../app/loaded.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
+import { Refused } from '../../parts/refused.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
@@ -100,7 +101,7 @@ function TurnOff({ onDone }: { onDone(now: SecondStepState): void }) {
   const t = useTexts(texts);
   const { required } = useTexts(fieldTexts);
   const [form] = Form.useForm<{ password: string; code: string }>();
-  const { busy, send } = useSend(form);
+  const { busy, send, why } = useSend(form);
   const needed = { required: true, whitespace: true, message: required };
   return (
     <Form
@@ -117,6 +118,7 @@ function TurnOff({ onDone }: { onDone(now: SecondStepState): void }) {
       <Form.Item name="code" label={t.appCode} rules={[needed]}>
         <Input autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
+      <Refused why={why} />
       <Button danger htmlType="submit" loading={busy}>
         {t.turnOff}
       </Button>

@@ -9,6 +9,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
+import { Refused } from '../../parts/refused.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export function Closing({ shop }: { shop: Shop }) {
   const { required } = useTexts(fieldTexts);
   const [isAsking, setAsking] = useState<boolean>();
   const [form] = Form.useForm<{ shop_name: string; password: string }>();
-  const { busy, send } = useSend(form);
+  const { busy, send, why } = useSend(form);
   const needed = { required: true, whitespace: true, message: required };
   return (
     <section className="section" aria-label={t.close}>
@@ -57,6 +58,7 @@ export function Closing({ shop }: { shop: Shop }) {
             <Form.Item name="password" label={t.password} rules={[needed]}>
               <Password autoComplete="current-password" maxLength={128} />
             </Form.Item>
+            <Refused why={why} />
             <div className="your-data-ways">
               <Button danger type="primary" htmlType="submit" loading={busy}>
                 {t.close}

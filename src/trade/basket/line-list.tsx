@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** What is in a basket: how many of each, and what is wrong with it. */
 export function LineList({ title, basket, change, errors }: Props) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
   const lines = linesOf(basket);
   return (
     <Panel className="basket-lines" title={<h2>{title}</h2>}>
@@ -42,7 +44,7 @@ export function LineList({ title, basket, change, errors }: Props) {
             </div>
             <b>{formatMoney(totalOfLine(line))}</b>
             {line.goods.id === null ? (
-              <Button onClick={() => change({ amount: '', amount_name: '' })}>{t.remove}</Button>
+              <Button onClick={() => change({ amount: '', amount_name: '' })}>{common.remove}</Button>
             ) : (
               <Stepper
                 name={line.goods.name}

@@ -110,8 +110,8 @@ function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
     min > 0 ? t.choose_min(min) : t.optional,
     ...(group.max < group.options.length ? [t.choose_up_to(group.max)] : []),
   ];
-  const isOne = group.required && group.max === 1;
-  const Option = isOne ? Radio : Checkbox;
+  const single = group.max === 1;
+  const Option = single ? Radio : Checkbox;
   const hint = min === group.max ? [t.choose_exactly(min)] : bounds;
   return (
     <fieldset className="choices" data-lacking={lacking}>
@@ -123,17 +123,20 @@ function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
           {t.choose_here}
         </small>
       )}
+      {single && min === 0 && (
+        <Radio name={group.id} checked={taken.length === 0} onChange={() => onTake([])}>
+          {t.no_extra}
+        </Radio>
+      )}
       {group.options.map(({ id, name, price }) => {
         const chosen = taken.includes(id);
-        const single = group.max === 1;
-        const others = single ? [] : taken.filter((other) => other !== id);
         return (
           <Option
             key={id}
             name={group.id}
             checked={chosen}
             disabled={!chosen && !single && taken.length >= group.max}
-            onChange={() => onTake(chosen ? others : [...others, id])}
+            onChange={() => onTake(chosen ? taken.filter((other) => other !== id) : [...(single ? [] : taken), id])}
           >
             {name} {price > 0 && <span className="soft">+ {formatMoney(price)}</span>}
           </Option>

@@ -9,6 +9,7 @@ import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { useSavesData } from '../../app/saves-data.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { smallPictureUrl } from '../../fields/parts/picture-url.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -44,6 +45,7 @@ const maxSets = 4;
  */
 export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
   const saves = useSavesData();
   const [text, setText] = useState('');
   const [selected, setSelected] = useState<Goods>();
@@ -114,7 +116,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
         {isFetching ? t.searching : status}
       </p>
       {isError && (
-        <Notice tone="bad" end={<Button onClick={() => refetch()}>{t.retry}</Button>}>
+        <Notice tone="bad" end={<Button onClick={() => refetch()}>{common.retry}</Button>}>
           {t.search_failed}
         </Notice>
       )}
