@@ -116,10 +116,8 @@ const en = {
   upload: 'Upload a file',
   upload_hint: 'A bot that was downloaded here or in another shop. It becomes the draft; customers notice nothing.',
   upload_choose: 'Choose a file',
-  upload_wrong: 'The file could not be taken.',
   upload_large: 'This file is too large for a bot. At most kB 500.',
   in_step: (name: string) => `Step “${name}”`,
-  in_file: 'The file',
   file_taken: 'The file is the draft now.',
   file_dropped: (count: number) =>
     count === 1
@@ -257,10 +255,8 @@ const sw: typeof en = {
   upload: 'Pakia faili',
   upload_hint: 'Bot iliyopakuliwa hapa au kwenye duka jingine. Itakuwa rasimu; wateja hawataona mabadiliko.',
   upload_choose: 'Chagua faili',
-  upload_wrong: 'Imeshindikana kupokea faili.',
   upload_large: 'Faili hii ni kubwa mno kwa bot. Isizidi kB 500.',
   in_step: (name) => `Hatua “${name}”`,
-  in_file: 'Faili',
   file_taken: 'Faili sasa ndiyo rasimu.',
   file_dropped: (count) => `Faili sasa ndiyo rasimu. Viungo vya duka jingine vilivyoondolewa: ${count}.`,
   template: 'Anza na mfano',

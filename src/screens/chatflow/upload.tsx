@@ -31,7 +31,7 @@ export default function Upload({ take, onClose }: Props) {
       onClose();
     } catch (error) {
       const { status, message, errors } = readProblem(error);
-      const lines = Object.entries(errors).map(([place, says]) => `${nameOf(place)}: ${says}`);
+      const lines = Object.entries(errors).map(([place, says]) => [...stepOf(place), says].join(': '));
       setProblem({ says: status === 0 ? common.noNetwork : message, lines: lines.slice(0, shownErrors) });
     } finally {
       setBusy(false);
@@ -39,9 +39,9 @@ export default function Upload({ take, onClose }: Props) {
       if (input.current) input.current.value = '';
     }
   }
-  const nameOf = (place: string) => {
+  const stepOf = (place: string): string[] => {
     const [first, block] = place.split('.');
-    return first === 'blocks' && block !== undefined ? t.in_step(block) : t.in_file;
+    return first === 'blocks' && block !== undefined ? [t.in_step(block)] : [];
   };
   return (
     <Sheet open title={t.upload} onClose={onClose}>
@@ -57,9 +57,7 @@ export default function Upload({ take, onClose }: Props) {
         />
         {problem && (
           <div role="alert">
-            <strong>
-              {t.upload_wrong} {problem.says}
-            </strong>
+            <strong>{problem.says}</strong>
             {problem.lines.length > 0 && (
               <ul>
                 {problem.lines.map((line) => (

@@ -5,6 +5,7 @@ import type { ChatAbout, FoundMessages, SentThing } from '../../../common/contra
 import type { Begun } from '../../../common/funnel.ts';
 import { canFind } from '../../../common/inbox.ts';
 import { mayDo } from '../../../resources/may.ts';
+import { useUser } from '../../app/access.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -65,15 +66,21 @@ export const useFoundMessages = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whom a conversation may be handed to, for who may do that. */
+interface Colleague {
+  id: string;
+  user_id: string;
+  name: string;
+}
+/** Whom a conversation may be handed to, for who may do that; to oneself it is taken. */
 export function useColleagues() {
   const holder = useHolder();
+  const me = useUser().data?.id;
   return useQuery({
     queryKey: ['colleagues'],
     enabled: mayDo(holder, 'conversations', 'assign') && mayDo(holder, 'memberships', 'read'),
     queryFn: async ({ signal }) =>
-      (await http.get<{ id: string; name: string }[]>('/api/memberships?_start=0&_end=50', { signal })).data,
-  }).data;
+      (await http.get<Colleague[]>('/api/memberships?_start=0&_end=50', { signal })).data,
+  }).data?.filter(({ user_id }) => user_id !== me);
 }
 
 /** Calls that change a conversation; everything that shows it is fetched anew. */
