@@ -18,7 +18,7 @@ type NewsType = Extract<EventType, `${NewsRecord}.${string}`>;
 export const newsSources: Readonly<Record<Exclude<NewsEvent, 'evening'>, readonly NewsType[]>> = {
   order_placed: ['orders.placed'],
   order_paid: ['orders.paid', 'orders.part_paid'],
-  payment_held: ['orders.payment_held'],
+  payment_held: ['orders.payment_held', 'debts.payment_held'],
   problem_reported: ['orders.problem_reported'],
   person_waiting: ['conversations.called', 'conversations.woken'],
   low_stock: ['products.running_low'],

@@ -5,6 +5,7 @@ import { transactions } from '../../resources/transactions.ts';
 import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { checkRefused } from '../own-accounts/check.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
@@ -159,6 +160,9 @@ async function fail(settling: Settling): Promise<void> {
   const { services, tx, shopId, payment, payee, answer } = settling;
   const failure = answer.failure ?? 'provider_error';
   await change(settling, { state: 'failed', failure });
+  const { payment_account_id: account } = payment;
+  if (answer.neverTaken === true && failure === 'provider_error' && account !== null)
+    await checkRefused(services, tx, 'payment_accounts', { shopId, id: account });
   // An attempt that nobody waits for any longer fails in silence: it is paid, closed, or asked for anew.
   if (!payee?.isOwed || !payee.paidFor) return;
   const isOpen = answer.neverTaken === true && failure === 'provider_error' && payee.isWanted(payment.gross);

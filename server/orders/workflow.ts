@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FulfilmentMethod } from '../../resources/enums.ts';
 import { columnOfPart } from '../../resources/kit/group.ts';
 import type { OptionalStep } from '../../resources/trade/staff-steps.ts';
+import { cameBackAt } from '../money/in-span.ts';
 import { dueAt } from './due.ts';
 
 /** What a workflow says of the moves of orders. */
@@ -41,13 +42,14 @@ const waysOfHandingOver = {
 export function mayHandOver(step: keyof typeof waysOfHandingOver, moves?: Moves): RawBuilder<boolean> {
   const { method, other } = waysOfHandingOver[step];
   const { handsOverFirst, isOn } = moves ? typed(moves) : stored;
-  return sql<boolean>`(orders.handed_over_at is null and ${isOn(step)}
+  return sql<boolean>`(orders.handed_over_at is null and ${isOn(step)} and not ${cameBackAt('orders')}
     and (orders.status = 'paid' or orders.status = 'pending'
       and (coalesce(orders.credited, 0) > 0 or ${handsOverFirst}))
     and (coalesce(orders.fulfilment, ${method}) = ${method} or not ${isOn(other)}))`;
 }
 
-/** Whether an order may be completed now: it is handed over, and nothing is owed for it. */
+/** Whether an order may be completed now: it is handed over or all of it came back, and nothing is owed for it. */
 export const mayComplete = (moves?: Moves): RawBuilder<boolean> =>
   sql<boolean>`(${(moves ? typed(moves) : stored).isOn('completed')} and ${dueAt('orders')} <= 0
-    and (orders.status in ('picked up', 'delivered') or orders.status = 'paid' and orders.handed_over_at is not null))`;
+    and (orders.status in ('picked up', 'delivered')
+      or orders.status = 'paid' and (orders.handed_over_at is not null or ${cameBackAt('orders')})))`;

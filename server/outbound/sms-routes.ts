@@ -1,8 +1,9 @@
+import { checkRefused } from '../own-accounts/check.ts';
 import type { Handed } from '../providers/handed.ts';
 import type { SmsProvider } from '../providers/sms/port.ts';
 import { smsServiceOf } from '../providers/sms/services.ts';
 import type { Services } from '../services.ts';
-import { callsOf, workingSms } from './own-sms.ts';
+import { callsOf, type SealedSms, workingSms } from './own-sms.ts';
 
 type Message = Parameters<SmsProvider['send']>[0];
 interface Route {
@@ -17,12 +18,25 @@ export async function smsRoutes(services: Services, shopId: string | null): Prom
   const own = shopId === null ? [] : await services.db.withShop(shopId, (tx) => workingSms(tx, shopId));
   const { sms } = services;
   return [
-    ...own.flatMap((account) => {
-      const calls = callsOf(services, account);
-      return calls ? [{ provider: account.provider, send: calls.send, aboutPhone: aboutPhone(account.provider) }] : [];
-    }),
+    ...own.flatMap((account) => ownRoute(services, account) ?? []),
     ...(sms ?? []).map(({ name, send }) => ({ provider: name, send, aboutPhone: aboutPhone(name) })),
   ];
+}
+/** What an account of a shop's own does not take, and not for the phone's sake, has it looked at. */
+function ownRoute(services: Services, account: SealedSms): Route | undefined {
+  const calls = callsOf(services, account);
+  if (!calls) return undefined;
+  const { provider, shop_id: shopId, id } = account;
+  const route = { provider, aboutPhone: aboutPhone(provider) };
+  return {
+    ...route,
+    async send(message) {
+      const outcome = await calls.send(message);
+      if (outcome.is === 'failed' && !route.aboutPhone.includes(outcome.code))
+        await services.db.withShop(shopId, (tx) => checkRefused(services, tx, 'sms_accounts', { shopId, id }));
+      return outcome;
+    },
+  };
 }
 const aboutPhone = (name: string): readonly string[] => smsServiceOf(name)?.aboutPhone ?? [];
 

@@ -50,6 +50,15 @@ const checkSoon = (
   { shopId, id, why }: { shopId: string; id: string; why: string },
 ): Promise<void> => jobs.enqueue(tx, jobOf[table], { shopId, id }, { key: `account:${id}:${why}` });
 
+/** An account's service did not take what it was asked to do: it is looked at soon, once a minute at most. */
+export const checkRefused = (
+  services: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  table: keyof typeof jobOf,
+  account: { shopId: string; id: string },
+): Promise<void> => checkSoon(services, tx, table, { ...account, why: minuteOf(services) });
+const minuteOf = ({ world }: Pick<Services, 'world'>): string => world.now().toISOString().slice(0, 16);
+
 /** Job: looks at one account and writes down how it is. */
 export const checkOne =
   <S extends Sealed>(kind: OwnAccounts<S>) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emitRunningLow } from '../orders/running-low.ts';
 import { setStock } from '../orders/stock.ts';
@@ -7,6 +8,11 @@ import { problem } from '../problems.ts';
 import { changeProduct } from '../products/change.ts';
 import { checkOptions, renameAlong } from '../products/options.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+
+const variantsChanged: Record<Language, string> = {
+  en: 'Taken away with its variant',
+  sw: 'Imeondolewa pamoja na aina yake',
+};
 
 /** Its cost, where none of its variants has one of its own: of those there is no one margin. */
 const onlyCost = sql`(case when not exists (
@@ -46,7 +52,7 @@ export const products: Behaviour<'products'> = {
   async afterWrite({ services, tx, caller }, product, change) {
     const known = await tx
       .selectFrom('stock_levels')
-      .select('variant_id')
+      .select(['variant_id', 'on_hand'])
       .where('shop_id', '=', caller.shopId)
       .where('product_id', '=', product.id)
       .execute();
@@ -65,10 +71,14 @@ export const products: Behaviour<'products'> = {
         by: caller.actor,
       });
     }
-    // A variant that was taken away takes its stock along.
+    // A variant that was taken away takes its stock along, and the movements say so: they add up to what is left.
     const wanted = new Set(opening.map(({ id }) => id));
-    for (const { variant_id } of known) {
+    for (const { variant_id, on_hand } of known) {
       if (wanted.has(variant_id)) continue;
+      if (on_hand !== 0)
+        await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: variant_id }, 0, {
+          ...{ reason: 'count', reference: null, note: variantsChanged[caller.language], by: caller.actor },
+        });
       await tx
         .deleteFrom('stock_levels')
         .where('shop_id', '=', caller.shopId)

@@ -78,7 +78,8 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
 }
 
 const sold = `not rehearsal and (status in ('paid', 'picked up', 'delivered', 'completed')
-  or status = 'pending' and coalesce(credited, 0) > 0)`;
+  or status = 'pending' and coalesce(credited, 0) > 0)
+  and not (total = 0 and returns is not null and coalesce(cost, 0) = 0)`;
 
 /** The same beginning, which is its time, and another end. */
 const copyOf = (id: string) =>

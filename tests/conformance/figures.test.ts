@@ -29,6 +29,7 @@ const step = fc.record({
     'pay',
     'expense',
     'hand_over',
+    'return',
     'make_sums',
   ),
   /** Across midnights and ends of months: up to two days. */
@@ -82,6 +83,14 @@ async function play(steps: readonly Step[]): Promise<TestShop> {
     cancel: ({ which }) => act('orders', 'cancel', which, { reason: 'Alibadili mawazo' }),
     refund: ({ which }) => act('orders', 'record_refund', which),
     credit: ({ which }) => act('orders', 'give_credit', which),
+    async return({ which }) {
+      const orders = (await shop.call('GET', '/api/orders?status_ne=cancelled&_end=60')).body;
+      const order = orders[which % Math.max(1, orders.length)];
+      const lines = order?.lines.map(({ id, quantity }: { id: string; quantity: number }) => ({
+        ...{ id, quantity: which % 3 === 0 ? 1 : quantity, restock: which % 5 > 0 },
+      }));
+      return order && shop.call('POST', `/api/orders/${order.id}/return_lines`, { lines, reason: 'unwanted' });
+    },
     hand_over: ({ which }) => act('orders', 'pick_up', which),
     pay: ({ which, quantity }) => act('debts', 'record_cash', which, which % 2 ? { amount: quantity * 1_000_00 } : {}),
     expense: ({ which, quantity }) =>

@@ -40,7 +40,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await pathOf(order)).toMatchObject({ legs: [{ leg: 'arrived', amount: total }], refunds: [], left: total });
     expect((await order.decide('refund', { amount: 10_000_00, reason })).status).toBe(200);
     await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]));
-    expect(await order.row()).toMatchObject({ paid: total, refunded: 10_000_00, due: 10_000_00 });
+    expect(await order.row()).toMatchObject({ status: 'pending', paid: total, refunded: 10_000_00, due: 10_000_00 });
     const tooMuch = await order.decide('refund', { amount: 20_001_00, reason });
     expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['amount']]);
     expect((await order.decide('refund', { reason })).status).toBe(200);
@@ -63,7 +63,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     const order = await paid();
     const answer = await order.decide('record_refund', { amount: 5_000_00, reason });
     expect([answer.status, answer.body.refunded]).toEqual([200, 5_000_00]);
-    expect(await order.row()).toMatchObject({ refunded: 5_000_00 });
+    expect(await order.row()).toMatchObject({ status: 'pending', refunded: 5_000_00, due: 5_000_00 });
+    const bought = async () => {
+      const { customer_id: customer } = await order.row();
+      const { body } = await shop.call('GET', `/api/customers/${customer}`);
+      return body.total_amount + (body.rehearsed_amount ?? 0);
+    };
+    // What is owed again is asked for again.
+    expect(await bought()).toBe(0);
+    expect((await order.act('record_cash')).body).toMatchObject({ status: 'paid', due: 0 });
+    expect(await bought()).toBe(total);
     const unexplained = await order.decide('record_refund', { amount: 5_000_00 });
     expect([unexplained.status, Object.keys(unexplained.body.errors)]).toEqual([422, ['reason']]);
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../resources/brand.ts';
 import { bounded } from '../../db/sum.ts';
 import { movedOf } from '../../money/figures.ts';
-import { isSold } from '../../money/in-span.ts';
+import { cameBackAt, isSold } from '../../money/in-span.ts';
 import { dueAt } from '../../orders/due.ts';
 
 /**
@@ -18,16 +18,20 @@ export interface DaySum {
 const ofDay = (instant: RawBuilder<unknown>) => sql<boolean>`${instant} >= due.begins and ${instant} < due.ends`;
 const made = ofDay(sql`orders.created_at`);
 
-/** Orders that stand by hour and channel; of those that are sold also what they came to and cost. Minor units. */
+/**
+ * Orders that stand by hour and channel; of those that are sold also what they came to and cost, and how many of the
+ * others came back whole. Minor units.
+ */
 export const daySales: DaySum = {
   table: 'day_sales',
-  columns: ['hour', 'channel', 'orders', 'ordered', 'sold_orders', 'sold', 'cost', 'uncosted'],
+  columns: ['hour', 'channel', 'orders', 'ordered', 'sold_orders', 'sold', 'cost', 'uncosted', 'returned_orders'],
   of: (shopId) => sql`
     select extract(hour from created_at at time zone ${sql.lit(timeZone)})::smallint, channel, count(*)::int,
            ${bounded(sql`sum(total)`)}, count(*) filter (where ${isSold})::int,
            ${bounded(sql`sum(total) filter (where ${isSold})`)},
            ${bounded(sql`sum(cost) filter (where ${isSold})`)},
-           ${bounded(sql`sum(coalesce(uncosted, subtotal)) filter (where ${isSold})`)}
+           ${bounded(sql`sum(coalesce(uncosted, subtotal)) filter (where ${isSold})`)},
+           count(*) filter (where ${cameBackAt('orders')})::int
     from orders where shop_id = ${shopId} and not rehearsal and status <> 'cancelled' and ${made} group by 1, 2`,
 };
 

@@ -76,6 +76,21 @@ test('what is to be given back makes what is to be collected no less', async () 
   expect(await answers()).toEqual([due, due, due]);
 });
 
+test('an order of which all came back is sold no more, of whatever day it is', async () => {
+  const day = '2026-03-12';
+  const id = await pastOrder(server, shop, { product, quantity: 1, at: `${day}T08:00:00Z` });
+  const sold = async () => (await shop.call('GET', `/api/analytics?from=${day}&to=${day}`)).body.now.sold_orders;
+  await makeSums(server.running.services);
+  expect(await sold()).toBe(1);
+  const { lines } = (await shop.call('GET', `/api/orders/${id}`)).body;
+  const all = lines.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }));
+  const back = await shop.call('POST', `/api/orders/${id}/return_lines`, { lines: all, reason: 'unwanted' });
+  expect(back.body).toMatchObject({ total: 0, is_sold: false });
+  expect(await sold()).toBe(0);
+  await makeSums(server.running.services);
+  expect(await sold()).toBe(0);
+});
+
 test('two processes that make sums at once make them once', async () => {
   await pastOrder(server, shop, { product, quantity: 2, at });
   const before = await soldOf();

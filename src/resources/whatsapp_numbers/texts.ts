@@ -36,8 +36,8 @@ const en = {
     not_subscribed: 'The app is not subscribed to the account. Press Check again; if it stays, assign the app in Meta.',
     no_secret: 'Edit this number and paste the App secret: Meta, App settings, Basic.',
     not_verified:
-      'In Meta open WhatsApp, Configuration. Paste these two, then Verify and save, and subscribe messages and ' +
-      'user_preferences.',
+      'In Meta open WhatsApp, Configuration. Paste these two, then Verify and save, and subscribe messages, ' +
+      'user_preferences, account_update, phone_number_quality_update and message_template_status_update.',
     no_delivery: 'Write a message to the number from another phone: it shows that Meta reaches us.',
     too_many_calls: 'Meta has had too many calls. Check again in an hour.',
     unreachable: 'Meta did not answer. Check again in a few minutes.',
@@ -81,8 +81,8 @@ const sw: typeof en = {
     not_subscribed: 'App haijaunganishwa na akaunti. Bonyeza Kagua tena; ikibaki, ipe app ruhusa kwenye Meta.',
     no_secret: 'Hariri namba hii, bandika App secret: Meta, App settings, Basic.',
     not_verified:
-      'Fungua Meta, WhatsApp, Configuration. Bandika hizi mbili, kisha Verify and save, na chagua messages na ' +
-      'user_preferences.',
+      'Fungua Meta, WhatsApp, Configuration. Bandika hizi mbili, kisha Verify and save, na chagua messages, ' +
+      'user_preferences, account_update, phone_number_quality_update na message_template_status_update.',
     no_delivery: 'Iandikie namba hii kutoka simu nyingine: hapo tunajua Meta inatufikia.',
     too_many_calls: 'Meta imepokea maombi mengi. Kagua tena baada ya saa moja.',
     unreachable: 'Meta haijajibu. Kagua tena baada ya dakika chache.',

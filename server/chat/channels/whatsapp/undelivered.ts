@@ -3,6 +3,8 @@ import type { Services } from '../../../services.ts';
 import { reachedAt } from '../../consent/answer-consent.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
+import { checkSoon } from './check.ts';
+import { findNumber } from './numbers.ts';
 
 interface Undelivered {
   id: string;
@@ -12,6 +14,11 @@ interface Undelivered {
   conversation_id: string;
 }
 
+/**
+ * About the number and not the message: its token, its account, its way of paying (the sheet's list of errors). Meta is
+ * asked at once, so that the shop hears of it before the next customer does.
+ */
+const ofNumber: ReadonlySet<string> = new Set(['0', '10', '190', '200', '368', '131005', '131031', '131042', '131045']);
 /** No WhatsApp there, her day for free answers is over, and nobody is connected: nothing said in the chat arrives. */
 const ways: ReadonlySet<string> = new Set(['131026', '131047', 'no_account']);
 const ofStep = /^order:([0-9a-f-]{36}):/;
@@ -26,14 +33,18 @@ export async function heedFailure(
   shopId: string,
   { id, effect_key: key, body, failure, conversation_id }: Undelivered,
 ): Promise<void> {
-  const { address } = reachedAt(
-    await tx
+  const conversation = await tx
       .selectFrom('conversations')
-      .select(['channel', 'address', 'phone'])
+      .select(['channel', 'address', 'phone', 'number_id'])
       .where('shop_id', '=', shopId)
       .where('id', '=', conversation_id)
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  const { address } = reachedAt(conversation);
+  if (failure !== null && ofNumber.has(failure)) {
+    const number = await findNumber(tx, shopId, conversation.number_id);
+    const minute = world.now().toISOString().slice(0, 16);
+    if (number) await checkSoon({ jobs }, tx, { shopId, id: number.id }, minute);
+  }
   const refused = { service: 'whatsapp', code: failure, to: address, messageId: id } as const;
   await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });
   const [, eventId] = ofStep.exec(key ?? '') ?? [];
