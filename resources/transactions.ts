@@ -180,6 +180,7 @@ export const transactions = defineResource('transactions', {
     answer_paid: {},
     answer_failed: {},
     answer_pending: {},
+    answer_taken_back: {},
     answer_unknown: {},
     sending_back: {},
     refund_requested: { data: { amount: money.optional(), reason: text.required({ max: 200 }) } },
@@ -187,6 +188,8 @@ export const transactions = defineResource('transactions', {
     rerouted: {},
     refunded: { data: { amount: money.required() } },
     refund_failed: { data: { amount: money.required() } },
+    /** Its network gave it back to the payer, whom nobody of the shop had asked. */
+    taken_back: { data: { amount: money.required() } },
   },
   touches: ['orders', 'debts'],
   uses: {

@@ -68,30 +68,43 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
  * reference says so of real money.
  */
 export async function refundHeld(context: ActionContext, paymentId: string, reference: string | null): Promise<void> {
-  const { services, tx, caller } = context;
+  const { tx, caller } = context;
   const { shopId } = caller;
   const orderId = await orderOf(tx, shopId, paymentId);
   if (orderId !== null) await holdOrder(tx, shopId, orderId);
+  const { rehearsal } = await bookHeldBack(contextOf(context), paymentId, { reference, reason: null });
+  if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
+}
+
+/** Held money went back the way it came. Throws `wrong_state`, and `under_way`. */
+export async function bookHeldBack(
+  context: EventContext,
+  paymentId: string,
+  { reference, reason }: { reference: string | null; reason: string | null },
+): Promise<Payment> {
+  const { services, tx, shopId } = context;
   const payment = await takeOutOfHold(tx, shopId, paymentId, {
     state: 'reversed',
     updated_at: services.world.now().toISOString(),
   });
   const { gross: amount, rehearsal, method, provider } = payment;
-  if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
   const ledger = await bookOf(tx, shopId, paymentId);
-  await move(context, {
-    type: 'refund',
-    method,
-    rehearsal,
-    provider,
-    transfers: [{ from: accountFor('shop:held', ledger), to: accountFor(`outside:${method}`, ledger), amount }],
-    orderId,
-    debtId: payment.debt_id,
-    phone: payment.payer_phone,
-    refundOf: paymentId,
-    note: reference,
-  });
-  await heldReturned(contextOf(context), payment, reference);
+  await move(
+    { services, tx, caller: { shopId } },
+    {
+      type: 'refund',
+      ...{ method, rehearsal, provider },
+      transfers: [{ from: accountFor('shop:held', ledger), to: accountFor(`outside:${method}`, ledger), amount }],
+      orderId: payment.order_id,
+      debtId: payment.debt_id,
+      phone: payment.payer_phone,
+      refundOf: paymentId,
+      reason,
+      note: reference,
+    },
+  );
+  await heldReturned(context, payment, reference);
+  return payment;
 }
 
 /** Held money has gone back: what it was meant for says so. */

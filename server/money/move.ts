@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
-import type { ActionContext } from '../rest/behaviour.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { Services } from '../services.ts';
 import { type Account, postTransfer } from './ledger.ts';
 import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
@@ -23,8 +24,14 @@ interface Move {
   note: string | null;
 }
 
+interface MoveContext {
+  services: Pick<Services, 'world' | 'live'>;
+  tx: Tx;
+  caller: { shopId: string };
+}
+
 /** Money that somebody says has moved: one succeeded transaction with its transfers. Gives its id. */
-export async function move({ services, tx, caller }: ActionContext, move: Move): Promise<string> {
+export async function move({ services, tx, caller }: MoveContext, move: Move): Promise<string> {
   const {
     type,
     method,

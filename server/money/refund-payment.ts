@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { refundServiceNames } from '../../resources/enums.ts';
+import { type PaymentProviderName, refundServiceNames } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { refundableOf } from '../debts/reopen.ts';
+import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
@@ -126,27 +127,44 @@ export async function recordSentBack(
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
   const amount = amountOf(await leftOf(tx, shopId, payment), wanted.amount);
-  const { order_id: orderId, debt_id: debtId, method, rehearsal } = payment;
+  const { method, rehearsal } = payment;
   if (reference === null && method === 'mobile_money' && !rehearsal)
     throw problem('validation_failed', { reference: 'required' });
-  const refundId = await move(context, {
-    type: 'refund',
-    method,
-    rehearsal,
-    // By hand: no service is asked about it.
-    provider: method,
-    transfers: await takenOutOf(tx, shopId, payment, {
-      parts: await partsOf(tx, shopId, payment, amount),
-      byHand: true,
-    }),
-    ...{ orderId, debtId },
-    phone: payment.payer_phone,
-    refundOf: paymentId,
-    reason: wanted.reason,
-    note: reference,
-  });
+  const { reason } = wanted;
+  // By hand: no service is asked about it.
+  await bookBack({ services, tx, shopId, actor: caller.actor }, payment, { amount, provider: method, reason, reference });
+}
+
+/**
+ * So much of a payment went back outside of our services: it is taken out of where its money stands, and owed again.
+ * Everything that it pays and the payment are held.
+ */
+export async function bookBack(
+  context: EventContext & { services: Pick<Services, 'world' | 'live'> },
+  payment: Payment,
+  back: { amount: number; provider: PaymentProviderName; reason: string; reference: string | null },
+): Promise<void> {
+  const { services, tx, shopId } = context;
+  const { id: paymentId, order_id: orderId, debt_id: debtId, method, rehearsal } = payment;
+  const { amount, provider, reason, reference } = back;
+  const refundId = await move(
+    { services, tx, caller: { shopId } },
+    {
+      type: 'refund',
+      ...{ method, rehearsal, provider },
+      transfers: await takenOutOf(tx, shopId, payment, {
+        parts: await partsOf(tx, shopId, payment, amount),
+        byHand: true,
+      }),
+      ...{ orderId, debtId },
+      phone: payment.payer_phone,
+      refundOf: paymentId,
+      reason,
+      note: reference,
+    },
+  );
   await dropSettlement(tx, shopId, { paymentId });
-  await givenBack({ services, tx, shopId, actor: caller.actor }, { payment, refundId, amount, reference });
+  await givenBack(context, { payment, refundId, amount, reference });
 }
 
 /** How so much of a payment goes back: of debts, each part in the books of its order. */

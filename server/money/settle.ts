@@ -18,6 +18,7 @@ import { isFor } from './paid-for.ts';
 import type { Payee } from './payee.ts';
 import { takeSecondRoute } from './second-route.ts';
 import { planSettlement } from './settlement.ts';
+import { takeBack } from './taken-back.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<
@@ -29,6 +30,9 @@ type Change = Partial<
  * money.
  */
 const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', 'expired'];
+const cameIn: readonly Payment['state'][] = ['succeeded', 'held'];
+/** What went back before we knew of it has paid nothing. */
+const failed: readonly Collected['state'][] = ['failed', 'taken_back'];
 
 /** The same in a transaction of its own; see {@link settleIn}. */
 export const settle = (services: Services, shopId: string, id: string, answer: Collected): Promise<void> =>
@@ -38,7 +42,7 @@ export const settle = (services: Services, shopId: string, id: string, answer: C
  * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is
  * booked one time and states only move forward. Money pays what it was asked for where that still owes as much; all
  * other money is held, until staff say what becomes of it. What a service does not take at all another one asks
- * for.
+ * for. What the network takes back later is owed again.
  */
 export async function settleIn(
   services: Services,
@@ -62,14 +66,16 @@ export async function settleIn(
     .where('id', '=', transactionId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
+  const isBack = answer.state === 'taken_back' && cameIn.includes(payment.state);
+  if (payment.type !== 'payment' || !(isBack || unpaid.includes(payment.state))) return;
   const settling: Settling = { services, tx, shopId, payment, payee, answer };
 
   const context = { services, tx, shopId, actor: system(payment.provider) };
   await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
   const amount = amountOf(settling);
-  if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
-  else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);
+  if (isBack) await takeBack(context, payment);
+  else if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
+  else if (failed.includes(answer.state) && payment.state !== 'failed') await fail(settling);
   else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);
   else return;
   services.live.publish(shopId, { type: 'transactions.changed', id: transactionId, order: payment.order_id });

@@ -87,8 +87,11 @@ export const paymentServices = (
 export type { PaymentFailure };
 
 export type Collected = {
-  /** `unknown`: no answer we can trust (time-out, 5xx, nonsense). Ask again; never send again. */
-  state: 'pending' | 'paid' | 'failed' | 'unknown';
+  /**
+   * `taken_back`: it was paid, and the payer has it again. `unknown`: no answer we can trust (time-out, 5xx, nonsense).
+   * Ask again; never send again.
+   */
+  state: 'pending' | 'paid' | 'failed' | 'taken_back' | 'unknown';
   providerRef: string | null;
   /** Minor units, as the provider says. */
   amount: number | null;

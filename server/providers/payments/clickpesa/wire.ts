@@ -13,7 +13,7 @@ const payment = z.object({
 });
 type Payment = z.infer<typeof payment>;
 
-/** What its states are to us. One that was given back pays nothing; one that it looks into may still be paid. */
+/** What its states are to us. One that it looks into may still be paid. */
 const states: Record<string, Collected['state']> = {
   PROCESSING: 'pending',
   PENDING: 'pending',
@@ -21,8 +21,8 @@ const states: Record<string, Collected['state']> = {
   SUCCESS: 'paid',
   SETTLED: 'paid',
   FAILED: 'failed',
-  REFUNDED: 'failed',
-  REVERSED: 'failed',
+  REFUNDED: 'taken_back',
+  REVERSED: 'taken_back',
 };
 
 /** It has no codes, only sentences; those that are documented, and words that networks use (UNCONFIRMED). */
@@ -74,7 +74,8 @@ export function readAsked({ status, body }: Answer, ref: string): Collected {
     .flatMap((each) => payment.safeParse(each).data ?? [])
     .filter(({ orderReference }) => orderReference === ref)
     .map(collected);
-  return found.find(({ state }) => state === 'paid') ?? found[0] ?? unknown;
+  const first = (wanted: Collected['state']) => found.find(({ state }) => state === wanted);
+  return first('paid') ?? first('taken_back') ?? found[0] ?? unknown;
 }
 
 const balances = z.array(z.object({ currency: z.string(), balance: amountOnWire }));

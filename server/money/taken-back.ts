@@ -1,0 +1,44 @@
+import type { Language } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
+import { transactions } from '../../resources/transactions.ts';
+import { type EventContext, emit } from '../events/emit.ts';
+import { bookHeldBack } from './held.ts';
+import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
+
+type Payment = Row<FieldsOf<'transactions'>>;
+
+/** In so many seconds it is asked again what became of a payment of which a refund is on its way. */
+const askAgainAfter = 3600;
+
+const reasons: Record<Language, string> = {
+  en: 'Taken back by the network',
+  sw: 'Mtandao umeirudisha kwa aliyelipa',
+};
+
+/**
+ * A service says that money which had come went back to the payer, and nobody of the shop had it sent: what of it has
+ * not gone back yet leaves where it stands, the balance after what waits, and is owed again. While a refund is on its
+ * way nobody knows whether it is that one. The caller holds what it pays, and the payment.
+ */
+export async function takeBack(context: EventContext, payment: Payment): Promise<void> {
+  const { services, tx, shopId } = context;
+  const { id } = payment;
+  if ((await underWay(tx, shopId, payment)) > 0) {
+    const key = `taken_back:${id}:${services.world.now().toISOString()}`;
+    return services.jobs.enqueue(tx, 'payment.ask_settled', { shopId, id }, { key, startAfterSeconds: askAgainAfter });
+  }
+  const { language } = await tx
+    .selectFrom('shops')
+    .select('language')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  const reason = reasons[language];
+  const amount = payment.state === 'held' ? payment.gross : await leftOfPayment(tx, shopId, payment);
+  // Staff have written down already that it went back, or a service of ours sent it.
+  if (amount <= 0) return;
+  const reference = null;
+  if (payment.state === 'held') await bookHeldBack(context, id, { reference, reason });
+  else await bookBack(context, payment, { ...{ amount, reason, reference }, provider: payment.provider });
+  await emit(context, transactions, 'taken_back', { id }, { amount });
+}
