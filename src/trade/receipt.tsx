@@ -9,6 +9,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
 import { receiptSettings as record } from '../../resources/receipt_settings.ts';
+import { piecesLeft, type ReturnedPieces } from '../../resources/trade/returns.ts';
 import { bySet, setTitle } from '../../resources/trade/sets.ts';
 import { useShop } from '../app/access.ts';
 import { http } from '../app/http.ts';
@@ -32,6 +33,7 @@ interface Sale extends Totals {
   customer_phone: string | null;
   rehearsal: boolean;
   lines: readonly SoldLine[];
+  returns: readonly ReturnedPieces[] | null;
 }
 interface Props {
   /** The order's id, whose paper the server writes. */
@@ -60,9 +62,16 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
   const chatWith = usePersonChat();
   const amounts = { ...fields, due: t.due, refund_due: t.refund_due };
   const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
+  const left = piecesLeft(sale);
+  const cameBack = ({ id, quantity }: SoldLine): string[] => {
+    const pieces = quantity - (left.get(id) ?? 0);
+    return pieces > 0 ? [t.came_back(pieces)] : [];
+  };
   const rows = [
     ...bySet(sale.lines).map((line) => [
-      'lines' in line ? setTitle(line) : [`${line.quantity} × ${line.name}`, ...extrasOf(line)].join(', '),
+      'lines' in line
+        ? [setTitle(line), ...line.lines.flatMap((of) => cameBack(of).map((back) => `${of.name}: ${back}`))].join(', ')
+        : [`${line.quantity} × ${line.name}`, ...extrasOf(line), ...cameBack(line)].join(', '),
       formatAmount(line.total),
     ]),
     ...moneyRows(sale).map(([row, amount, charge]) => [
@@ -70,9 +79,11 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
       row === 'total' ? formatMoney(amount) : formatAmount(amount),
     ]),
   ] as const;
-  const ways = paid.map(
-    ({ method, reference, settled_at: at }) =>
-      `${paymentMethodLabels[language][method]} · ${reference}${at ? ` · ${formatDate(at, language)}` : ''}`,
+  const ways = paid.map(({ method, gross, reference, settled_at: at }) =>
+    [
+      ...[paymentMethodLabels[language][method], formatAmount(gross), reference],
+      ...(at ? [formatDate(at, language)] : []),
+    ].join(' · '),
   );
   const name = paid.length === 0 ? t.slip : t.receipt;
   const unreal = sale.rehearsal || shop?.demo === true;
