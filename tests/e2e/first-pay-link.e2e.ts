@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en as cartEn } from '../../cart/texts/en.ts';
+import { sw as cartSw } from '../../cart/texts/sw.ts';
 import type { Language } from '../../resources/enums.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
 import { anyDatabase } from '../harness/databases.ts';
+import { orderWords } from '../harness/order-words.ts';
 import { startTestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Person, type Stage, shot } from './harness.ts';
 import { played } from './played.ts';
@@ -72,6 +75,8 @@ const words = {
     demo: 'Jaribu duka la mfano',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+const cartTexts = { en: cartEn, sw: cartSw };
 
 test.each(
   played([
@@ -147,13 +152,23 @@ test.each(
     .getByText(language === 'sw' ? 'Malipo' : 'Payment')
     .first()
     .waitFor();
+  // Whoever has the link pays, by whatever phone: here by the owner's own.
+  phone.checkpoint();
+  await shopper.page.getByLabel(cartTexts[language].againPhone).fill(number);
+  await shopper.page.getByRole('button', { name: cartTexts[language].payNow }).click();
+  const prompt = await phone.waitNew('a prompt', (item) => item.kind === 'prompt' && item.state === 'open' && item.id);
+  await phone.answerPrompt(prompt, '1234');
+  await shopper.page.getByRole('heading', { name: /Imelipwa|Asante|Paid|Thank/ }).waitFor();
+  await shot(shopper.page, `first-link-6-paid-${language}`);
   shopper.calm();
   await shopper.context.close();
   // A reload shows the order, not the link once more.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.reload();
-  await page.locator('.record-page').waitFor();
+  const { standings } = orderWords[language];
+  await page.locator('.headline').getByRole('heading', { name: standings.rehearsed, exact: true }).waitFor();
+  await shot(page, `first-link-7-money-${language}`);
   expect(await dialog.count()).toBe(0);
   person.calm(/status of 404/);
   await person.context.close();
