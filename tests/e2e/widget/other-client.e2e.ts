@@ -1,0 +1,69 @@
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../../../resources/brand.ts';
+import { openStage, type Stage, shot } from '../harness.ts';
+
+/** Where the component looks for its server; a site that keeps it has this address answered by Dukani. */
+const elsewhere = 'https://api.sarufi.io';
+const site = 'http://duka-la-asha.example';
+
+let stage: Stage;
+let script: string;
+beforeAll(async () => {
+  stage = await openStage();
+  script = await bundled(`
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import SarufiChatbox from 'react-sarufi-chatbox';
+    createRoot(document.getElementById('chat')).render(createElement(SarufiChatbox, { botId: ${brand.demoBotId} }));`);
+}, 60_000);
+afterAll(() => stage?.close());
+
+/** A page's script as its own bundler makes it, styles left out. */
+async function bundled(source: string): Promise<string> {
+  const entry = '\0page.js';
+  const made = (await build({
+    ...{ configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' } },
+    build: { write: false, rollupOptions: { input: entry } },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+  })) as Rolldown.RolldownOutput;
+  return made.output.find((each) => each.type === 'chunk')?.code ?? '';
+}
+
+test('react-sarufi-chatbox, unmodified, chats with the bot, picks from its menus and gets an order link', async () => {
+  const visitor = await stage.person({ language: 'en' });
+  const { page, context } = visitor;
+  await context.route(`${site}/**`, (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({
+          contentType: 'text/html',
+          body:
+            '<!doctype html><html lang="en"><meta charset="utf-8"><title>Asha</title><link rel="icon" href="data:,">' +
+            '<body><h1>Asha</h1><div id="chat"></div><script type="module" src="/page.js"></script></body></html>',
+        }),
+  );
+  const asked: string[] = [];
+  await context.route(`${elsewhere}/**`, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(`${route.request().method()} ${url.pathname}`);
+    await route.fulfill({ response: await route.fetch({ url: `${stage.server.base}/api${url.pathname}` }) });
+  });
+
+  await page.goto(`${site}/`);
+  await page.getByRole('button').first().click();
+  const box = page.getByPlaceholder('Compose a message');
+  await box.fill('hello');
+  await box.press('Enter');
+  await page.getByRole('button', { name: 'Shop' }).click();
+  await shot(page, 'other-client-1-menu', { fullPage: false });
+  expect(asked).toContain(`GET /plugin/${brand.demoBotId}/unauthenticated`);
+  expect(asked.filter((each) => each === `POST /plugin/conversation/${brand.demoBotId}`)).toHaveLength(2);
+  visitor.calm();
+});
