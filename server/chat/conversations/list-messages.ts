@@ -10,8 +10,8 @@ import { hideOrder } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 import { contactsOf, type Ordered, orderedIn, otherWordsIn } from './unusual.ts';
 
-/** As much as WhatsApp takes in one message. */
-const longestText = 4096;
+/** Of a long text so much tells whether it may be an order. */
+const longestJudged = 4096;
 const failed: readonly MessageStatus[] = ['failed', 'unknown'];
 
 interface Wanted {
@@ -171,7 +171,7 @@ async function lastOrdered(tx: Tx, shopId: string, id: string): Promise<string |
 function present(row: Row, ordered: string | null): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
-  const text = wordsIn(body, longestText) ?? otherWordsIn(body);
+  const text = wordsIn(body) ?? otherWordsIn(body);
   return {
     ...{ id: row.id, seq, by, status, failure, card },
     from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
@@ -198,7 +198,7 @@ function present(row: Row, ordered: string | null): ConversationMessage {
       direction === 'in' &&
       'text' in body &&
       (ordered === null || new Date(created_at) > new Date(ordered)) &&
-      mayOrder(text ?? ''),
+      mayOrder((text ?? '').slice(0, longestJudged)),
   };
 }
 

@@ -97,6 +97,17 @@ test('what is not read is kept whole', () => {
   });
 });
 
+test('a long text is kept to its end; beyond what anybody writes it says how much is missing', () => {
+  const list = Array.from({ length: 5000 }, (_, at) => `unga kilo ${at}`).join('\n');
+  const text = read({ type: 'text', text: { body: list } });
+  expect(text?.body).toEqual({ text: list, picked: null });
+  expect(text?.incoming).toEqual({ text: list.slice(0, 4096), picked: null });
+  const image = read({ type: 'image', image: { id: '1', caption: list } });
+  expect(image?.body).toEqual({ media: { kind: 'image', id: '1', caption: list } });
+  const endless = read({ type: 'text', text: { body: 'x'.repeat(100_007) } });
+  expect(endless?.body).toEqual({ text: `${'x'.repeat(100_000)}… (+7)`, picked: null });
+});
+
 test('people with a username come without a phone', () => {
   const value = {
     contacts: [{ profile: { name: 'Asha', username: '@asha' }, user_id: 'TZ.15' }],

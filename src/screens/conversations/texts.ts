@@ -8,6 +8,7 @@ const en = {
   found_more: 'There are older ones: write more of it.',
   visitor: 'Website visitor',
   more: 'Show more',
+  show_whole: 'Show all of it',
   none: {
     waiting: 'Nobody is waiting for you',
     mine: 'You have no conversations',
@@ -159,6 +160,7 @@ const sw: typeof en = {
   found_more: 'Kuna ujumbe wa nyuma zaidi: andika maneno zaidi.',
   visitor: 'Mgeni wa tovuti',
   more: 'Onyesha zaidi',
+  show_whole: 'Onyesha wote',
   none: {
     waiting: 'Hakuna anayekusubiri',
     mine: 'Huna mazungumzo yako',

@@ -153,7 +153,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
     if (isThere) found.current?.scrollIntoView({ block: 'center' });
   }, [isThere]);
   const orderOf = ({ may_order, text }: ConversationMessage) =>
-    makeOrder && may_order ? () => makeOrder((text ?? '').trim().slice(0, longestWords)) : undefined;
+    makeOrder && may_order ? () => makeOrder((text ?? '').trim()) : undefined;
   const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
@@ -205,9 +205,6 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
     </div>
   );
 }
-
-/** As much as is read for an order. */
-const longestWords = 2000;
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
