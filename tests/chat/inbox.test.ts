@@ -158,6 +158,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await post(id, 'close')).body).toMatchObject({ state: 'closed', unread: 0 });
     expect(await find('Rehema')).toBeUndefined();
     expect(await find('Rehema', 'closed')).toMatchObject({ state: 'closed' });
+    // Who is looked for by name is found wherever she stands.
+    for (const tab of ['all', 'waiting', 'bot', 'closed'])
+      expect((await inbox(tab, 'rehem')).conversations, tab).toMatchObject([{ name: 'Rehema', state: 'closed' }]);
     expect((await post(id, 'reopen')).body.state).toBe('answered');
     await post(id, 'bot_again');
     expect((await post(id, 'close')).body.state).toBe('closed');

@@ -66,7 +66,8 @@ const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; 
   closed: { where: () => sql`c.closed_at is not null`, order: byInstant('closed_at', 'desc') },
 };
 
-/** Of every tab, also what is closed. */
+/** Of every tab, also what is closed: who is looked for by name may have been answered long ago. */
+const everywhere: (typeof tabs)[InboxTab] = { where: () => sql`true`, order: newestFirst };
 const begunIn = (span: Span, step: FunnelStep): (typeof tabs)[InboxTab] => ({
   where: () => sql`${within(sql`c.created_at`, span)} and ${hasReached[step]}`,
   order: newestFirst,
@@ -115,8 +116,8 @@ interface ListRequest {
 }
 
 /**
- * One tab of the team's list, from its beginning or the place where the last answer ended, with how many wait and how
- * many are the caller's. Throws `bad_query` for a place of another list.
+ * One tab of the team's list, or of all of it what is called like `q`, from its beginning or the place where the last
+ * answer ended, with how many wait and how many are the caller's. Throws `bad_query` for a place of another list.
  */
 export async function listConversations(
   { secrets }: Pick<Services, 'secrets'>,
@@ -127,8 +128,9 @@ export async function listConversations(
   const { shopId } = reader;
   const member = await memberOf(tx, reader);
   const begun = from === undefined || to === undefined ? undefined : { from, to };
-  const { where, order } = begun === undefined ? tabs[tab] : begunIn(begun, step);
-  const name = JSON.stringify(['conversations', shopId, begun ? [begun, step] : tab, q ?? '', tag ?? '']);
+  const list = q === undefined || q === '' ? tab : 'everywhere';
+  const { where, order } = begun ? begunIn(begun, step) : list === 'everywhere' ? everywhere : tabs[list];
+  const name = JSON.stringify(['conversations', shopId, begun ? [begun, step] : list, q ?? '', tag ?? '']);
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
   const found = await readRows(tx, reader, member, {

@@ -31,7 +31,7 @@ interface Props {
 }
 const typingMs = 300;
 
-/** The team's conversations by whose turn it is; found by name or number in any tab. */
+/** The team's conversations by whose turn it is; by name or number all of them are searched, whatever the tab. */
 export function List({ tab, begun, chosen, to, choose }: Props) {
   const t = useTexts(texts);
   const title = useTexts(screens.conversations.title);
@@ -51,6 +51,7 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
   const conversations = query.isPlaceholderData && listed?.length === 0 ? undefined : listed;
   // One that is chosen stays to be let go of.
   const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(data?.tags ?? [])])];
+  const isAnywhere = q !== '' || begun !== undefined;
   return (
     <section className="inbox-list" aria-label={t.list}>
       <PageHead title={title} />
@@ -68,10 +69,14 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
           <button
             key={each}
             type="button"
-            aria-pressed={begun === undefined && each === tab}
+            aria-pressed={!isAnywhere && each === tab}
             ref={each === tab ? intoView : undefined}
             data-first={each === 'waiting' || undefined}
-            onClick={() => choose(each)}
+            onClick={() => {
+              setTyped('');
+              setQ('');
+              choose(each);
+            }}
           >
             {t.tabs[each]}
             <b>{counts[each] || ''}</b>
@@ -98,7 +103,7 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
         <NotLoaded query={query} />
       ) : conversations === undefined ? (
         <SkeletonRows rows={6} />
-      ) : conversations.length === 0 && (q !== '' || tag !== undefined || begun) ? (
+      ) : conversations.length === 0 && (isAnywhere || tag !== undefined) ? (
         <p className="soft">{t.none.found}</p>
       ) : conversations.length === 0 ? (
         <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>
@@ -112,7 +117,12 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
         <ul className="rows-card" aria-busy={query.isPlaceholderData} onKeyDown={moveByArrows}>
           {conversations.map((conversation) => (
             <li key={conversation.id} data-chosen={conversation.id === chosen || undefined}>
-              <Entry conversation={conversation} to={to(tab, conversation.id)} now={now} />
+              <Entry
+                conversation={conversation}
+                to={to(tab, conversation.id)}
+                now={now}
+                isFinished={isAnywhere && conversation.state === 'closed'}
+              />
             </li>
           ))}
         </ul>
