@@ -100,6 +100,8 @@ const en = {
   canned_none: 'No quick replies yet. Write once what you answer every day.',
   canned_not_found: 'No quick reply is called so.',
   canned_add: 'Add one',
+  too_long: (over: number, max: number) =>
+    `${over} letters too many: one message takes ${max}. Shorten it, or send it as two.`,
   unfilled: (names: string) => `This chat does not know ${names}. Write it yourself, or take it out.`,
   send_more: 'Send more',
   send_search: 'Find by name',
@@ -251,6 +253,8 @@ const sw: typeof en = {
   canned_none: 'Bado hakuna majibu ya haraka. Andika mara moja unachojibu kila siku.',
   canned_not_found: 'Hakuna jibu la haraka lenye neno hilo.',
   canned_add: 'Ongeza jibu',
+  too_long: (over, max) =>
+    `Herufi ${over} zimezidi: ujumbe mmoja una nafasi ya ${max}. Ufupishe, au utume kwa mara mbili.`,
   unfilled: (names) => `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
   send_more: 'Tuma kingine',
   send_search: 'Tafuta kwa jina',
