@@ -120,8 +120,9 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
   const openIn = (text: string) => unfilledIn(toStored(text, fillWords)).map((each) => toShown(each, fillWords));
   const unfilled = draft.note ? [] : openIn(draft.text);
   const carries = files.chosen.length > 0 && !draft.note;
-  const { length } = [...draft.text];
-  const isLong = carries && length > attachable.caption;
+  const isLong = carries && [...draft.text].length > attachable.caption;
+  // As the server counts.
+  const { length } = draft.text.trim();
   const left = longestReply - length;
   const isBusy = write.isPending || files.isSending;
   const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && !isLong && left >= 0;

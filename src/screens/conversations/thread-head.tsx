@@ -2,21 +2,23 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
-import { dayAt, startOfDay } from '../../../common/wall-time.ts';
-import { timeZone } from '../../../resources/brand.ts';
 import { may } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
+import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { nameOf, windowOf } from './names.ts';
 import { useChange, useColleagues } from './queries.ts';
+import { snoozeTimes } from './snooze-times.ts';
 import { texts } from './texts.ts';
 
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
+// Fetched when no time of the menu fits.
+const SnoozeSheet = lazy(() => import('./snooze-sheet.tsx'));
 
 interface Props {
   conversation: Conversation;
@@ -24,10 +26,6 @@ interface Props {
   back: string;
   openCustomer(): void;
 }
-const hourMs = 3_600_000;
-/** Eight in the morning of the next day, by the shop's clock. */
-const nextMorning = () =>
-  new Date(startOfDay(timeZone, dayAt(timeZone, new Date(Date.now() + 24 * hourMs))).getTime() + 8 * hourMs);
 
 /** Whom it is with, how long it may be answered, whether the bot does, and what else is done with it. */
 export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
@@ -37,6 +35,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const change = useChange(conversation.id);
   const colleagues = useColleagues();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
+  const own = useSheet<'snooze'>();
   const { channel, phone, state, bot_off, assignee, snoozed_until: until } = conversation;
   const name = nameOf(conversation, t);
   const window = windowOf(conversation, now, t);
@@ -68,8 +67,8 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
     ...(assignee && colleagues ? [item('leave', t.leave, () => run('assign', { member_id: null }))] : []),
     ...(mayHandle && state !== 'bot' && !isClosed
       ? [
-          item('hour', t.snooze_hour, () => snooze(new Date(Date.now() + hourMs))),
-          item('day', t.snooze_day, () => snooze(nextMorning())),
+          ...snoozeTimes(new Date(now)).map((each) => item(each.name, t.snooze[each.name], () => snooze(each.until))),
+          item('own', t.snooze_own, () => own.show('snooze')),
         ]
       : []),
   ];
@@ -149,6 +148,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
             onClosed={() => setMenu('closed')}
           />
         )}
+        {own.shown && <SnoozeSheet sheet={own.sheet} snooze={snooze} />}
       </Suspense>
     </header>
   );
