@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orderStatuses } from '../../resources/enums.ts';
 import { limits } from '../flow/limits.ts';
 import { funnelSteps } from '../funnel.ts';
-import { inboxTabs, longestReply } from '../inbox.ts';
+import { chatHappenings, inboxTabs, longestReply } from '../inbox.ts';
 import type { MapPlace } from '../map-line.ts';
 import { chatCard } from './chat-entry.ts';
 import { contract } from './contract.ts';
@@ -149,9 +149,26 @@ const message = z
   .meta({ id: 'ConversationMessage' });
 export type ConversationMessage = z.output<typeof message>;
 
+const happening = z
+  .strictObject({
+    id: z.uuid(),
+    at: instant,
+    what: z.enum(chatHappenings),
+    /** Who did it, as they were called then. */
+    by: z.string(),
+    /** Whom it was handed to. */
+    member: z.string().nullable(),
+    /** Until when it was put aside. */
+    until: instant.nullable(),
+  })
+  .meta({ id: 'ConversationHappening' });
+export type ConversationHappening = z.output<typeof happening>;
+
 const messages = z
   .strictObject({
     messages: z.array(message),
+    /** What staff did with it meanwhile, oldest first; what stands where two answers meet is in both. */
+    happened: z.array(happening).optional(),
     /** There are earlier ones. */
     more: z.boolean(),
     /** There are later ones. */

@@ -164,6 +164,28 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await post(id, 'reopen')).body.state).toBe('answered');
     await post(id, 'bot_again');
     expect((await post(id, 'close')).body.state).toBe('closed');
+    // Who did what stands in the thread, once each, and nothing for what changed nothing.
+    await post(id, 'close');
+    const path = `/api/conversations/${id}/messages`;
+    const { happened, messages: said } = (await shop.call('GET', path)).body;
+    const mark = ({ what, member, until }: { what: string; member: string | null; until: string | null }) =>
+      [what, member ?? until].filter(Boolean).join(' ');
+    expect(happened.map(mark)).toEqual([
+      ...['bot_stopped', 'taken', 'released', 'snoozed 2030-01-01T08:00:00.000Z', 'closed', 'reopened', 'bot_back'],
+      'closed',
+    ]);
+    expect(happened[1].by).not.toBe(happened[0].by);
+    // Page by page none is lost.
+    const paged = new Set<string>();
+    for (let before: number | undefined, more = true; more; ) {
+      const { body } = await shop.call('GET', `${path}?limit=1${before === undefined ? '' : `&before=${before}`}`);
+      for (const each of body.happened) paged.add(each.id);
+      more = body.more;
+      before = body.messages[0]?.seq;
+    }
+    expect(paged.size).toBe(happened.length);
+    const first = (await shop.call('GET', `${path}?around=${said[0].seq}&limit=2`)).body;
+    expect(first.happened.length).toBeLessThan(happened.length);
     // She opens it herself, and the bot is there.
     expect(await rehema.write('hello')).not.toEqual([]);
     expect(await find('Rehema')).toMatchObject({ state: 'bot', bot_off: false });

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { optionsOf } from '../engine/actions.ts';
+import { happenedIn } from './happened.ts';
 import { hideOrder } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 import { contactsOf, type Ordered, orderedIn, otherWordsIn } from './unusual.ts';
@@ -53,7 +54,7 @@ export async function listMessages(
     shopId,
     rows.flatMap(({ body }) => orderedIn(body)),
   );
-  return {
+  const page = {
     messages: rows.map((row) =>
       (readsOrders ? same : hideOrder)({
         ...present(row, ordered),
@@ -65,6 +66,7 @@ export async function listMessages(
     more: past === 0 || earlier.length > past,
     newer: future === 0 ? before !== undefined : newer.length > future,
   };
+  return { ...page, happened: await happenedIn(tx, { shopId, id, before, after }, page) };
 }
 
 interface Reading {

@@ -18,6 +18,7 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Again, Composer, type SheetState } from './composer.tsx';
 import { Customer } from './customer.tsx';
+import { Happening, happenedIn } from './happening.tsx';
 import { type Cures, Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
 import { useChange, useConversation, useMessages } from './queries.ts';
@@ -148,6 +149,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
   const holder = useHolder();
   const mayRetry = may(holder, 'conversations.send') && !change.isPending;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);
+  const happened = query.data && happenedIn(query.data.pages);
   const isThere = messages?.some(({ seq }) => seq === wanted) === true;
   useEffect(() => {
     if (isThere) found.current?.scrollIntoView({ block: 'center' });
@@ -178,6 +180,9 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
                   {humanDay(day, { now: new Date(), language })}
                 </li>
               ),
+              ...(happened ?? [])
+                .filter((each) => each.at <= message.at && (before === undefined || each.at > before.at))
+                .map((each) => <Happening key={each.id} happening={each} />),
               message.card?.kind !== 'covered' && (
                 <Message
                   key={message.id}
@@ -189,6 +194,11 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
               ),
             ];
           })}
+          {happened
+            ?.filter(({ at: when }) => when > (messages?.at(-1)?.at ?? ''))
+            .map((each) => (
+              <Happening key={each.id} happening={each} />
+            ))}
           {!query.hasPreviousPage && waiting.map((each) => <WaitingMessage key={each.id} waiting={each} edit={edit} />)}
         </ol>
         {query.hasPreviousPage && (

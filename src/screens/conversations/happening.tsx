@@ -1,0 +1,22 @@
+import type { ConversationHappening, ConversationMessages } from '../../../common/contracts/inbox.ts';
+import { humanHour } from '../../parts/human-time.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
+import { happenedTexts } from './happened-texts.ts';
+
+/** What staff did, each once: where two pages meet it is in both. */
+export const happenedIn = (pages: readonly ConversationMessages[]): ConversationHappening[] => [
+  ...new Map(pages.flatMap(({ happened = [] }) => happened).map((each) => [each.id, each])).values(),
+].sort((a, b) => (a.at < b.at ? -1 : 1));
+
+/** One line of what somebody of the shop did with the chat. */
+export function Happening({ happening }: { happening: ConversationHappening }) {
+  const t = useTexts(happenedTexts);
+  const time = useTime();
+  const { at, what, by, member, until } = happening;
+  return (
+    <li className="inbox-day">
+      {t[what]({ by, member, until: until && time(until) })} · <time dateTime={at}>{humanHour(at)}</time>
+    </li>
+  );
+}
