@@ -135,6 +135,8 @@ const message = z
       .optional(),
     /** What it is where this page cannot show it, as WhatsApp calls it. */
     other: z.string().nullish(),
+    /** What the customer felt about it on WhatsApp, in one sign. */
+    reaction: z.string().nullish(),
     card: chatCard.nullable(),
     /** The order that its card shows, as it stands now; null also for who may not read orders. */
     order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses) }).nullish(),

@@ -194,6 +194,7 @@ function present(row: Row, ordered: string | null): ConversationMessage {
     place: placeOf(body),
     contacts: contactsOf(body),
     other: 'other' in body ? body.other : null,
+    reaction: body.reaction?.emoji || null,
     can_retry: direction === 'out' && again_id === null && failed.includes(status),
     // What an order was made of since is not offered again.
     may_order:

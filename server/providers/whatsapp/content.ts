@@ -136,7 +136,7 @@ const reads = new Map<string, Read>([
   ...['image', 'video', 'audio', 'document', 'sticker'].map((kind): [string, Read] => [kind, media(kind)]),
   ['contacts', unreadable],
   ['order', unreadable],
-  // They say something about a message or an account; they are none.
+  // They say something about a message, which is read elsewhere, or an account; they are none.
   ['reaction', () => undefined],
   ['system', () => undefined],
 ]);

@@ -90,6 +90,20 @@ test.each([
   expect(read({ type, ...content })).toBeUndefined();
 });
 
+test('reactions are read beside the messages, taken back as well', () => {
+  const messages = [
+    { ...base, type: 'reaction', reaction: { message_id: 'wamid.B', emoji: '👍' } },
+    { ...base, type: 'reaction', reaction: { message_id: 'wamid.B' } },
+    { ...base, type: 'reaction', reaction: { message_id: '' } },
+    { ...base, type: 'reaction' },
+  ];
+  const at = Number(base.timestamp);
+  expect(readNotification(delivery({ messages }), number).reactions).toEqual([
+    { to: 'wamid.B', emoji: '👍', at },
+    { to: 'wamid.B', emoji: '', at },
+  ]);
+});
+
 test('what is not read is kept whole', () => {
   expect(read({ type: 'hologram', hologram: 1 })?.body).toEqual({
     other: 'hologram',

@@ -79,6 +79,12 @@ export function Message({ message, retry, cures, order, place }: Props) {
             </span>
           )}
         </small>
+        {message.reaction && (
+          <span className="inbox-reaction">
+            <span className="hidden-text">{t.from.customer}: </span>
+            {message.reaction}
+          </span>
+        )}
         {order !== undefined && (
           <button type="button" className="inbox-order" onClick={order}>
             <Icon name="receipt" size={16} />
