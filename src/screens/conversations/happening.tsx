@@ -1,16 +1,11 @@
-import type { ConversationHappening, ConversationMessages } from '../../../common/contracts/inbox.ts';
+import type { ConversationHappening } from '../../../common/contracts/inbox.ts';
 import { humanHour } from '../../parts/human-time.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { happenedTexts } from './happened-texts.ts';
 
-/** What staff did, each once: where two pages meet it is in both. */
-export const happenedIn = (pages: readonly ConversationMessages[]): ConversationHappening[] => [
-  ...new Map(pages.flatMap(({ happened = [] }) => happened).map((each) => [each.id, each])).values(),
-].sort((a, b) => (a.at < b.at ? -1 : 1));
-
 /** One line of what somebody of the shop did with the chat. */
-export function Happening({ happening }: { happening: ConversationHappening }) {
+export default function Happening({ happening }: { happening: ConversationHappening }) {
   const t = useTexts(happenedTexts);
   const time = useTime();
   const { at, what, by, member, until } = happening;

@@ -4,7 +4,7 @@ import { instant } from '../../../resources/kit/index.ts';
 import InstantInput from '../../fields/instant/input.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { snoozeTexts } from './snooze-texts.ts';
+import { menuTexts } from './menu-texts.ts';
 
 const field = instant.required();
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A day and a time of one's own until which a chat is put aside. */
 export default function SnoozeSheet({ sheet, snooze }: Props) {
-  const t = useTexts(snoozeTexts);
+  const t = useTexts(menuTexts);
   const id = useId();
   const [until, setUntil] = useState<unknown>(null);
   const at = typeof until === 'string' ? new Date(until) : undefined;
@@ -39,9 +39,9 @@ export default function SnoozeSheet({ sheet, snooze }: Props) {
         </Button>
       }
     >
-      <label htmlFor={id}>{t.until}</label>
+      <label htmlFor={id}>{t.when}</label>
       <InstantInput
-        {...{ field, id, path: [], words: { label: t.until } }}
+        {...{ field, id, path: [], words: { label: t.when } }}
         value={until}
         onChange={setUntil}
         {...(isOver && { 'aria-invalid': true, 'aria-describedby': `${id}-over` })}

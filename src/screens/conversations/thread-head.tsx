@@ -7,16 +7,14 @@ import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
-import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { nameOf, windowOf } from './names.ts';
-import { useChange, useColleagues } from './queries.ts';
-import { snoozeTimes } from './snooze-times.ts';
+import { useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
-const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
+const ThreadMenu = lazy(() => import('./thread-menu.tsx'));
 // Fetched when no time of the menu fits.
 const SnoozeSheet = lazy(() => import('./snooze-sheet.tsx'));
 
@@ -33,7 +31,6 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const time = useTime();
   const holder = useHolder();
   const change = useChange(conversation.id);
-  const colleagues = useColleagues();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const own = useSheet<'snooze'>();
   const { channel, phone, state, bot_off, assignee, snoozed_until: until } = conversation;
@@ -56,22 +53,10 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const isClosed = state === 'closed';
   const botAnswers = !bot_off && (state === 'bot' || isClosed);
   const mayBot = may(holder, botAnswers ? 'conversations.handle' : 'conversations.bot_again');
-  const item = (key: string, label: string, act: () => void): MenuItem => ({ key, label, run: act });
-  const items: MenuItem[] = [
-    // On a phone there is no room for it above.
-    ...(phone === null ? [] : [item('call', t.call, () => location.assign(`tel:${phone}`))]),
-    ...(mayHandle && !assignee?.is_caller ? [item('take', t.take, () => run('take'))] : []),
-    ...(colleagues ?? [])
-      .filter(({ id }) => id !== assignee?.id)
-      .map(({ id, name: colleague }) => item(id, t.hand_to(colleague), () => run('assign', { member_id: id }))),
-    ...(assignee && colleagues ? [item('leave', t.leave, () => run('assign', { member_id: null }))] : []),
-    ...(mayHandle && state !== 'bot' && !isClosed
-      ? [
-          ...snoozeTimes(new Date(now)).map((each) => item(each.name, t.snooze[each.name], () => snooze(each.until))),
-          item('own', t.snooze_own, () => own.show('snooze')),
-        ]
-      : []),
-  ];
+  const hasMenu =
+    phone !== null ||
+    may(holder, 'conversations.assign') ||
+    (mayHandle && (!assignee?.is_caller || (state !== 'bot' && !isClosed)));
   const parts = [
     t[channel],
     ...(window ? [window.isOver ? t.window_over : t.window_left(window.left)] : []),
@@ -116,7 +101,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
           <span className="inbox-word">{isClosed ? t.reopen : t.finish}</span>
         </Button>
       )}
-      {items.length > 0 && (
+      {hasMenu && (
         <Button
           type="text"
           size="large"
@@ -140,10 +125,10 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
       </button>
       <Suspense>
         {menu !== 'closed' && (
-          <MenuSheet
+          <ThreadMenu
+            {...{ conversation, run, snooze }}
             open={menu === 'open'}
-            title={name}
-            items={items}
+            chooseTime={() => own.show('snooze')}
             onClose={() => setMenu('closing')}
             onClosed={() => setMenu('closed')}
           />

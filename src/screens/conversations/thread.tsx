@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { Conversation, ConversationMessage } from '../../../common/contracts/inbox.ts';
+import type { Conversation, ConversationHappening, ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { may } from '../../../resources/may.ts';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Again, Composer, type SheetState } from './composer.tsx';
 import { Customer } from './customer.tsx';
-import { Happening, happenedIn } from './happening.tsx';
+import { happenedIn } from './happened.ts';
 import { type Cures, Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
 import { useChange, useConversation, useMessages } from './queries.ts';
@@ -27,6 +27,8 @@ import { ThreadHead } from './thread-head.tsx';
 import { useMinute } from './use-minute.ts';
 import { useWrittenHere, WaitingMessage } from './waiting.tsx';
 
+// Fetched where staff did something.
+const Happening = lazy(() => import('./happening.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 // Fetched when an order is written down.
 const OrderSheet = lazy(() => import('./order-sheet.tsx'));
@@ -180,9 +182,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
                   {humanDay(day, { now: new Date(), language })}
                 </li>
               ),
-              ...(happened ?? [])
-                .filter((each) => each.at <= message.at && (before === undefined || each.at > before.at))
-                .map((each) => <Happening key={each.id} happening={each} />),
+              ...linesOf(happened, before?.at ?? '', message.at),
               message.card?.kind !== 'covered' && (
                 <Message
                   key={message.id}
@@ -194,11 +194,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
               ),
             ];
           })}
-          {happened
-            ?.filter(({ at: when }) => when > (messages?.at(-1)?.at ?? ''))
-            .map((each) => (
-              <Happening key={each.id} happening={each} />
-            ))}
+          {messages && linesOf(happened, messages.at(-1)?.at ?? '')}
           {!query.hasPreviousPage && waiting.map((each) => <WaitingMessage key={each.id} waiting={each} edit={edit} />)}
         </ol>
         {query.hasPreviousPage && (
@@ -215,6 +211,16 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
     </div>
   );
 }
+
+/** What staff did after one message and up to another. */
+const linesOf = (happened: readonly ConversationHappening[] = [], after: string, until = '\uffff') =>
+  happened
+    .filter(({ at }) => at > after && at <= until)
+    .map((each) => (
+      <Suspense key={each.id}>
+        <Happening happening={each} />
+      </Suspense>
+    ));
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
