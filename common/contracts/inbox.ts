@@ -81,7 +81,7 @@ export const listConversations = contract({
   access: 'conversations.read',
   query: z.strictObject({
     tab: z.enum(inboxTabs).default('all'),
-    q: z.string().trim().max(80).optional().describe('A part of a name or a number: of every tab, what is finished too.'),
+    q: z.string().trim().max(80).optional().describe('A part of a name or a number, of whatever tab.'),
     begun_from: day.optional().describe('With `begun_to`: only what began on these days, of every tab.'),
     begun_to: day.optional(),
     step: z.enum(funnelSteps).default('chats').describe('Of these days, only what came so far.'),

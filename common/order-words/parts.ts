@@ -9,7 +9,7 @@ export interface Part {
   text: string;
 }
 
-/** A long text in parts that one call reads, each cut where a thing ends; what is beyond the last of them is not read. */
+/** A long text in parts that one call reads, each cut where a thing ends; beyond the last of them nothing is read. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   for (let from = 0; from < text.length && parts.length < mostParts; ) {

@@ -97,7 +97,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { id } = conversations[0];
     const post = (what: string, sent: object, of: Pick<TestShop, 'call'> = shop) =>
       of.call('POST', `/api/conversations/${id}/${what}`, sent);
-    const [owner] = (await shop.call('GET', '/api/memberships')).body;
+    const owner = (await post('take', {})).body.assignee;
     const of = async (event: string, who: Pick<TestShop, 'call'> = shop) =>
       (await news(who)).news.filter((each: { event: string }) => each.event === event);
     advance(1);

@@ -93,7 +93,8 @@ export async function countNews(
   return Number(rows[0]?.count ?? 0);
 }
 
-function pieceOf({ id, type, record, record_id, at, actor_name, data, number, total, name }: Row): PieceOfNews | undefined {
+function pieceOf(row: Row): PieceOfNews | undefined {
+  const { id, type, record, record_id, at, actor_name, data, number, total, name } = row;
   const event = newsOfType(type);
   if (!event) return undefined;
   const amount = data.amount ?? (event === 'order_placed' ? total : null);

@@ -167,10 +167,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     // Who did what stands in the thread, once each, and nothing for what changed nothing.
     await post(id, 'close');
     const path = `/api/conversations/${id}/messages`;
-    const { happened, messages: said } = (await shop.call('GET', path)).body;
-    const mark = ({ what, member, until }: { what: string; member: string | null; until: string | null }) =>
+    const { happened, messages: rows } = (await shop.call('GET', path)).body;
+    const brief = ({ what, member, until }: { what: string; member: string | null; until: string | null }) =>
       [what, member ?? until].filter(Boolean).join(' ');
-    expect(happened.map(mark)).toEqual([
+    expect(happened.map(brief)).toEqual([
       ...['bot_stopped', 'taken', 'released', 'snoozed 2030-01-01T08:00:00.000Z', 'closed', 'reopened', 'bot_back'],
       'closed',
     ]);
@@ -184,7 +184,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       before = body.messages[0]?.seq;
     }
     expect(paged.size).toBe(happened.length);
-    const first = (await shop.call('GET', `${path}?around=${said[0].seq}&limit=2`)).body;
+    const first = (await shop.call('GET', `${path}?around=${rows[0].seq}&limit=2`)).body;
     expect(first.happened.length).toBeLessThan(happened.length);
     // She opens it herself, and the bot is there.
     expect(await rehema.write('hello')).not.toEqual([]);

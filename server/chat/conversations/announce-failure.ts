@@ -25,5 +25,6 @@ export async function announceFailure(
   const [found] = rows;
   if (!found || found.known) return;
   const data = { message_id: id, seq: Number(found.seq) };
-  await emit({ services, tx, shopId, actor: system(brand.name) }, chatEvents, 'undelivered', { id: conversation_id }, data);
+  const context = { services, tx, shopId, actor: system(brand.name) };
+  await emit(context, chatEvents, 'undelivered', { id: conversation_id }, data);
 }

@@ -4,7 +4,7 @@ import { chatHappenings } from '../../../common/inbox.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 
 /** Of one stretch of a chat; what staff do more often than this is no chat. */
-const most = 200;
+const maxHappened = 200;
 const types = chatHappenings.map((what) => `conversations.${what}`);
 
 interface Row {
@@ -40,7 +40,7 @@ export async function happenedIn(
     select e.id, e.type, e.at, e.actor_name, e.data from events e
     where e.shop_id = ${shopId} and e.subject = 'conversations' and e.subject_id = ${id} and e.type = any (${types})
       and e.at >= coalesce(${from}, '-infinity'::timestamptz) and e.at <= coalesce(${until}, 'infinity'::timestamptz)
-    order by e.id desc limit ${most}`.execute(tx);
+    order by e.id desc limit ${maxHappened}`.execute(tx);
   return rows.reverse().map(({ type, at, actor_name, data, ...row }) => ({
     id: row.id,
     at: new Date(at).toISOString(),

@@ -26,13 +26,13 @@ const longestHeard = 4096;
 const noWords: Incoming = { text: '', picked: null };
 
 /** With how many characters are missing, where some are. */
-const whole = (text: string): string =>
+const bounded = (text: string): string =>
   text.length <= longestText ? text : `${text.slice(0, longestText)}… (+${text.length - longestText})`;
-const heard = (text: string): string => text.slice(0, longestHeard);
+const forBot = (text: string): string => text.slice(0, longestHeard);
 
 const words = (text: string, picked: string | null = null): Content => ({
-  body: { text: whole(text), picked },
-  incoming: { text: heard(text), picked },
+  body: { text: bounded(text), picked },
+  incoming: { text: forBot(text), picked },
 });
 
 const other: Read = (message) => {
@@ -52,18 +52,18 @@ const largeEdit = z.object({ edit: z.object({ message: z.object({ text: z.object
 function partOf(message: Message): Message | undefined {
   const { type } = message;
   const changed = largeEdit.safeParse(message).data?.edit.message.text.body;
-  if (changed !== undefined) return { type, edit: { message: { text: { body: whole(changed) } } } };
+  if (changed !== undefined) return { type, edit: { message: { text: { body: bounded(changed) } } } };
   const order = largeOrder.safeParse(message).data?.order;
   if (!order) return undefined;
   const { catalog_id, text, product_items: items } = order;
   let size = 0;
-  const kept = items.filter((item) => {
+  const taken = items.filter((item) => {
     size += JSON.stringify(item).length;
     return size <= maxRaw;
   });
-  const left = items.length - kept.length;
-  const note = [whole(text), ...(left > 0 ? [`… (+${left})`] : [])].filter((part) => part !== '').join('\n');
-  return { type, order: { catalog_id, text: note, product_items: kept } };
+  const left = items.length - taken.length;
+  const note = [bounded(text), ...(left > 0 ? [`… (+${left})`] : [])].filter((part) => part !== '').join('\n');
+  return { type, order: { catalog_id, text: note, product_items: taken } };
 }
 /** Kept whole, and answered: somebody sent it to be seen. */
 const unreadable: Read = (message) => {
@@ -106,8 +106,8 @@ const placeObject = z.object({
 const media = (kind: string): Read =>
   reading(z.object({ [kind]: mediaObject }), ({ [kind]: read }) => {
     const { id = '', caption = '', filename } = read ?? {};
-    const media = { kind, id, caption: whole(caption), ...(filename !== undefined && { name: filename }) };
-    return { body: { media }, incoming: { text: heard(caption), picked: null, media: kind } };
+    const media = { kind, id, caption: bounded(caption), ...(filename !== undefined && { name: filename }) };
+    return { body: { media }, incoming: { text: forBot(caption), picked: null, media: kind } };
   });
 
 const reads = new Map<string, Read>([

@@ -125,7 +125,8 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
   const { length } = draft.text.trim();
   const left = longestReply - length;
   const isBusy = write.isPending || files.isSending;
-  const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && !isLong && left >= 0;
+  const fits = !isLong && left >= 0;
+  const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && fits;
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
     change({ ...draft, text, key: crypto.randomUUID() });

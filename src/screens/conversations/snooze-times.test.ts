@@ -4,7 +4,7 @@ import { snoozeTimes } from './snooze-times.ts';
 const at = (now: string) =>
   Object.fromEntries(snoozeTimes(new Date(now)).map(({ name, until }) => [name, until.toISOString()]));
 
-test('a chat is put aside by the shop’s clock: this evening while it is before, and Monday where that is not tomorrow', () => {
+test('a chat is put aside by the shop’s clock, of two names for one morning by the nearer', () => {
   // Thursday, 10:30 in Dar es Salaam.
   expect(at('2026-11-26T07:30:00Z')).toEqual({
     hour: '2026-11-26T08:30:00.000Z',
@@ -19,5 +19,8 @@ test('a chat is put aside by the shop’s clock: this evening while it is before
     day: '2026-11-30T05:00:00.000Z',
   });
   // On a Monday it is the next one; after midnight there the day is theirs.
-  expect(at('2026-11-29T21:30:00Z')).toMatchObject({ day: '2026-12-01T05:00:00.000Z', monday: '2026-12-07T05:00:00.000Z' });
+  expect(at('2026-11-29T21:30:00Z')).toMatchObject({
+    day: '2026-12-01T05:00:00.000Z',
+    monday: '2026-12-07T05:00:00.000Z',
+  });
 });
