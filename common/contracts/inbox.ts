@@ -86,6 +86,8 @@ export const listConversations = contract({
     begun_to: day.optional(),
     step: z.enum(funnelSteps).default('chats').describe('Of these days, only what came so far.'),
     tag: z.string().max(60).optional().describe('Only what is called so, or whose customer is.'),
+    assignee: z.uuid().optional().describe('Only what this member of the shop has.'),
+    failed: z.literal('true').optional().describe('Only where the newest message of the shop did not arrive.'),
     after: z.string().max(500).optional().describe('What the answer before this one said is next.'),
     limit: z.coerce.number().int().min(1).max(250).default(30),
   }),

@@ -248,6 +248,14 @@ describe.each(databasesOfRun)('%s', (database) => {
       tx.updateTable('messages').set({ status: 'failed', failure: '131026' }).where('id', '=', lost).execute(),
     );
     expect(await find('Hassan')).toMatchObject({ failure: '131026' });
+    const only = async (query: string) =>
+      (await shop.call('GET', `/api/conversations?${query}`)).body.conversations.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await only('failed=true')).toEqual(['Hassan']);
+    const { assignee } = await find('Hassan');
+    expect(await only(`assignee=${assignee.id}`)).toContain('Hassan');
+    expect(await only(`assignee=${randomUUID()}`)).toEqual([]);
     expect(await reply()).toMatchObject({ status: 'failed', failure: '131026', can_retry: true });
     const again = await post(id, `messages/${lost}/retry`);
     expect(again.status).toBe(200);
@@ -265,6 +273,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(sent.find((each) => each.id === lost)?.status).toBe('failed');
     expect((await post(id, `messages/${lost}/retry`)).body.code).toBe('wrong_state');
     expect(await find('Hassan')).toMatchObject({ failure: null });
+    expect(await only('failed=true')).toEqual([]);
 
     await inShop((tx) =>
       tx.updateTable('conversations').set({ window_expires_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute(),

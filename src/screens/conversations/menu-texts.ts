@@ -13,6 +13,9 @@ const en = {
   when: 'Day and time',
   over: 'This time is over. Choose a later one.',
   snooze: 'Put aside',
+  only: 'Show only',
+  failed: 'Not delivered',
+  has_it: (name: string) => `With ${name}`,
 };
 const sw: typeof en = {
   take: 'Yawe yangu',
@@ -29,6 +32,9 @@ const sw: typeof en = {
   when: 'Siku na muda',
   over: 'Muda huu umepita. Chagua wa baadaye.',
   snooze: 'Ahirisha',
+  only: 'Onyesha tu',
+  failed: 'Haukufika',
+  has_it: (name) => `Yuko na ${name}`,
 };
-/** What is done with a chat from its menu. */
+/** What is done with a chat from its menu, and by what the list is narrowed. */
 export const menuTexts = { en, sw };
