@@ -16,6 +16,8 @@ interface NewsValues {
   left?: number;
   /** The day that is promised. */
   on?: string;
+  /** Who handed it over. */
+  from?: string;
   /** No real money came. */
   rehearsal?: boolean;
 }
@@ -50,6 +52,8 @@ const en: Lines = {
   payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   problem_reported: (news) => joined('A customer reports a problem', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Somebody'} wants to talk to you`,
+  chat_handed: ({ from, name }) => joined(`${from ?? 'A colleague'} handed you a chat`, name),
+  message_failed: ({ name }) => `A message to ${name ?? 'a customer'} was not delivered`,
   low_stock: ({ name, left }) =>
     joined(`${name ?? 'A product'} is running out`, left !== undefined && (left > 0 ? `${left} left` : 'none left')),
   debt_paid: (news) => joined(`Debt paid${sum(news)}`, news.name),
@@ -67,6 +71,8 @@ const sw: Lines = {
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,
+  chat_handed: ({ from, name }) => joined(`${from ?? 'Mwenzako'} amekukabidhi chat`, name),
+  message_failed: ({ name }) => `Ujumbe kwa ${name ?? 'mteja'} haukufika`,
   low_stock: ({ name, left }) =>
     joined(
       `${name ?? 'Bidhaa'} inakaribia kuisha`,

@@ -21,6 +21,8 @@ export const newsSources: Readonly<Record<Exclude<NewsEvent, 'evening'>, readonl
   payment_held: ['orders.payment_held', 'debts.payment_held'],
   problem_reported: ['orders.problem_reported'],
   person_waiting: ['conversations.called', 'conversations.woken'],
+  chat_handed: ['conversations.assigned'],
+  message_failed: ['conversations.undelivered'],
   low_stock: ['products.running_low'],
   debt_paid: ['debts.paid'],
   debt_promised: ['debts.promised'],
@@ -41,6 +43,6 @@ export const recordsOf = (event: Sourced): NewsRecord[] =>
 
 /** The summary of a day, over home. */
 export const eveningPage = (day: string): string => `/dashboard?jioni=${day}`;
-/** The page of the dashboard that a piece of news leads to, by what it is about; the day of an evening. */
-export const newsPage = (record: string | null, id: string): string =>
-  record === null ? eveningPage(id) : `${pages[record as NewsRecord]}${id}`;
+/** The page of the dashboard that a piece of news leads to, by what it is about, at a message; the day of an evening. */
+export const newsPage = (record: string | null, id: string, seq?: number): string =>
+  record === null ? eveningPage(id) : `${pages[record as NewsRecord]}${id}${seq === undefined ? '' : `&at=${seq}`}`;

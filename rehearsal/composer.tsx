@@ -56,7 +56,7 @@ export function Composer({ t, onText, onPlace, onFile, ready = '' }: Props) {
         aria-label={t('write')}
         placeholder={t('write')}
         autoComplete="off"
-        maxLength={4096}
+        maxLength={65_536}
         enterKeyHint="send"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}

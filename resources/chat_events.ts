@@ -1,4 +1,4 @@
-import type { EventDefinitions } from './kit/index.ts';
+import { type EventDefinitions, id, instant, int, text } from './kit/index.ts';
 
 /** What happens to conversations, which are no records that a definition serves: of it people of the shop are told. */
 export const chatEvents = {
@@ -8,5 +8,21 @@ export const chatEvents = {
     called: {},
     /** What staff had put aside until now waits again. */
     woken: {},
+    /** Somebody of the shop made it their own. */
+    taken: {},
+    /** It was given to another: their place in the shop, their account, and what they were called then. */
+    assigned: {
+      data: { member_id: id.required(), to: text.required({ max: 64 }), member: text.required({ max: 120 }) },
+      live: ['to'],
+    },
+    /** Anybody may have it again. */
+    released: {},
+    snoozed: { data: { until: instant.required() } },
+    closed: {},
+    reopened: {},
+    bot_stopped: {},
+    bot_back: {},
+    /** A message of ours surely did not arrive; where it stands. */
+    undelivered: { data: { message_id: id.required(), seq: int.required() }, live: ['seq'] },
   },
 } as const satisfies { name: string; events: EventDefinitions };

@@ -112,6 +112,8 @@ export const newsEvents = [
   'payment_held',
   'problem_reported',
   'person_waiting',
+  'chat_handed',
+  'message_failed',
   'low_stock',
   'debt_paid',
   'debt_promised',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orderStatuses } from '../../resources/enums.ts';
 import { limits } from '../flow/limits.ts';
 import { funnelSteps } from '../funnel.ts';
-import { inboxTabs, longestReply } from '../inbox.ts';
+import { chatHappenings, inboxTabs, longestReply } from '../inbox.ts';
 import type { MapPlace } from '../map-line.ts';
 import { chatCard } from './chat-entry.ts';
 import { contract } from './contract.ts';
@@ -81,11 +81,13 @@ export const listConversations = contract({
   access: 'conversations.read',
   query: z.strictObject({
     tab: z.enum(inboxTabs).default('all'),
-    q: z.string().trim().max(80).optional().describe('A part of a name or a number.'),
+    q: z.string().trim().max(80).optional().describe('A part of a name or a number, of whatever tab.'),
     begun_from: day.optional().describe('With `begun_to`: only what began on these days, of every tab.'),
     begun_to: day.optional(),
     step: z.enum(funnelSteps).default('chats').describe('Of these days, only what came so far.'),
     tag: z.string().max(60).optional().describe('Only what is called so, or whose customer is.'),
+    assignee: z.uuid().optional().describe('Only what this member of the shop has.'),
+    failed: z.literal('true').optional().describe('Only where the newest message of the shop did not arrive.'),
     after: z.string().max(500).optional().describe('What the answer before this one said is next.'),
     limit: z.coerce.number().int().min(1).max(250).default(30),
   }),
@@ -135,6 +137,8 @@ const message = z
       .optional(),
     /** What it is where this page cannot show it, as WhatsApp calls it. */
     other: z.string().nullish(),
+    /** What the customer felt about it on WhatsApp, in one sign. */
+    reaction: z.string().nullish(),
     card: chatCard.nullable(),
     /** The order that its card shows, as it stands now; null also for who may not read orders. */
     order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses) }).nullish(),
@@ -149,9 +153,26 @@ const message = z
   .meta({ id: 'ConversationMessage' });
 export type ConversationMessage = z.output<typeof message>;
 
+const happening = z
+  .strictObject({
+    id: z.uuid(),
+    at: instant,
+    what: z.enum(chatHappenings),
+    /** Who did it, as they were called then. */
+    by: z.string(),
+    /** Whom it was handed to. */
+    member: z.string().nullable(),
+    /** Until when it was put aside. */
+    until: instant.nullable(),
+  })
+  .meta({ id: 'ConversationHappening' });
+export type ConversationHappening = z.output<typeof happening>;
+
 const messages = z
   .strictObject({
     messages: z.array(message),
+    /** What staff did with it meanwhile, oldest first; what stands where two answers meet is in both. */
+    happened: z.array(happening).optional(),
     /** There are earlier ones. */
     more: z.boolean(),
     /** There are later ones. */

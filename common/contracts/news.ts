@@ -17,6 +17,10 @@ const piece = z
     amount: sum.optional(),
     left: count.optional(),
     on: z.string().optional(),
+    /** Who handed it to the caller. */
+    from: z.string().optional(),
+    /** The message of a chat that it is about, by its place. */
+    seq: z.int().optional(),
     rehearsal: z.boolean().optional(),
   })
   .meta({ id: 'PieceOfNews' });

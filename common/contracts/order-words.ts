@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestRead } from '../order-words/parts.ts';
 import { contract } from './contract.ts';
 
 export const doubts = [
@@ -43,6 +44,6 @@ export const understandOrder = contract({
   tag: 'orders',
   summary: 'Read what a customer wrote as an order: by rules and what the shop sells; nothing is ordered',
   access: 'orders.create',
-  body: z.strictObject({ text: z.string().max(2000) }),
+  body: z.strictObject({ text: z.string().max(longestRead) }),
   answers: { 200: understood },
 });

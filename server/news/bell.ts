@@ -28,7 +28,7 @@ export async function newsOf({ world }: Pick<Services, 'world'>, tx: Tx, caller:
     .executeTakeFirstOrThrow();
   const seenAt = new Date(member.seen_at ?? member.created_at);
   const others = sql`e.type = any (${types}) and not (e.actor_kind = 'person' and e.actor_id is not distinct from
-    ${actor.id})`;
+    ${actor.id}) and (e.type <> 'conversations.assigned' or e.data ->> 'to' = ${actor.id})`;
   const oldest = new Date(world.now().getTime() - staysMilliseconds);
   const since = (at: Date) => sql`${others} and ${after(at)}`;
   const happened = rows === 0 ? [] : await readNews(tx, shopId, { where: since(oldest), limit: rows });

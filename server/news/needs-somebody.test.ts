@@ -4,6 +4,7 @@ import { newColleague } from '../../tests/harness/colleague.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
+import { takeStatus } from '../chat/channels/whatsapp/take-status.ts';
 import { wakeConversations } from '../chat/conversations/wake.ts';
 import { realWorld } from '../world.ts';
 
@@ -84,6 +85,53 @@ describe.each(databasesOfRun)('%s', (database) => {
     await wakeConversations(server.running.services);
     expect(await news()).toMatchObject({ unread: 1, news: [waits] });
     expect(await sent()).toHaveLength(3);
+  });
+
+  test('who is handed a chat hears of it, and who may answer that a message did not arrive, once a chat', async () => {
+    const { body: own } = await shop.call('GET', '/api/shop');
+    const cashier = await newColleague(server, shop, 'cashier');
+    const reader = await newColleague(server, shop, ['conversations.read', 'events.read']);
+    const body = { message: 'msaada', chat_id: randomUUID(), bot_id: own.bot_id, message_type: 'text' };
+    await server.call('POST', `/api/plugin/conversation/${own.bot_id}`, body, { 'x-visitor-name': 'Rehema' });
+    const { conversations } = (await shop.call('GET', '/api/conversations?q=Rehema')).body;
+    const { id } = conversations[0];
+    const post = (what: string, sent: object, of: Pick<TestShop, 'call'> = shop) =>
+      of.call('POST', `/api/conversations/${id}/${what}`, sent);
+    const owner = (await post('take', {})).body.assignee;
+    const of = async (event: string, who: Pick<TestShop, 'call'> = shop) =>
+      (await news(who)).news.filter((each: { event: string }) => each.event === event);
+    advance(1);
+    expect((await post('assign', { member_id: cashier.membershipId })).status).toBe(200);
+    const handed = { record: 'conversations', record_id: id, name: 'Rehema', from: expect.any(String) };
+    expect(await of('chat_handed', cashier)).toMatchObject([handed]);
+    expect([await of('chat_handed'), await of('chat_handed', reader)]).toEqual([[], []]);
+    // Handed to oneself it is taken; what is another's again is no news.
+    expect((await post('assign', { member_id: owner.id })).status).toBe(200);
+    expect([await of('chat_handed', cashier), await of('chat_handed')]).toEqual([[], []]);
+
+    for (const text of ['Habari', 'Upo?']) expect((await post('say', { text })).status).toBe(200);
+    const { db } = server.running.services;
+    const messages = await db.withShop(shop.shopId, (tx) =>
+      tx
+        .updateTable('messages')
+        .set({ status: 'sending' })
+        .where('conversation_id', '=', id)
+        .where('by_id', 'is not', null)
+        .returning(['id', 'seq'])
+        .execute(),
+    );
+    const fail = (messageId = '') =>
+      takeStatus(server.running.services, shop.shopId, {
+        ...{ id: `wamid.${messageId}`, ours: messageId, status: 'failed', errorCode: 131026, free: false },
+      });
+    advance(1);
+    for (const message of messages) await fail(message.id);
+    const lost = { record: 'conversations', record_id: id, seq: Number(messages[0]?.seq), name: 'Rehema' };
+    expect(await of('message_failed', cashier)).toMatchObject([lost]);
+    expect(await of('message_failed')).toMatchObject([lost]);
+    expect(await of('message_failed', reader)).toEqual([]);
+    expect((await post(`messages/${messages[0]?.id}/retry`, {})).status).toBe(200);
+    expect(await of('message_failed')).toEqual([]);
   });
 
   test('an account that stopped working, and SMS that run out, are news and a task until they are mended', async () => {

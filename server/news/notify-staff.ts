@@ -25,11 +25,13 @@ export async function notifyStaff(services: Services, raw: unknown): Promise<voi
   const { shopId, eventId } = data.parse(raw);
   const found = await services.db.withShop(shopId, (tx) => read(services, tx, shopId, eventId));
   if (!found) return;
-  const { piece, by, shop } = found;
-  const people = (await peopleFor(services, shopId, piece.event)).filter(({ userId }) => userId !== by);
+  const { piece, by, to, shop } = found;
+  const people = (await peopleFor(services, shopId, piece.event)).filter(
+    ({ userId }) => userId !== by && (to === undefined || userId === to),
+  );
   const ways = waysTo(people, found);
   if (ways.length === 0) return;
-  const url = services.settings.publicUrl + newsPage(piece.record, piece.record_id ?? piece.id);
+  const url = services.settings.publicUrl + newsPage(piece.record, piece.record_id ?? piece.id, piece.seq);
   await services.db.withShop(shopId, async (tx) => {
     for (const way of ways) {
       const { membershipId, language } = way.person;
@@ -45,6 +47,7 @@ async function read(services: Services, tx: Tx, shopId: string, eventId: string)
     .selectFrom('events')
     .innerJoin('shops', 'shops.id', 'events.shop_id')
     .select(['events.type', 'events.subject', 'events.subject_id', 'events.actor_kind', 'events.actor_id'])
+    .select('events.data')
     .select('shops.shop_name')
     .where('events.shop_id', '=', shopId)
     .where('events.id', '=', eventId)
@@ -65,7 +68,9 @@ async function read(services: Services, tx: Tx, shopId: string, eventId: string)
   const by = event.actor_kind === 'person' ? event.actor_id : null;
   const works = await workingChannels(services, tx, shopId);
   const occasion = event.type === 'conversations.called' ? await callOf(tx, shopId, piece) : eventId;
-  return { piece, by, switches, works, occasion, shop: event.shop_name };
+  // What one is handed is nobody else's business.
+  const to = piece.event === 'chat_handed' ? String((event.data as { to?: string }).to) : undefined;
+  return { piece, by, to, switches, works, occasion, shop: event.shop_name };
 }
 
 /** Whoever calls again and again is one occasion a day, until somebody of the shop writes to her. */

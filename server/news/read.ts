@@ -14,7 +14,9 @@ import { wasUndone } from '../orders/steps.ts';
 export const mayReadOf = (holder: Holder, event: NewsEvent): boolean =>
   event === 'evening'
     ? may(holder, 'analytics.read')
-    : recordsOf(event).every((record) => mayReadEvery(holder, record));
+    : recordsOf(event).every((record) => mayReadEvery(holder, record)) &&
+      // Who cannot answer can do nothing about it.
+      (event !== 'message_failed' || may(holder, 'conversations.send'));
 const mayReadEvery = (holder: Holder, record: NewsRecord): boolean =>
   record === 'conversations' ? may(holder, 'conversations.read') : mayReadAll(holder, resources[record]);
 
@@ -24,7 +26,8 @@ interface Row {
   record: string;
   record_id: string;
   at: Date | string;
-  data: Readonly<{ amount?: number; left?: number; on?: string; rehearsal?: boolean }>;
+  actor_name: string;
+  data: Readonly<{ amount?: number; left?: number; on?: string; rehearsal?: boolean; seq?: number }>;
   number: number | null;
   total: number | null;
   name: string | null;
@@ -32,8 +35,17 @@ interface Row {
 
 /**
  * What happened and is still so: without what was taken back, what is gone or works again, what the shop itself owes,
- * and whoever was answered.
+ * whoever was answered, and whose chat is another's or finished. Of messages that did not arrive the last of each chat.
  */
+const ofChat = sql`case e.type
+  when 'conversations.assigned' then c.closed_at is null and c.assignee_id::text = e.data ->> 'member_id'
+  when 'conversations.undelivered' then c.id is not null
+    and exists (select from messages m where m.shop_id = e.shop_id and m.id = (e.data ->> 'message_id')::uuid
+      and m.status = 'failed' and not exists (select from messages again
+        where again.shop_id = m.shop_id and again.retry_of = m.id))
+    and not exists (select from events newer where newer.shop_id = e.shop_id and newer.subject = e.subject
+      and newer.subject_id = e.subject_id and newer.type = e.type and newer.id > e.id)
+  else c.waiting_since <= e.at end`;
 const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
   from events e
     left join orders o on e.subject = 'orders' and o.shop_id = e.shop_id and o.id = e.subject_id
@@ -45,7 +57,7 @@ const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
     left join whatsapp_numbers wn on e.subject = 'whatsapp_numbers' and wn.shop_id = e.shop_id and wn.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
     and (p.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')}
-      or c.waiting_since <= e.at or coalesce(pa.state, wn.state) = 'failing'
+      or ${ofChat} or coalesce(pa.state, wn.state) = 'failing'
       or case e.type when 'sms_accounts.low' then sa.messages_left < ${fewSms} else sa.state = 'failing' end)`;
 
 const dayMilliseconds = 86_400_000;
@@ -64,7 +76,7 @@ export async function readNews(
   { where, limit }: { where: RawBuilder<unknown>; limit: number },
 ): Promise<PieceOfNews[]> {
   const { rows } = await sql<Row>`
-    select e.id, e.type, e.subject as record, e.subject_id as record_id, e.at, e.data, o.number, o.total,
+    select e.id, e.type, e.subject as record, e.subject_id as record_id, e.at, e.actor_name, e.data, o.number, o.total,
       coalesce(p.name, d.name, d.phone, c.name, c.phone, pa.name, sa.name, wn.display_phone) as name
     ${happened(shopId, where)} order by e.id desc limit ${limit}`.execute(tx);
   return rows.flatMap((row) => pieceOf(row) ?? []);
@@ -81,7 +93,8 @@ export async function countNews(
   return Number(rows[0]?.count ?? 0);
 }
 
-function pieceOf({ id, type, record, record_id, at, data, number, total, name }: Row): PieceOfNews | undefined {
+function pieceOf(row: Row): PieceOfNews | undefined {
+  const { id, type, record, record_id, at, actor_name, data, number, total, name } = row;
   const event = newsOfType(type);
   if (!event) return undefined;
   const amount = data.amount ?? (event === 'order_placed' ? total : null);
@@ -92,6 +105,8 @@ function pieceOf({ id, type, record, record_id, at, data, number, total, name }:
     ...(amount !== null && { amount }),
     ...(data.left !== undefined && { left: data.left }),
     ...(data.on !== undefined && { on: data.on }),
+    ...(event === 'chat_handed' && { from: actor_name }),
+    ...(event === 'message_failed' && { seq: data.seq }),
     ...(data.rehearsal !== undefined && { rehearsal: data.rehearsal }),
   };
 }

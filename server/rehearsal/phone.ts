@@ -116,7 +116,7 @@ const outgoing = z.strictObject({
   shop: id,
   name: z.string().trim().max(60).optional(),
   message: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('text'), text: z.strictObject({ body: z.string().trim().min(1).max(4096) }) }),
+    z.strictObject({ type: z.literal('text'), text: z.strictObject({ body: z.string().trim().min(1).max(65_536) }) }),
     z.strictObject({
       type: z.literal('location'),
       location: z.strictObject({

@@ -33,6 +33,10 @@ export interface LiveEvent {
   on?: string;
   /** The member of the shop who did it. */
   by?: string;
+  /** Whom alone it concerns. */
+  to?: string;
+  /** The message of a chat, by its place. */
+  seq?: number;
 }
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
 /** Somebody read their news, here or on another device: nothing else changed. */

@@ -9,4 +9,5 @@ test('news leads to the page that the dashboard has of its record', () => {
     expect(newsPage(record, 'an-id')).toBe(
       record === 'conversations' ? conversationPage('an-id') : pathOf(record, 'show', 'an-id'),
     );
+  expect(newsPage('conversations', 'an-id', 7)).toBe(`${conversationPage('an-id')}&at=7`);
 });

@@ -13,6 +13,8 @@ export const newsIcons: Record<NewsEvent, IconName> = {
   payment_held: 'money',
   problem_reported: 'alert',
   person_waiting: 'chat',
+  chat_handed: 'chat',
+  message_failed: 'alert',
   low_stock: 'shopping',
   debt_paid: 'debt',
   debt_promised: 'debt',

@@ -115,6 +115,11 @@ async function inboxCases(client: pg.Client, shopId: string): Promise<Case[]> {
       goal: '≤ 25 ms',
       path: (at) => `/api/conversations?q=07${10_000_000 + ((at * 997) % conversationCount)}`,
     },
+    {
+      name: 'list, by a name that all have',
+      goal: '≤ 25 ms',
+      path: () => '/api/conversations?tab=waiting&q=mteja',
+    },
     { name: 'thread, newest', goal: '≤ 25 ms', path: (at) => `/api/conversations/${nth(at).id}/messages` },
     {
       name: 'thread, around one',

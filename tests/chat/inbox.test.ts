@@ -158,9 +158,34 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await post(id, 'close')).body).toMatchObject({ state: 'closed', unread: 0 });
     expect(await find('Rehema')).toBeUndefined();
     expect(await find('Rehema', 'closed')).toMatchObject({ state: 'closed' });
+    // Who is looked for by name is found wherever she stands.
+    for (const tab of ['all', 'waiting', 'bot', 'closed'])
+      expect((await inbox(tab, 'rehem')).conversations, tab).toMatchObject([{ name: 'Rehema', state: 'closed' }]);
     expect((await post(id, 'reopen')).body.state).toBe('answered');
     await post(id, 'bot_again');
     expect((await post(id, 'close')).body.state).toBe('closed');
+    // Who did what stands in the thread, once each, and nothing for what changed nothing.
+    await post(id, 'close');
+    const path = `/api/conversations/${id}/messages`;
+    const { happened, messages: rows } = (await shop.call('GET', path)).body;
+    const brief = ({ what, member, until }: { what: string; member: string | null; until: string | null }) =>
+      [what, member ?? until].filter(Boolean).join(' ');
+    expect(happened.map(brief)).toEqual([
+      ...['bot_stopped', 'taken', 'released', 'snoozed 2030-01-01T08:00:00.000Z', 'closed', 'reopened', 'bot_back'],
+      'closed',
+    ]);
+    expect(happened[1].by).not.toBe(happened[0].by);
+    // Page by page none is lost.
+    const paged = new Set<string>();
+    for (let before: number | undefined, more = true; more; ) {
+      const { body } = await shop.call('GET', `${path}?limit=1${before === undefined ? '' : `&before=${before}`}`);
+      for (const each of body.happened) paged.add(each.id);
+      more = body.more;
+      before = body.messages[0]?.seq;
+    }
+    expect(paged.size).toBe(happened.length);
+    const first = (await shop.call('GET', `${path}?around=${rows[0].seq}&limit=2`)).body;
+    expect(first.happened.length).toBeLessThan(happened.length);
     // She opens it herself, and the bot is there.
     expect(await rehema.write('hello')).not.toEqual([]);
     expect(await find('Rehema')).toMatchObject({ state: 'bot', bot_off: false });
@@ -223,6 +248,14 @@ describe.each(databasesOfRun)('%s', (database) => {
       tx.updateTable('messages').set({ status: 'failed', failure: '131026' }).where('id', '=', lost).execute(),
     );
     expect(await find('Hassan')).toMatchObject({ failure: '131026' });
+    const only = async (query: string) =>
+      (await shop.call('GET', `/api/conversations?${query}`)).body.conversations.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await only('failed=true')).toEqual(['Hassan']);
+    const { assignee } = await find('Hassan');
+    expect(await only(`assignee=${assignee.id}`)).toContain('Hassan');
+    expect(await only(`assignee=${randomUUID()}`)).toEqual([]);
     expect(await reply()).toMatchObject({ status: 'failed', failure: '131026', can_retry: true });
     const again = await post(id, `messages/${lost}/retry`);
     expect(again.status).toBe(200);
@@ -240,6 +273,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(sent.find((each) => each.id === lost)?.status).toBe('failed');
     expect((await post(id, `messages/${lost}/retry`)).body.code).toBe('wrong_state');
     expect(await find('Hassan')).toMatchObject({ failure: null });
+    expect(await only('failed=true')).toEqual([]);
 
     await inShop((tx) =>
       tx.updateTable('conversations').set({ window_expires_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute(),

@@ -99,6 +99,14 @@ test.each(
   await field.press('Enter');
   await phone.waitNew('the answer', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Karibu!'));
   await expect.poll(() => field.inputValue()).toBe('');
+  // What is pasted is never cut: it is counted, and goes once it fits.
+  const send = thread.getByRole('button', { name: t.send, exact: true });
+  await field.fill('x'.repeat(4000));
+  await thread.getByText('4000 / 4096').waitFor();
+  await field.fill('x'.repeat(4106));
+  await thread.getByText(t.too_long(10, 4096)).waitFor();
+  expect([(await field.inputValue()).length, await send.isDisabled()]).toEqual([4106, true]);
+  await field.fill('');
   // Its ticks come by themselves.
   const answer = thread.locator('.inbox-message[data-from=staff]');
   await expect.poll(() => answer.getAttribute('data-status')).toMatch(/delivered|read/);
@@ -222,6 +230,9 @@ test.each(
   await page.keyboard.press('Escape');
   if (way.width === 'phone') await thread.waitFor({ state: 'hidden' });
   await page.getByText(t.none.waiting).waitFor();
+  // By name it is found all the same, and the row says so.
+  await search.fill('neema');
+  await row.getByText(t.finished).waitFor();
   phone.close();
   person.calm();
 });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { chatEvents } from '../../../resources/chat_events.ts';
+import type { EventData, OwnEventName } from '../../../resources/kit/index.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { emit } from '../../events/emit.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
@@ -52,33 +55,62 @@ async function change(
   services.live.publish(shopId, { type: 'conversations.changed', id, waiting });
 }
 
+type Name = OwnEventName<typeof chatEvents>;
+/** Writes down who of the shop did it, for the thread and for whoever is concerned. */
+async function write<N extends Name>(
+  { services, tx, caller: { shopId, actor }, id }: Change,
+  name: N,
+  data: EventData<typeof chatEvents, N>,
+): Promise<void> {
+  await emit({ services, tx, shopId, actor }, chatEvents, name, { id }, data);
+}
+
 /** Lets the bot answer again, also where staff had silenced it. Done twice it is the same. */
 export const returnToBot = (each: Change): Promise<void> =>
-  change(each, ({ received }) => ({ ...botsTurn, bot_off: false, answered: received }));
+  change(each, async (conversation) => {
+    if (conversation.bot_off || stateOf(conversation) !== 'bot') await write(each, 'bot_back', {});
+    return { ...botsTurn, bot_off: false, answered: conversation.received };
+  });
 
 /** Silences the bot; what was its turn is the shop's. */
 export const silenceBot = (each: Change): Promise<void> =>
-  change(each, (conversation, now) => ({
-    bot_off: true,
-    ...(stateOf(conversation) === 'bot' && columnsOf('answered', now)),
-  }));
+  change(each, async (conversation, now) => {
+    if (!conversation.bot_off) await write(each, 'bot_stopped', {});
+    return { bot_off: true, ...(stateOf(conversation) === 'bot' && columnsOf('answered', now)) };
+  });
 
 export const take = (each: Change): Promise<void> =>
-  change(each, async () => ({ assignee_id: await memberOf(each.tx, each.caller) }));
+  change(each, async ({ assignee_id }) => {
+    const own = await memberOf(each.tx, each.caller);
+    if (own !== null && own !== assignee_id) await write(each, 'taken', {});
+    return { assignee_id: own };
+  });
+
+/** Who is handed it hears of it; whoever hands it to themselves has taken it. Throws as {@link memberNamed}. */
+export const assign = (each: Change, memberId: string | null): Promise<void> =>
+  change(each, async ({ assignee_id: before }) => {
+    if (memberId === null) {
+      if (before !== null) await write(each, 'released', {});
+      return { assignee_id: null };
+    }
+    const { user_id: to, name: member } = await memberNamed(each, memberId);
+    if (before === memberId) return { assignee_id: memberId };
+    if (to === each.caller.actor.id) await write(each, 'taken', {});
+    else await write(each, 'assigned', { member_id: memberId, to, member });
+    return { assignee_id: memberId };
+  });
 
 /** Throws `validation_failed` for who does not work in the shop. */
-export const assign = (each: Change, memberId: string | null): Promise<void> =>
-  change(each, async () => {
-    if (memberId === null) return { assignee_id: null };
-    const found = await each.tx
-      .selectFrom('memberships')
-      .select('id')
-      .where('shop_id', '=', each.caller.shopId)
-      .where('id', '=', memberId)
-      .executeTakeFirst();
-    if (!found) throw problem('validation_failed', { member_id: 'not_found' });
-    return { assignee_id: found.id };
-  });
+async function memberNamed({ tx, caller: { shopId } }: Change, id: string) {
+  const found = await tx
+    .selectFrom('memberships')
+    .select(['user_id', sql<string | null>`dukani_member_name(id)`.as('name')])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw problem('validation_failed', { member_id: 'not_found' });
+  return { ...found, name: found.name ?? '' };
+}
 
 /**
  * Says whose chat it is, or that nobody knows. Throws `validation_failed` for a customer that the shop does not have,
@@ -104,24 +136,26 @@ export const tag = (each: Change, tags: readonly string[]): Promise<void> =>
 
 /** Throws `wrong_state` for what the bot has, or what is finished, and `validation_failed` for a time that is over. */
 export const snooze = (each: Change, until: Date): Promise<void> =>
-  change(each, (conversation, now) => {
+  change(each, async (conversation, now) => {
     const state = stateOf(conversation);
     if (state === 'bot' || state === 'closed') throw problem('wrong_state');
     if (until <= now) throw problem('validation_failed', { until: 'day_over' });
+    await write(each, 'snoozed', { until: until.toISOString() });
     return columnsOf('snoozed', until);
   });
 
 /** Done twice it is the same. */
 export const close = (each: Change): Promise<void> =>
-  change(each, ({ received, closed_at }, now) => ({
-    ...columnsOf('closed', closed_at === null ? now : new Date(closed_at)),
-    answered: received,
-  }));
+  change(each, async ({ received, closed_at }, now) => {
+    if (closed_at === null) await write(each, 'closed', {});
+    return { ...columnsOf('closed', closed_at === null ? now : new Date(closed_at)), answered: received };
+  });
 
 /** It is the shop's turn again, and the bot stays silent. Throws `wrong_state` for what is open. */
 export const reopen = (each: Change): Promise<void> =>
-  change(each, ({ closed_at }, now) => {
+  change(each, async ({ closed_at }, now) => {
     if (closed_at === null) throw problem('wrong_state');
+    await write(each, 'reopened', {});
     return columnsOf('answered', now);
   });
 

@@ -271,6 +271,26 @@ test('statuses only go forward, and settle what was not known', async () => {
   expect(await reportStatus('played')).toMatchObject({ status: 'read' });
 });
 
+test('what is felt about a message stands with it, the newest, and nobody answers', async () => {
+  someone();
+  await deliver({ messages: [text('wamid.r1', 'hello')] });
+  await idle();
+  const before = await conversation();
+  const count = (await thread()).length;
+  const react = async (emoji: string, at: number) => {
+    const reaction = { ...text(`wamid.r${at}`, ''), type: 'reaction', timestamp: String(at) };
+    await deliver({ messages: [{ ...reaction, reaction: { message_id: 'wamid.r1', emoji } }] });
+    await idle();
+    const all = await thread();
+    expect(all).toHaveLength(count);
+    return all[0]?.body;
+  };
+  expect(await react('👍', 20)).toMatchObject({ text: 'hello', reaction: { emoji: '👍' } });
+  expect(await react('😡', 10)).toMatchObject({ reaction: { emoji: '👍' } });
+  expect(await react('', 30)).toMatchObject({ reaction: { emoji: '' } });
+  expect(await conversation()).toMatchObject([{ received: before[0]?.received, state: before[0]?.state }]);
+});
+
 test('a late delivery opens no new window, and outside it nothing is sent', async () => {
   someone();
   const old = { timestamp: String(Math.floor(Date.now() / 1000) - 25 * 3600) };

@@ -7,8 +7,6 @@ import type { Caller } from '../../http.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 
-/** As much as WhatsApp takes in one message. */
-const longestText = 4096;
 /** Of a message, what stands before the words that were looked for, and with them in all. */
 const lead = 30;
 const shown = 160;
@@ -47,7 +45,7 @@ export async function findMessages(
       ...{ id: row.id, seq: Number(row.seq), conversation_id: row.conversation_id, channel: row.channel },
       ...{ name: row.name, phone: row.phone, at: new Date(created_at).toISOString() },
       from: direction === 'note' ? 'note' : authorOf({ direction, by_id }),
-      text: around(readable(wordsIn(body, longestText)) ?? '', q),
+      text: around(readable(wordsIn(body)) ?? '', q),
     }));
   return { messages, more: rows.length > limit };
 }

@@ -66,11 +66,16 @@ const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; 
   closed: { where: () => sql`c.closed_at is not null`, order: byInstant('closed_at', 'desc') },
 };
 
-/** Of every tab, also what is closed. */
+/** Of every tab, also what is closed: who is looked for by name may have been answered long ago. */
+const everywhere: (typeof tabs)[InboxTab] = { where: () => sql`true`, order: newestFirst };
 const begunIn = (span: Span, step: FunnelStep): (typeof tabs)[InboxTab] => ({
   where: () => sql`${within(sql`c.created_at`, span)} and ${hasReached[step]}`,
   order: newestFirst,
 });
+
+/** By those few that ever failed, not by the last of each chat. */
+const hasFailed = sql`ours.status = 'failed' and exists (select from messages m
+  where m.shop_id = c.shop_id and m.conversation_id = c.id and m.status = 'failed' and m.direction = 'out')`;
 
 interface Row {
   id: string;
@@ -107,6 +112,8 @@ interface ListRequest {
   tab: InboxTab;
   q?: string | undefined;
   tag?: string | undefined;
+  assignee?: string | undefined;
+  failed?: 'true' | undefined;
   begun_from?: string | undefined;
   begun_to?: string | undefined;
   step: FunnelStep;
@@ -115,25 +122,27 @@ interface ListRequest {
 }
 
 /**
- * One tab of the team's list, from its beginning or the place where the last answer ended, with how many wait and how
- * many are the caller's. Throws `bad_query` for a place of another list.
+ * One tab of the team's list, or of all of it what is called like `q`, from its beginning or the place where the last
+ * answer ended, with how many wait and how many are the caller's. Throws `bad_query` for a place of another list.
  */
 export async function listConversations(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
   reader: Reader,
-  { tab, q, tag, after, limit, step, begun_from: from, begun_to: to }: ListRequest,
+  { tab, q, tag, assignee, failed, after, limit, step, begun_from: from, begun_to: to }: ListRequest,
 ): Promise<Inbox> {
   const { shopId } = reader;
   const member = await memberOf(tx, reader);
   const begun = from === undefined || to === undefined ? undefined : { from, to };
-  const { where, order } = begun === undefined ? tabs[tab] : begunIn(begun, step);
-  const name = JSON.stringify(['conversations', shopId, begun ? [begun, step] : tab, q ?? '', tag ?? '']);
+  const list = q === undefined || q === '' ? tab : 'everywhere';
+  const { where, order } = begun ? begunIn(begun, step) : list === 'everywhere' ? everywhere : tabs[list];
+  const name = JSON.stringify(['conversations', shopId, begun ? [begun, step] : list, q ?? '', tag ?? '', assignee ?? '', failed ?? '']);
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
   const found = await readRows(tx, reader, member, {
     where: sql`${where(member)} and ${await isNamed(tx, { shopId, readsCustomers }, q)}
-      and ${isCalled(tag, readsCustomers)}
+      and ${isCalled(tag, readsCustomers)} and ${assignee === undefined ? sql`true` : sql`c.assignee_id = ${assignee}`}
+      and ${failed === undefined ? sql`true` : hasFailed}
       and ${place === undefined ? sql`true` : order.after(place)}`,
     order: order.by,
     limit: limit + 1,

@@ -6,12 +6,13 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { optionsOf } from '../engine/actions.ts';
+import { happenedIn } from './happened.ts';
 import { hideOrder } from './hide-orders.ts';
 import { authorOf, type MessageBody, wordsIn } from './messages.ts';
 import { contactsOf, type Ordered, orderedIn, otherWordsIn } from './unusual.ts';
 
-/** As much as WhatsApp takes in one message. */
-const longestText = 4096;
+/** Of a long text so much tells whether it may be an order. */
+const longestJudged = 4096;
 const failed: readonly MessageStatus[] = ['failed', 'unknown'];
 
 interface Wanted {
@@ -53,7 +54,7 @@ export async function listMessages(
     shopId,
     rows.flatMap(({ body }) => orderedIn(body)),
   );
-  return {
+  const page = {
     messages: rows.map((row) =>
       (readsOrders ? same : hideOrder)({
         ...present(row, ordered),
@@ -65,6 +66,7 @@ export async function listMessages(
     more: past === 0 || earlier.length > past,
     newer: future === 0 ? before !== undefined : newer.length > future,
   };
+  return { ...page, happened: await happenedIn(tx, { shopId, id, before, after }, page) };
 }
 
 interface Reading {
@@ -171,7 +173,7 @@ async function lastOrdered(tx: Tx, shopId: string, id: string): Promise<string |
 function present(row: Row, ordered: string | null): ConversationMessage {
   const { seq, direction, by, created_at, body, status, failure, again_id } = row;
   const card = 'action' in body ? (body.card ?? null) : null;
-  const text = wordsIn(body, longestText) ?? otherWordsIn(body);
+  const text = wordsIn(body) ?? otherWordsIn(body);
   return {
     ...{ id: row.id, seq, by, status, failure, card },
     from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
@@ -192,13 +194,14 @@ function present(row: Row, ordered: string | null): ConversationMessage {
     place: placeOf(body),
     contacts: contactsOf(body),
     other: 'other' in body ? body.other : null,
+    reaction: body.reaction?.emoji || null,
     can_retry: direction === 'out' && again_id === null && failed.includes(status),
     // What an order was made of since is not offered again.
     may_order:
       direction === 'in' &&
       'text' in body &&
       (ordered === null || new Date(created_at) > new Date(ordered)) &&
-      mayOrder(text ?? ''),
+      mayOrder((text ?? '').slice(0, longestJudged)),
   };
 }
 

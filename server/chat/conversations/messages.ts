@@ -1,3 +1,4 @@
+import { shorten } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { InboundBody, Incoming } from '../../providers/inbound.ts';
@@ -5,12 +6,17 @@ import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import { type BotReply, wordsOf } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
-export type MessageBody = (BotReply & { template?: FilledTemplate }) | InboundBody;
+export type MessageBody = ((BotReply & { template?: FilledTemplate }) | InboundBody) & {
+  /** What the customer felt about it on WhatsApp, since when (seconds); empty where that was taken back. */
+  reaction?: { emoji: string; at: number };
+};
 
-/** At most so many characters of what a message says; null where it has no words (a picture, a place). */
-export function wordsIn(body: MessageBody, longest: number): string | null {
+/** What a message says, or its beginning and `…`; null where it has no words (a picture, a place). */
+export function wordsIn(body: MessageBody, longest?: number): string | null {
   const text = 'action' in body ? wordsOf(body.action) : 'text' in body ? body.text : captionOf(body);
-  return text === '' ? null : [...text].slice(0, longest).join('');
+  if (text === '') return null;
+  // A character takes two places at most: of a long text no more is taken apart.
+  return longest === undefined ? text : shorten(text.slice(0, 2 * longest + 2), longest);
 }
 
 const captionOf = (body: InboundBody) => ('media' in body ? body.media.caption : '');

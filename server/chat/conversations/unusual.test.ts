@@ -28,6 +28,22 @@ test('a cart of WhatsApp’s catalogue is read by its codes, its prices in the s
   expect([orderedIn(broken), otherWordsIn(broken)]).toEqual([[], null]);
 });
 
+test('of a cart of any size what can be is kept, with how many lines are missing', () => {
+  const item = (at: number) => ({ product_retailer_id: `UNGA-${at}`, quantity: 1, item_price: 25, currency: 'TZS' });
+  const cart = (count: number) => ({
+    ...{ catalog_id: '1', text: 'leo' },
+    product_items: Array.from(Array(count).keys(), item),
+  });
+  const large = bodyOf({ type: 'order', order: cart(400) });
+  expect([orderedIn(large).length, otherWordsIn(large)]).toEqual([400, 'leo']);
+  const endless = bodyOf({ type: 'order', order: cart(5000) });
+  const { length } = orderedIn(endless);
+  expect(length).toBeGreaterThan(1000);
+  expect(otherWordsIn(endless)).toBe(`leo\n… (+${5000 - length})`);
+  const edit = { original_message_id: 'wamid.1', message: { type: 'text', text: { body: 'x'.repeat(250_000) } } };
+  expect(otherWordsIn(bodyOf({ type: 'edit', edit }))).toBe(`${'x'.repeat(100_000)}… (+150000)`);
+});
+
 test('what was changed is read as it is now; what was taken back says nothing', () => {
   const edit = { original_message_id: 'wamid.1', message: { type: 'text', text: { body: 'tatu' } } };
   expect(otherWordsIn(bodyOf({ type: 'edit', edit }))).toBe('tatu');

@@ -18,19 +18,53 @@ type Read = (message: Message) => Content | undefined;
  */
 export const contentOf: Read = (message) => (reads.get(message.type) ?? other)(message);
 
-const longestText = 4096;
-const maxRaw = 16_000;
+/** Whatever somebody writes or pastes is kept: WhatsApp itself takes less. */
+const longestText = 100_000;
+const maxRaw = 200_000;
+/** What a bot reads of it. */
+const longestHeard = 4096;
 const noWords: Incoming = { text: '', picked: null };
 
-const words = (text: string, picked: string | null = null): Content => {
-  const textBody = { text: text.slice(0, longestText), picked };
-  return { body: textBody, incoming: textBody };
-};
+/** With how many characters are missing, where some are. */
+const bounded = (text: string): string =>
+  text.length <= longestText ? text : `${text.slice(0, longestText)}… (+${text.length - longestText})`;
+const forBot = (text: string): string => text.slice(0, longestHeard);
+
+const words = (text: string, picked: string | null = null): Content => ({
+  body: { text: bounded(text), picked },
+  incoming: { text: forBot(text), picked },
+});
 
 const other: Read = (message) => {
-  const raw = JSON.stringify(message).length <= maxRaw ? { raw: message } : {};
-  return { body: { other: message.type.slice(0, 60), ...raw }, incoming: null };
+  const raw = JSON.stringify(message).length <= maxRaw ? message : partOf(message);
+  return { body: { other: message.type.slice(0, 60), ...(raw && { raw }) }, incoming: null };
 };
+
+const largeOrder = z.object({
+  order: z.object({
+    catalog_id: z.string().optional().catch(undefined),
+    text: z.string().catch(''),
+    product_items: z.array(z.unknown()).catch([]),
+  }),
+});
+const largeEdit = z.object({ edit: z.object({ message: z.object({ text: z.object({ body: z.string() }) }) }) });
+/** What is too large to be kept whole: of an order its first lines, with how many are missing, and any words. */
+function partOf(message: Message): Message | undefined {
+  const { type } = message;
+  const changed = largeEdit.safeParse(message).data?.edit.message.text.body;
+  if (changed !== undefined) return { type, edit: { message: { text: { body: bounded(changed) } } } };
+  const order = largeOrder.safeParse(message).data?.order;
+  if (!order) return undefined;
+  const { catalog_id, text, product_items: items } = order;
+  let size = 0;
+  const taken = items.filter((item) => {
+    size += JSON.stringify(item).length;
+    return size <= maxRaw;
+  });
+  const left = items.length - taken.length;
+  const note = [bounded(text), ...(left > 0 ? [`… (+${left})`] : [])].filter((part) => part !== '').join('\n');
+  return { type, order: { catalog_id, text: note, product_items: taken } };
+}
 /** Kept whole, and answered: somebody sent it to be seen. */
 const unreadable: Read = (message) => {
   const content = other(message);
@@ -72,8 +106,8 @@ const placeObject = z.object({
 const media = (kind: string): Read =>
   reading(z.object({ [kind]: mediaObject }), ({ [kind]: read }) => {
     const { id = '', caption = '', filename } = read ?? {};
-    const media = { kind, id, caption, ...(filename !== undefined && { name: filename }) };
-    return { body: { media }, incoming: { text: caption.slice(0, longestText), picked: null, media: kind } };
+    const media = { kind, id, caption: bounded(caption), ...(filename !== undefined && { name: filename }) };
+    return { body: { media }, incoming: { text: forBot(caption), picked: null, media: kind } };
   });
 
 const reads = new Map<string, Read>([
@@ -102,7 +136,7 @@ const reads = new Map<string, Read>([
   ...['image', 'video', 'audio', 'document', 'sticker'].map((kind): [string, Read] => [kind, media(kind)]),
   ['contacts', unreadable],
   ['order', unreadable],
-  // They say something about a message or an account; they are none.
+  // They say something about a message, which is read elsewhere, or an account; they are none.
   ['reaction', () => undefined],
   ['system', () => undefined],
 ]);

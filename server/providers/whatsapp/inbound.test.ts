@@ -90,11 +90,36 @@ test.each([
   expect(read({ type, ...content })).toBeUndefined();
 });
 
+test('reactions are read beside the messages, taken back as well', () => {
+  const messages = [
+    { ...base, type: 'reaction', reaction: { message_id: 'wamid.B', emoji: '👍' } },
+    { ...base, type: 'reaction', reaction: { message_id: 'wamid.B' } },
+    { ...base, type: 'reaction', reaction: { message_id: '' } },
+    { ...base, type: 'reaction' },
+  ];
+  const at = Number(base.timestamp);
+  expect(readNotification(delivery({ messages }), number).reactions).toEqual([
+    { to: 'wamid.B', emoji: '👍', at },
+    { to: 'wamid.B', emoji: '', at },
+  ]);
+});
+
 test('what is not read is kept whole', () => {
   expect(read({ type: 'hologram', hologram: 1 })?.body).toEqual({
     other: 'hologram',
     raw: { ...base, type: 'hologram', hologram: 1 },
   });
+});
+
+test('a long text is kept to its end; beyond what anybody writes it says how much is missing', () => {
+  const list = Array.from({ length: 5000 }, (_, at) => `unga kilo ${at}`).join('\n');
+  const text = read({ type: 'text', text: { body: list } });
+  expect(text?.body).toEqual({ text: list, picked: null });
+  expect(text?.incoming).toEqual({ text: list.slice(0, 4096), picked: null });
+  const image = read({ type: 'image', image: { id: '1', caption: list } });
+  expect(image?.body).toEqual({ media: { kind: 'image', id: '1', caption: list } });
+  const endless = read({ type: 'text', text: { body: 'x'.repeat(100_007) } });
+  expect(endless?.body).toEqual({ text: `${'x'.repeat(100_000)}… (+7)`, picked: null });
 });
 
 test('people with a username come without a phone', () => {

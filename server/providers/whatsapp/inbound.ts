@@ -26,6 +26,16 @@ export interface WhatsAppStatus {
   free: boolean;
 }
 
+/** What somebody feels about a message, in one sign. */
+export interface WhatsAppReaction {
+  /** WhatsApp's id of the message. */
+  to: string;
+  /** Empty: taken back. */
+  emoji: string;
+  /** Seconds. */
+  at: number;
+}
+
 /** What somebody has told WhatsApp about offers of this number. */
 export interface WhatsAppWish {
   /** Digits. */
@@ -52,6 +62,11 @@ const message = z.looseObject({
   from: idOf(150).optional(),
   from_user_id: idOf(150).optional(),
   timestamp: z.string().optional(),
+});
+const reaction = z.object({
+  type: z.literal('reaction'),
+  timestamp: z.coerce.number().int().min(0).catch(0),
+  reaction: z.object({ message_id: idOf(500), emoji: z.string().max(60).default('') }),
 });
 const answering = z.object({ context: z.object({ id: idOf(500) }) });
 const status = z.object({
@@ -98,7 +113,12 @@ export function whoseDelivery(body: unknown): { phoneNumbers: string[]; business
 export function readNotification(
   body: unknown,
   phoneNumberId: string,
-): { messages: WhatsAppMessage[]; statuses: WhatsAppStatus[]; wishes: WhatsAppWish[] } {
+): {
+  messages: WhatsAppMessage[];
+  reactions: WhatsAppReaction[];
+  statuses: WhatsAppStatus[];
+  wishes: WhatsAppWish[];
+} {
   const changes = entriesOf(body)
     .flatMap((each) => known(each.changes, change))
     .filter(({ value }) => numberOf(value) === phoneNumberId);
@@ -112,6 +132,9 @@ export function readNotification(
         wants: value === 'stop' ? 'stop' : 'start',
       })),
     messages: values.flatMap((value) => messagesOf(value)),
+    reactions: values
+      .flatMap((value) => known(value.messages, reaction))
+      .map(({ timestamp: at, reaction: { message_id: to, emoji } }) => ({ to, emoji, at })),
     statuses: values
       .flatMap((value) => known(value.statuses, status))
       .map(({ id, status: reported, biz_opaque_callback_data, errors, pricing }) => ({

@@ -81,14 +81,14 @@ export default function NewsSheet({ closed }: { closed(): void }) {
 function Piece({ news, isNew }: { news: PieceOfNews; isNew: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { event, id, record, record_id, at } = news;
+  const { event, id, record, record_id, at, seq } = news;
   return (
     <Row
       lead={<Icon name={newsIcons[event]} />}
       // A line never begins with what parts it.
       title={newsLines[language][event](news).replaceAll(' · ', '\u00a0· ')}
       line={[<Time key="at" at={at} />, ...(isNew ? [<b key="new">{t.isNew}</b>] : [])]}
-      to={newsPage(record, record_id ?? id)}
+      to={newsPage(record, record_id ?? id, seq)}
     />
   );
 }

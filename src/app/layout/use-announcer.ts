@@ -18,13 +18,13 @@ export function useAnnouncer(self: string): (event: LiveEvent) => void {
   const navigate = useNavigate();
   const { data } = useNews(0);
   return (event) => {
-    if (event.by === self) return;
+    if (event.by === self || (event.to ?? self) !== self) return;
     const news = newsOfType(event.type);
     const isOn = news !== undefined && (data?.on.includes(news) ?? true);
     if (!isOn || event.id === undefined) return;
     const record = recordOfType(event.type);
     ring();
-    const to = newsPage(record, event.id);
+    const to = newsPage(record, event.id, event.seq);
     toast.info(newsLines[language][news]({ ...event, record }), undefined, {
       id: `${event.type}${event.id}`,
       action: { label: t.see, run: () => navigate(to) },

@@ -46,6 +46,9 @@ export interface Again {
   key: string;
 }
 
+/** So near its end it is counted how much one message holds. */
+const nearEnd = 200;
+
 export type SheetState = 'closed' | 'open' | 'closing';
 
 interface Props {
@@ -118,8 +121,12 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
   const unfilled = draft.note ? [] : openIn(draft.text);
   const carries = files.chosen.length > 0 && !draft.note;
   const isLong = carries && [...draft.text].length > attachable.caption;
+  // As the server counts.
+  const { length } = draft.text.trim();
+  const left = longestReply - length;
   const isBusy = write.isPending || files.isSending;
-  const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && !isLong;
+  const fits = !isLong && left >= 0;
+  const canSend = (draft.text.trim() !== '' || carries) && !isShut && !isBusy && unfilled.length === 0 && fits;
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
     change({ ...draft, text, key: crypto.randomUUID() });
@@ -228,6 +235,11 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
           {fileWords.caption_long(attachable.caption)}
         </p>
       )}
+      {left < nearEnd && (
+        <p className="inbox-notice" {...(left < 0 && { role: 'status' })} id={`${listId}-length`}>
+          {left < 0 ? t.too_long(-left, longestReply) : `${length} / ${longestReply}`}
+        </p>
+      )}
       {carries && <ChosenFiles files={files} />}
       {[camera, paper].map((input, index) => (
         <input
@@ -250,11 +262,10 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
         ref={field}
         rows={1}
         aria-autocomplete="list"
-        aria-invalid={unfilled.length > 0 || undefined}
-        aria-describedby={unfilled.length > 0 ? `${listId}-open` : undefined}
+        aria-invalid={unfilled.length > 0 || left < 0 || undefined}
+        aria-describedby={unfilled.length > 0 ? `${listId}-open` : left < 0 ? `${listId}-length` : undefined}
         {...(canned.isOpen &&
           canned.items?.length && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${canned.active}` })}
-        maxLength={longestReply}
         enterKeyHint={hasKeys ? 'send' : 'enter'}
         aria-label={draft.note ? t.write_note : t.write}
         placeholder={draft.note ? t.write_note : t.write}

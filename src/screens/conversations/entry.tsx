@@ -22,8 +22,15 @@ const soon = 240;
 /** The rest are counted: a row stays a row. */
 const shownTags = 2;
 
+interface Props {
+  conversation: Conversation;
+  to: string;
+  now: number;
+  /** It says so, among others that are not. */
+  isFinished: boolean;
+}
 /** One conversation in the list: who, what was said last, what hangs on it. */
-export function Entry({ conversation, to, now }: { conversation: Conversation; to: string; now: number }) {
+export function Entry({ conversation, to, now, isFinished }: Props) {
   const t = useTexts(texts);
   const statuses = useTexts(orderStatusLabels);
   const {
@@ -49,6 +56,7 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
   // Why who waits stands where they stand.
   const showsStake = state === 'waiting' && stake > 0;
   const hasBadges =
+    isFinished ||
     until !== null ||
     showsStake ||
     order !== null ||
@@ -69,6 +77,7 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
       {...(hasBadges && {
         badges: (
           <>
+            {isFinished && <StateTag colour="neutral">{t.finished}</StateTag>}
             {until !== null && (
               <span className="inbox-window">
                 <Icon name="hours" size={14} />

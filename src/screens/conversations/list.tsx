@@ -1,10 +1,12 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Conversation, InboxTab } from '../../../common/contracts/inbox.ts';
 import type { Begun } from '../../../common/funnel.ts';
 import { inboxTabs } from '../../../common/inbox.ts';
+import { may } from '../../../resources/may.ts';
 import { Input } from '../../app/antd/input.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
 import { screens } from '../../app/screens.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
@@ -16,9 +18,12 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { BegunChip } from './begun.tsx';
 import { Entry } from './entry.tsx';
 import { FoundMessages } from './found-messages.tsx';
-import { useInbox } from './queries.ts';
+import { type Narrowed, useInbox } from './queries.ts';
 import { texts } from './texts.ts';
 import { useMinute } from './use-minute.ts';
+
+// Fetched for who hands chats on.
+const Narrow = lazy(() => import('./narrow.tsx'));
 
 interface Props {
   tab: InboxTab;
@@ -31,7 +36,7 @@ interface Props {
 }
 const typingMs = 300;
 
-/** The team's conversations by whose turn it is; found by name or number in any tab. */
+/** The team's conversations by whose turn it is; by name or number all of them are searched, whatever the tab. */
 export function List({ tab, begun, chosen, to, choose }: Props) {
   const t = useTexts(texts);
   const title = useTexts(screens.conversations.title);
@@ -39,7 +44,9 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [tag, setTag] = useState<string>();
-  const query = useInbox({ tab, q, tag, ...begun });
+  const [narrowed, narrow] = useState<Narrowed>({});
+  const mayAssign = may(useHolder(), 'conversations.assign');
+  const query = useInbox({ tab, q, tag, ...narrowed, ...begun });
   const pages = query.data?.pages;
   const data = pages?.[0];
   useEffect(() => {
@@ -51,6 +58,8 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
   const conversations = query.isPlaceholderData && listed?.length === 0 ? undefined : listed;
   // One that is chosen stays to be let go of.
   const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(data?.tags ?? [])])];
+  const isNarrowed = tag !== undefined || narrowed.failed === true || narrowed.assignee !== undefined;
+  const isAnywhere = q !== '' || begun !== undefined;
   return (
     <section className="inbox-list" aria-label={t.list}>
       <PageHead title={title} />
@@ -68,10 +77,14 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
           <button
             key={each}
             type="button"
-            aria-pressed={begun === undefined && each === tab}
+            aria-pressed={!isAnywhere && each === tab}
             ref={each === tab ? intoView : undefined}
             data-first={each === 'waiting' || undefined}
-            onClick={() => choose(each)}
+            onClick={() => {
+              setTyped('');
+              setQ('');
+              choose(each);
+            }}
           >
             {t.tabs[each]}
             <b>{counts[each] || ''}</b>
@@ -93,12 +106,13 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
           ))}
         </div>
       )}
+      <Suspense>{mayAssign && <Narrow {...{ narrowed, narrow }} />}</Suspense>
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
       ) : conversations === undefined ? (
         <SkeletonRows rows={6} />
-      ) : conversations.length === 0 && (q !== '' || tag !== undefined || begun) ? (
+      ) : conversations.length === 0 && (isAnywhere || isNarrowed) ? (
         <p className="soft">{t.none.found}</p>
       ) : conversations.length === 0 ? (
         <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>
@@ -112,7 +126,12 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
         <ul className="rows-card" aria-busy={query.isPlaceholderData} onKeyDown={moveByArrows}>
           {conversations.map((conversation) => (
             <li key={conversation.id} data-chosen={conversation.id === chosen || undefined}>
-              <Entry conversation={conversation} to={to(tab, conversation.id)} now={now} />
+              <Entry
+                conversation={conversation}
+                to={to(tab, conversation.id)}
+                now={now}
+                isFinished={isAnywhere && conversation.state === 'closed'}
+              />
             </li>
           ))}
         </ul>

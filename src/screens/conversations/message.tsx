@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
+import { shorten } from '../../../common/flow/limits.ts';
 import { plainText } from '../../../common/markup.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
@@ -78,6 +79,12 @@ export function Message({ message, retry, cures, order, place }: Props) {
             </span>
           )}
         </small>
+        {message.reaction && (
+          <span className="inbox-reaction">
+            <span className="hidden-text">{t.from.customer}: </span>
+            {message.reaction}
+          </span>
+        )}
         {order !== undefined && (
           <button type="button" className="inbox-order" onClick={order}>
             <Icon name="receipt" size={16} />
@@ -182,9 +189,7 @@ function Content({ message }: { message: ConversationMessage }) {
         </p>
       )}
       {text !== null ? (
-        <p>
-          <FormattedText text={text} />
-        </p>
+        <Words text={text} />
       ) : (
         pictures.length === 0 &&
         !carries && (
@@ -201,6 +206,27 @@ function Content({ message }: { message: ConversationMessage }) {
         </ul>
       )}
     </>
+  );
+}
+
+const longestShown = 1500;
+/** A pasted list does not push the rest of the chat away: its beginning is there at once, the whole on a tap. */
+function Words({ text }: { text: string }) {
+  const t = useTexts(texts);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? text : shorten(text, longestShown);
+  return (
+    <p>
+      <FormattedText text={shown} />
+      {shown !== text && (
+        <>
+          <br />
+          <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+            {t.show_whole}
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 

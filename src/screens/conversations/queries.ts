@@ -19,8 +19,16 @@ const path = '/api/conversations';
 /** Conversations of the first page of the list, and of each that is asked for after it. */
 const [atOnce, moreAtOnce] = [30, 100];
 
+/** What of a list is shown alone. */
+export interface Narrowed {
+  /** A member of the shop. */
+  assignee?: string | undefined;
+  failed?: true | undefined;
+}
 /** Live events of conversations fetch all of these anew. */
-export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined } & Partial<Begun>) =>
+export const useInbox = (
+  params: { tab: InboxTab; q: string; tag: string | undefined } & Narrowed & Partial<Begun>,
+) =>
   useInfiniteQuery({
     queryKey: [...chatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {

@@ -2,21 +2,21 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
-import { dayAt, startOfDay } from '../../../common/wall-time.ts';
-import { timeZone } from '../../../resources/brand.ts';
 import { may } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
-import type { MenuItem } from '../../parts/menu-sheet.tsx';
+import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { nameOf, windowOf } from './names.ts';
-import { useChange, useColleagues } from './queries.ts';
+import { useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
-const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
+const ThreadMenu = lazy(() => import('./thread-menu.tsx'));
+// Fetched when no time of the menu fits.
+const SnoozeSheet = lazy(() => import('./snooze-sheet.tsx'));
 
 interface Props {
   conversation: Conversation;
@@ -24,10 +24,6 @@ interface Props {
   back: string;
   openCustomer(): void;
 }
-const hourMs = 3_600_000;
-/** Eight in the morning of the next day, by the shop's clock. */
-const nextMorning = () =>
-  new Date(startOfDay(timeZone, dayAt(timeZone, new Date(Date.now() + 24 * hourMs))).getTime() + 8 * hourMs);
 
 /** Whom it is with, how long it may be answered, whether the bot does, and what else is done with it. */
 export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
@@ -35,8 +31,8 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const time = useTime();
   const holder = useHolder();
   const change = useChange(conversation.id);
-  const colleagues = useColleagues();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
+  const own = useSheet<'snooze'>();
   const { channel, phone, state, bot_off, assignee, snoozed_until: until } = conversation;
   const name = nameOf(conversation, t);
   const window = windowOf(conversation, now, t);
@@ -57,22 +53,10 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const isClosed = state === 'closed';
   const botAnswers = !bot_off && (state === 'bot' || isClosed);
   const mayBot = may(holder, botAnswers ? 'conversations.handle' : 'conversations.bot_again');
-  const item = (key: string, label: string, act: () => void): MenuItem => ({ key, label, run: act });
-  const items: MenuItem[] = [
-    // On a phone there is no room for it above.
-    ...(phone === null ? [] : [item('call', t.call, () => location.assign(`tel:${phone}`))]),
-    ...(mayHandle && !assignee?.is_caller ? [item('take', t.take, () => run('take'))] : []),
-    ...(colleagues ?? [])
-      .filter(({ id }) => id !== assignee?.id)
-      .map(({ id, name: colleague }) => item(id, t.hand_to(colleague), () => run('assign', { member_id: id }))),
-    ...(assignee && colleagues ? [item('leave', t.leave, () => run('assign', { member_id: null }))] : []),
-    ...(mayHandle && state !== 'bot' && !isClosed
-      ? [
-          item('hour', t.snooze_hour, () => snooze(new Date(Date.now() + hourMs))),
-          item('day', t.snooze_day, () => snooze(nextMorning())),
-        ]
-      : []),
-  ];
+  const hasMenu =
+    phone !== null ||
+    may(holder, 'conversations.assign') ||
+    (mayHandle && (!assignee?.is_caller || (state !== 'bot' && !isClosed)));
   const parts = [
     t[channel],
     ...(window ? [window.isOver ? t.window_over : t.window_left(window.left)] : []),
@@ -117,7 +101,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
           <span className="inbox-word">{isClosed ? t.reopen : t.finish}</span>
         </Button>
       )}
-      {items.length > 0 && (
+      {hasMenu && (
         <Button
           type="text"
           size="large"
@@ -141,14 +125,15 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
       </button>
       <Suspense>
         {menu !== 'closed' && (
-          <MenuSheet
+          <ThreadMenu
+            {...{ conversation, run, snooze }}
             open={menu === 'open'}
-            title={name}
-            items={items}
+            chooseTime={() => own.show('snooze')}
             onClose={() => setMenu('closing')}
             onClosed={() => setMenu('closed')}
           />
         )}
+        {own.shown && <SnoozeSheet sheet={own.sheet} snooze={snooze} />}
       </Suspense>
     </header>
   );

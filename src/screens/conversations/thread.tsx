@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { Conversation, ConversationMessage } from '../../../common/contracts/inbox.ts';
+import type { Conversation, ConversationHappening, ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { may } from '../../../resources/may.ts';
@@ -18,6 +18,7 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Again, Composer, type SheetState } from './composer.tsx';
 import { Customer } from './customer.tsx';
+import { happenedIn } from './happened.ts';
 import { type Cures, Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
 import { useChange, useConversation, useMessages } from './queries.ts';
@@ -26,6 +27,8 @@ import { ThreadHead } from './thread-head.tsx';
 import { useMinute } from './use-minute.ts';
 import { useWrittenHere, WaitingMessage } from './waiting.tsx';
 
+// Fetched where staff did something.
+const Happening = lazy(() => import('./happening.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 // Fetched when an order is written down.
 const OrderSheet = lazy(() => import('./order-sheet.tsx'));
@@ -148,12 +151,13 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
   const holder = useHolder();
   const mayRetry = may(holder, 'conversations.send') && !change.isPending;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);
+  const happened = query.data && happenedIn(query.data.pages);
   const isThere = messages?.some(({ seq }) => seq === wanted) === true;
   useEffect(() => {
     if (isThere) found.current?.scrollIntoView({ block: 'center' });
   }, [isThere]);
   const orderOf = ({ may_order, text }: ConversationMessage) =>
-    makeOrder && may_order ? () => makeOrder((text ?? '').trim().slice(0, longestWords)) : undefined;
+    makeOrder && may_order ? () => makeOrder((text ?? '').trim()) : undefined;
   const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
@@ -178,6 +182,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
                   {humanDay(day, { now: new Date(), language })}
                 </li>
               ),
+              ...linesOf(happened, before?.at ?? '', message.at),
               message.card?.kind !== 'covered' && (
                 <Message
                   key={message.id}
@@ -189,6 +194,7 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
               ),
             ];
           })}
+          {messages && linesOf(happened, messages.at(-1)?.at ?? '')}
           {!query.hasPreviousPage && waiting.map((each) => <WaitingMessage key={each.id} waiting={each} edit={edit} />)}
         </ol>
         {query.hasPreviousPage && (
@@ -206,8 +212,15 @@ function Messages({ id, at: wanted, newest, edit, makeOrder, cures }: MessagesPr
   );
 }
 
-/** As much as is read for an order. */
-const longestWords = 2000;
+/** What staff did after one message and up to another. */
+const linesOf = (happened: readonly ConversationHappening[] = [], after: string, until = '\uffff') =>
+  happened
+    .filter(({ at }) => at > after && at <= until)
+    .map((each) => (
+      <Suspense key={each.id}>
+        <Happening happening={each} />
+      </Suspense>
+    ));
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);

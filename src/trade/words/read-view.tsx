@@ -9,7 +9,7 @@ import './words.css';
 /** What was understood of a text, line by line, and what was not. */
 export function ReadView({ reading }: { reading: ReadingWords }) {
   const t = useTexts(texts);
-  const { text, query, words, goods, chosen, choose } = reading;
+  const { text, query, words, goods, chosen, choose, unread } = reading;
   return (
     <>
       <blockquote className="words-quote">{text}</blockquote>
@@ -20,6 +20,7 @@ export function ReadView({ reading }: { reading: ReadingWords }) {
       {words && goods && !query.isFetching && (
         <>
           {words.lines.length === 0 && <p role="status">{t.nothing}</p>}
+          {unread !== undefined && <Alert type="warning" message={t.unread(text.slice(0, unread).trim().slice(-40))} />}
           <ul className="words-lines">
             {words.lines.map((line, at) => (
               <WordsLine

@@ -10,13 +10,15 @@ export function useReadWords(text: string) {
   // By the line's place: what was chosen, null for none of them; of another text nothing was.
   const [choices, setChoices] = useState<{ of: string; by: Choices }>({ of: text, by: {} });
   const chosen = choices.of === text ? choices.by : {};
-  const { words, goods } = query.data ?? {};
+  const { words, goods, end = 0 } = query.data ?? {};
   const taken = (words?.lines ?? []).flatMap((line, at) => {
     const choice = chosen[at] === undefined ? line.taken : chosen[at];
     return choice ? [{ choice, quantity: line.quantity }] : [];
   });
   return {
     ...{ text, query, words, goods, chosen },
+    /** From here on it was not read. */
+    unread: query.data && end < text.length ? end : undefined,
     /** So many goods are taken. */
     count: taken.length,
     choose: (at: number, choice: Choice | null) => setChoices({ of: text, by: { ...chosen, [at]: choice } }),

@@ -9,8 +9,6 @@ import { texts } from './texts.ts';
 import { useReadWords } from './use-read-words.ts';
 import './words.css';
 
-const longest = 2000;
-
 interface Props {
   sheet: { open: boolean; onClose(): void; onClosed(): void };
   onTaken(taken: ReadWords): void;
@@ -48,7 +46,6 @@ export default function WordsSheet({ sheet, onTaken }: Props) {
             id={id}
             autoFocus
             rows={4}
-            maxLength={longest}
             placeholder={t.example}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -138,7 +138,7 @@ export async function renew({ world }: Services, tx: Tx, shopId: string, id: str
 
 /** Writes how sending ended. A status of WhatsApp's that was faster stands. */
 export async function settle(
-  services: Pick<Services, 'jobs' | 'world'>,
+  services: Pick<Services, 'jobs' | 'world' | 'live' | 'subscriptions'>,
   tx: Tx,
   shopId: string,
   id: string,

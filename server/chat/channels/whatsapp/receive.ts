@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts';
 import { heedWish } from '../../consent/heed-provider.ts';
 import { converse } from '../../conversations/converse.ts';
 import { queueReplies } from '../../conversations/queue-replies.ts';
+import { takeReaction } from './take-reaction.ts';
 import { takeStatus } from './take-status.ts';
 
 const jobData = z.object({ deliveryId: z.uuid() });
@@ -88,13 +89,14 @@ async function read(
   );
   if (!number) return;
   // One signature may cover several numbers; only this one's was checked with its own secret.
-  const { messages, statuses, wishes } = readNotification(JSON.parse(body), phoneNumberId);
+  const { messages, reactions, statuses, wishes } = readNotification(JSON.parse(body), phoneNumberId);
   const failed = new Map<string, unknown>();
   for (const message of messages) {
     // What one person wrote stays in order; another's goes on.
     if (failed.has(message.from)) continue;
     await take(services, number, message).catch((error: unknown) => failed.set(message.from, error));
   }
+  for (const reaction of reactions) await takeReaction(services, number, reaction);
   for (const status of statuses) await takeStatus(services, number.shopId, status);
   for (const wish of wishes) await heedWish(services, number.shopId, wish);
   for (const [, error] of failed) throw error;

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Services } from '../../../services.ts';
 import { reachedAt } from '../../consent/answer-consent.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
+import { announceFailure } from '../../conversations/announce-failure.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
 import { checkSoon } from './check.ts';
 import { findNumber } from './numbers.ts';
@@ -25,20 +26,21 @@ const ofStep = /^order:([0-9a-f-]{36}):/;
 
 /**
  * What follows when a message surely did not arrive in its chat: who wants no offers gets none any more, and a step of
- * an order is told otherwise; a template, whatever WhatsApp has against it.
+ * an order is told otherwise; a template, whatever WhatsApp has against it. Of anything else the shop hears.
  */
 export async function heedFailure(
-  { jobs, world }: Pick<Services, 'jobs' | 'world'>,
+  services: Pick<Services, 'jobs' | 'world' | 'live' | 'subscriptions'>,
   tx: Tx,
   shopId: string,
   { id, effect_key: key, body, failure, conversation_id }: Undelivered,
 ): Promise<void> {
+  const { jobs, world } = services;
   const conversation = await tx
-      .selectFrom('conversations')
-      .select(['channel', 'address', 'phone', 'number_id'])
-      .where('shop_id', '=', shopId)
-      .where('id', '=', conversation_id)
-      .executeTakeFirstOrThrow();
+    .selectFrom('conversations')
+    .select(['channel', 'address', 'phone', 'number_id'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', conversation_id)
+    .executeTakeFirstOrThrow();
   const { address } = reachedAt(conversation);
   if (failure !== null && ofNumber.has(failure)) {
     const number = await findNumber(tx, shopId, conversation.number_id);
@@ -49,7 +51,8 @@ export async function heedFailure(
   await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });
   const [, eventId] = ofStep.exec(key ?? '') ?? [];
   const isTemplate = 'template' in body && body.template !== undefined;
-  if (eventId === undefined || failure === null || !(isTemplate || ways.has(failure))) return;
+  if (eventId === undefined || failure === null || !(isTemplate || ways.has(failure)))
+    return announceFailure(services, tx, shopId, { id, conversation_id });
   const job = { shopId, eventId, code: failure, isTemplate };
   await jobs.enqueue(tx, 'order.tell_otherwise', job, { key: `otherwise:${id}` });
 }
