@@ -4,6 +4,7 @@ import { wordsFor } from './doctor-words.ts';
 import { type Block, type Flow, flowSchema } from './flow.ts';
 
 const words = (text: string, sw = text) => ({ en: text, sw });
+const duka = { name: 'Duka', address: 'Kariakoo' };
 const person: Block = { kind: 'person', text: words('Somebody answers.') };
 const line = (next: string, text = words('Hello')): Block => ({ kind: 'message', text, next });
 const menu = (titles: string[], next = 'person'): Block => ({
@@ -59,6 +60,23 @@ const cases: Record<string, [Flow, string[]]> = {
   ],
   'eleven rows': [flow({ a: menu('abcdefghijk'.split('')) }), ['too_many@a.options']],
   'two alike': [flow({ a: menu(['Cart', 'cart!']) }), ['same_title@a.options.1.title', 'same_title@a.options.1.title']],
+  'a picture and a place that speak for themselves, and one that is nowhere': [
+    flow({
+      a: { ...line('b', words('')), file: { kind: 'photo', file: '00000000-0000-7000-8000-000000000001' } } as Block,
+      b: { ...line('c', words('')), place: { point: { latitude: -6.8, longitude: 39.2 }, ...duka } } as Block,
+      c: { ...line('person', words('')), place: { point: null, ...duka } } as Block,
+    }),
+    ['no_point@c.place.point'],
+  ],
+  'words below a picture that are too long': [
+    flow({
+      a: {
+        ...line('person', words('x'.repeat(1025), 'y')),
+        file: { kind: 'PDF File', file: '00000000-0000-7000-8000-000000000001' },
+      } as Block,
+    }),
+    ['too_long@a.text'],
+  ],
   "no words in the shop's language": [flow({ a: line('person', words('Hello', ' ')) }), ['no_words@a.text']],
   'no translation': [flow({ a: line('person', words('', 'Habari')) }), ['no_translation@a.text']],
   'a variable that nothing fills': [
@@ -96,7 +114,7 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(15);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(16);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -23,6 +23,7 @@ const findingKinds = {
   unknown_variable: 'error',
   wrong_address: 'error',
   private_address: 'error',
+  no_point: 'error',
   word_twice: 'error',
   word_kept: 'error',
   unreachable: 'warning',
@@ -113,7 +114,11 @@ const leads = (flow: Flow, block: Block): Found[] =>
   });
 
 const texts = (block: Block, shop: Language): Found[] =>
-  textsOf(block).flatMap(({ place, words, max }) => wording(words, { place, max }, shop));
+  textsOf(block).flatMap(({ place, words, max, mayBeEmpty }) =>
+    mayBeEmpty && languages.every((language) => words[language].trim() === '')
+      ? []
+      : wording(words, { place, max }, shop),
+  );
 
 /** Whether a text is there in both languages, and fits. */
 function wording(

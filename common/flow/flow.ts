@@ -17,12 +17,29 @@ const blockName = /^[a-zA-Z0-9][\w-]{0,59}$/;
 const next = z.union([z.literal(''), z.string().regex(blockName)]);
 const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 const maxOptions = 20;
+/** A picture or a PDF that the shop sent up, by its id. */
+const carriedFile = z.strictObject({ kind: z.enum(['photo', 'PDF File']), file: z.uuid() });
+/** A place on a map; in a draft, until it is found there, without its point. */
+const shownPlace = z.strictObject({
+  point: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  name: z.string().max(100),
+  address: z.string().max(200),
+});
 /** A secret of the shop's that headers are sent with. */
 export const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 
 /** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('message'), text: words, next }),
+  /** Says a text; below a picture or a PDF it is its caption, and a place comes after it. */
+  z.strictObject({
+    kind: z.literal('message'),
+    text: words,
+    file: carriedFile.optional(),
+    place: shownPlace.optional(),
+    next,
+  }),
   /** A choice: up to three options are buttons, more are a list. */
   z.strictObject({
     kind: z.literal('menu'),

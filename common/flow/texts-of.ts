@@ -8,6 +8,8 @@ interface Text {
   words: Words;
   /** Code points. */
   max: number;
+  /** It may be left out, in all languages at once. */
+  mayBeEmpty?: boolean;
 }
 
 /** WhatsApp has a button for sharing where one is, too. */
@@ -17,7 +19,10 @@ const hasButtons = (block: Block): boolean =>
 /** What a block says, and how long each of it may be by the channel's limits. */
 export function textsOf(block: Block): Text[] {
   if (!('text' in block)) return [];
-  const texts: Text[] = [{ place: 'text', words: block.text, max: hasButtons(block) ? limits.body : limits.text }];
+  const hasFile = block.kind === 'message' && block.file !== undefined;
+  const mayBeEmpty = hasFile || (block.kind === 'message' && block.place !== undefined);
+  const max = hasFile ? limits.caption : hasButtons(block) ? limits.body : limits.text;
+  const texts: Text[] = [{ place: 'text', words: block.text, max, mayBeEmpty }];
   if ('empty' in block && typeof block.empty === 'object')
     texts.push({ place: 'empty', words: block.empty, max: limits.text });
   if ('sorry' in block) texts.push({ place: 'sorry', words: block.sorry, max: limits.text });

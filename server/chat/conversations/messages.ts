@@ -5,7 +5,7 @@ import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import { type BotReply, wordsOf } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
-export type MessageBody = (BotReply & { template?: FilledTemplate }) | InboundBody;
+export type MessageBody = (Omit<BotReply, 'file'> & { template?: FilledTemplate }) | InboundBody;
 
 /** At most so many characters of what a message says; null where it has no words (a picture, a place). */
 export function wordsIn(body: MessageBody, longest: number): string | null {

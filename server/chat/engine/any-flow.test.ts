@@ -4,7 +4,7 @@ import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
 import { languages } from '../../../resources/enums.ts';
-import { goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
+import { goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
 import { inLongRun } from '../../../tests/harness/long-run.ts';
 import fc from '../../../tests/harness/properties.ts';
 import { fits } from './fits.ts';
@@ -23,7 +23,20 @@ const options = fc
   .map((all) => all.map((each, at) => ({ ...each, id: `o${at}` })));
 const kind = <K extends Block['kind']>(name: K) => fc.constant(name);
 const block: fc.Arbitrary<Block> = fc.oneof(
-  fc.record({ kind: kind('message'), text: words, next }),
+  fc.record(
+    {
+      ...{ kind: kind('message'), text: words, next },
+      file: fc.record({
+        kind: fc.constantFrom('photo' as const, 'PDF File' as const),
+        file: fc.constantFrom(goneFile, '00000000-0000-7000-8000-000000000001'),
+      }),
+      place: fc.record({
+        point: fc.option(fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.constant(39.5) })),
+        ...{ name: fc.constantFrom('', 'Duka'), address: fc.constantFrom('', 'Kariakoo') },
+      }),
+    },
+    { requiredKeys: ['kind', 'text', 'next'] },
+  ),
   fc.record({ kind: kind('menu'), text: words, button: words, options }),
   fc.record({
     ...{

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
-import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
+import { goneFile, goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
 import fc from '../../../tests/harness/properties.ts';
 import { fits } from './fits.ts';
 
@@ -106,6 +106,32 @@ test('asks, keeps, compares and jumps', async () => {
   expect(wordsOf(await chat.write('three'))).toBe('A number, please.\nHow many?');
   expect(wordsOf(await chat.write('3'))).toBe('Your phone?');
   expect(wordsOf(await chat.write('0712 345 678'))).toBe('Right: 3 for +255712345678\nDone');
+});
+
+test('what is said comes with a picture, a paper or a place; what is gone is left out', async () => {
+  const id = '00000000-0000-7000-8000-000000000001';
+  const link = `https://duka.test/files/chat/${id}/key`;
+  const point = { latitude: -6.8194, longitude: 39.2756 };
+  const says = (text: string, next: string, more: object) => ({ kind: 'message', text: both(text), next, ...more });
+  const flow = flowSchema.parse({
+    ...{ start: 'picture', keywords: [], unknown: both('?') },
+    blocks: {
+      picture: says('Our shop, {shop}', 'paper', { file: { kind: 'photo', file: id } }),
+      paper: says('', 'gone', { file: { kind: 'PDF File', file: id } }),
+      gone: says('Prices', 'place', { file: { kind: 'photo', file: goneFile } }),
+      place: says('Here', 'end', { place: { point, name: 'Duka', address: 'Kariakoo' } }),
+      end: { kind: 'quiet', next: 'picture' },
+    },
+  });
+  const chat = talk(shopOf([]), { flow });
+  expect(await chat.write('hello')).toEqual([
+    { send_images: [{ link, caption: 'Our shop, Duka la Asha' }] },
+    { send_documents: [{ link, caption: '' }] },
+    { send_message: 'Prices' },
+    { send_message: 'Here' },
+    { send_locations: [{ ...point, name: 'Duka', address: 'Kariakoo' }] },
+  ]);
+  expect(chat.replies.map(({ file }) => file)).toEqual([id, id, undefined, undefined, undefined]);
 });
 
 test('a keyword leads out of a question', async () => {

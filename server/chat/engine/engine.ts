@@ -179,11 +179,15 @@ async function walk(
 export const goOn = (flow: Flow, state: ChatState, at: string, speaker: Speaker, shop: ShopReader) =>
   walk(flow, { at, state, language: speaker.language, replies: [] }, speaker, shop);
 
-const withCards = ({ actions, cards, wants }: Entered): BotReply[] =>
+const withCards = ({ actions, cards, wants, file }: Entered): BotReply[] =>
   actions.map((action, index) => {
     const card = cards?.[index];
     const isLast = index === actions.length - 1;
-    return { action, ...(card !== undefined && { card }), ...(wants !== undefined && isLast && { wants }) };
+    return {
+      action,
+      ...(card !== undefined && { card }),
+      ...(isLast && { ...(wants !== undefined && { wants }), ...(file !== undefined && { file }) }),
+    };
   });
 
 const blockOf = (flow: Flow, name: string): Block | undefined =>

@@ -18,6 +18,7 @@ import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, latestOrders, latestReceipt } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
+import { linkOfFile } from '../flows/files.ts';
 import { hearOrder } from './hear-order.ts';
 import { hearQuestion, type Question } from './hear-question.ts';
 import { hearRemoval, type Removal } from './hear-removal.ts';
@@ -67,6 +68,8 @@ export interface ShopReader {
     language: Language,
     place: string | null,
   ): Promise<{ number: number; url: string }>;
+  /** Where a file that the flow names is had; undefined where it is gone. */
+  file(id: string): Promise<string | undefined>;
   orders(): Promise<ChatOrder[]>;
   /** Of the newest order that is paid. */
   receipt(): Promise<{ number: number; url: string } | undefined>;
@@ -248,6 +251,7 @@ export function readShop(
       });
       return { number: orderNumber, url };
     },
+    file: (id) => linkOfFile(services, tx, shopId, id),
     orders: () => latestOrders(services, tx, shopId, conversation.id),
     receipt: () => latestReceipt(services, tx, shopId, conversation.id),
     hearRemoval: async (text) => hearRemoval(text, await soldIn(tx, shopId)),

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
 import { fillsOf, orderVariable } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
@@ -13,8 +13,6 @@ import { answerTexts } from './answer-texts.ts';
 import { moved, variableOf, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
-import { HttpForm } from './http-form.tsx';
-import { httpTexts } from './http-texts.ts';
 import { type Choice, mayGoBack, newOption } from './kinds.ts';
 import { exitName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
@@ -27,12 +25,14 @@ interface Props {
   steps: readonly { value: string; label: string }[];
   change(flow: Flow): void;
 }
+// Few steps have one.
+const HttpForm = lazy(() => import('./http-form.tsx'));
+const CarriedForm = lazy(() => import('./carried-form.tsx'));
 const subjects = ['cart', 'name', 'phone', 'language'] as const;
 
 /** All that one step says and where it leads. */
 export function BlockForm({ flow, name, block, steps, change }: Props) {
   const t = useTexts(texts);
-  const http = useTexts(httpTexts);
   const language = useLanguage();
   const question = useTexts(answerTexts);
   const put = (place: string, value: unknown) =>
@@ -68,6 +68,12 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
   return (
     <div className="flow-form">
       {'text' in block && wording('text', block.text)}
+      <Suspense>
+        {block.kind === 'message' && (
+          <CarriedForm key={name} {...{ name, block }} put={(to) => change(withBlock(flow, name, to))} />
+        )}
+        {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
+      </Suspense>
       {'options' in block && (
         <Options {...{ name, options: block.options, steps }} change={(to) => put('options', to)} />
       )}
@@ -89,7 +95,6 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'to' in block && block.kind === 'set' && (
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
-      {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
       <OptionFields {...{ name, block, put }} />
       {'sorry' in block && wording('sorry', block.sorry)}
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
@@ -122,7 +127,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       {'next' in block && target('next', t.next, block.next)}
-      {block.kind === 'http' && target('failed', http.failed, block.failed)}
+      {block.kind === 'http' && target('failed', exitName(block.kind, 'failed', language), block.failed)}
       {'answered' in block && target('answered', exitName(block.kind, 'answered', language), block.answered)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
       {(block.kind === 'product' || block.kind === 'words') && target('back', t.back, block.back)}

@@ -6,6 +6,7 @@ import { labels as workflowLabels } from '../../../resources/labels/order_workfl
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
+import { carriedTexts } from './carried-texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
 import { useSteps } from './steps.ts';
@@ -48,12 +49,17 @@ interface PartsProps {
 function Parts({ parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
   const named = useTexts(fillLabels);
+  const carried = useTexts(carriedTexts);
   const placeName = usePlaceName(after);
+  const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
+    if (place === 'file.file') return carried.kinds.file;
+    return leads.test(place) ? stepName(value) : toShown(value, named);
+  };
   return (
     <dl>
-      {parts.map((part) => {
-        const isStep = leads.test(part.place);
-        return (
+      {parts
+        .filter(({ place }) => place !== 'file.kind')
+        .map((part) => (
           <div key={part.place}>
             <dt>{placeName(part.place)}</dt>
             <dd>
@@ -61,14 +67,13 @@ function Parts({ parts, before, after }: PartsProps) {
                 t.order
               ) : (
                 <>
-                  {part.before !== null && <del>{isStep ? before(part.before) : toShown(part.before, named)}</del>}{' '}
-                  {part.after !== null && <ins>{isStep ? after(part.after) : toShown(part.after, named)}</ins>}
+                  {part.before !== null && <del>{wordsAt(part.place, part.before, before)}</del>}{' '}
+                  {part.after !== null && <ins>{wordsAt(part.place, part.after, after)}</ins>}
                 </>
               )}
             </dd>
           </div>
-        );
-      })}
+        ))}
     </dl>
   );
 }
@@ -78,11 +83,13 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const t = useTexts(differenceTexts);
   const form = useTexts(texts);
   const question = useTexts(answerTexts);
+  const { carried, kinds } = useTexts(carriedTexts);
   const { fields: happens } = useTexts(workflowLabels);
   const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
   const names: Readonly<Record<string, string>> = {
     ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
+    ...{ file: carried, place: kinds.place },
   };
   const eventName = (name: string) => {
     const event = messageSteps.find((each) => each === name);

@@ -89,7 +89,8 @@ const en = {
   try_waited: (minutes: number) =>
     `Here the bot waits ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. In this test it goes on at once.`,
   try_person: 'Here a person of the shop takes over.',
-  picture: 'A picture of the product',
+  picture: 'Picture',
+  paper: 'File',
   customer: 'Customer',
   bot: 'Bot',
   view: 'How the steps are shown',
@@ -123,8 +124,8 @@ const en = {
   file_taken: 'The file is the draft now.',
   file_dropped: (count: number) =>
     count === 1
-      ? 'The file is the draft now. 1 link of another shop was left out.'
-      : `The file is the draft now. ${count} links of other shops were left out.`,
+      ? 'The file is the draft now. 1 link or file of another shop was left out.'
+      : `The file is the draft now. ${count} links or files of other shops were left out.`,
   template: 'Begin from an example',
   template_hint: 'It takes the place of the draft, which stays among the versions. Customers notice nothing.',
   template_use: 'Begin with this',
@@ -230,7 +231,8 @@ const sw: typeof en = {
   try_failed: 'Bot imeshindwa kujibu.',
   try_waited: (minutes) => `Hapa bot inasubiri dakika ${minutes}. Kwenye jaribio hili inaendelea papo hapo.`,
   try_person: 'Hapa muuzaji wa duka anachukua nafasi.',
-  picture: 'Picha ya bidhaa',
+  picture: 'Picha',
+  paper: 'Faili',
   customer: 'Mteja',
   bot: 'Bot',
   view: 'Namna ya kuona hatua',
@@ -262,7 +264,7 @@ const sw: typeof en = {
   in_step: (name) => `Hatua “${name}”`,
   in_file: 'Faili',
   file_taken: 'Faili sasa ndiyo rasimu.',
-  file_dropped: (count) => `Faili sasa ndiyo rasimu. Viungo vya duka jingine vilivyoondolewa: ${count}.`,
+  file_dropped: (count) => `Faili sasa ndiyo rasimu. Vilivyoondolewa kwa kuwa ni vya duka jingine: ${count}.`,
   template: 'Anza na mfano',
   template_hint: 'Utachukua nafasi ya rasimu, nayo itabaki kwenye matoleo. Wateja hawataona mabadiliko.',
   template_use: 'Anza na huu',
