@@ -7,6 +7,9 @@ const words = (text: string, sw = text) => ({ en: text, sw });
 const duka = { name: 'Duka', address: 'Kariakoo' };
 const person: Block = { kind: 'person', text: words('Somebody answers.') };
 const line = (next: string, text = words('Hello')): Block => ({ kind: 'message', text, next });
+const asks: Extract<Block, { kind: 'ask' }> = {
+  ...{ kind: 'ask', text: words('Size?'), answer: 'number', variable: 'size', sorry: words('Sorry'), next: 'person' },
+};
 const menu = (titles: string[], next = 'person'): Block => ({
   kind: 'menu',
   text: words('What now?'),
@@ -89,6 +92,10 @@ const cases: Record<string, [Flow, string[]]> = {
       b: line('person', words('{size}')),
     }),
     [],
+  ],
+  'a question whose way out is gone, and one that leads only where it gives up': [
+    flow({ a: { ...asks, next: 'b', given_up: '' }, b: { ...asks, tries: 3, next: 'a', given_up: 'person' } }),
+    ['dead_end@a.given_up'],
   ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Language, languages, messageSteps } from '../../resources/enums.ts';
 import { answerKinds } from './answer-kinds.ts';
-import { longestWait, maxBlocks } from './limits.ts';
+import { longestWait, maxBlocks, maxTries } from './limits.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
 const longest = 5000;
@@ -53,7 +53,8 @@ const block = z.discriminatedUnion('kind', [
   }),
   /**
    * A question in words; what fits is kept in a variable: a day as `2026-11-22`, a place as it was named or, where it
-   * was shared, as `-6.8235,39.2695`. `sorry` is said when the answer does not fit.
+   * was shared, as `-6.8235,39.2695`. `sorry` is said when the answer does not fit; after `tries` of those it leads to
+   * `given_up`. Without either it asks on.
    */
   z.strictObject({
     kind: z.literal('ask'),
@@ -61,7 +62,9 @@ const block = z.discriminatedUnion('kind', [
     answer: z.enum(answerKinds),
     variable,
     sorry: words,
+    tries: z.int().min(1).max(maxTries).optional(),
     next,
+    given_up: next.optional(),
   }),
   /** Goes on by a fact (`name`, `phone`, `language`, `cart`) or variable: known at all, or equal to `is`. */
   z.strictObject({

@@ -38,14 +38,13 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     { requiredKeys: ['kind', 'text', 'next'] },
   ),
   fc.record({ kind: kind('menu'), text: words, button: words, options }),
-  fc.record({
-    ...{
-      kind: kind('ask'),
-      text: words,
-      answer: fc.constantFrom(...answerKinds),
+  fc.record(
+    {
+      ...{ kind: kind('ask'), text: words, answer: fc.constantFrom(...answerKinds) },
+      ...{ variable, sorry: words, next, tries: fc.integer({ min: 1, max: 3 }), given_up: next },
     },
-    ...{ variable, sorry: words, next },
-  }),
+    { requiredKeys: ['kind', 'text', 'answer', 'variable', 'sorry', 'next'] },
+  ),
   fc.record({
     ...{ kind: kind('condition'), fact: variable, is: fc.option(fc.constantFrom('', '1', 'x')), yes: next, no: next },
   }),

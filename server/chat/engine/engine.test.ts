@@ -134,6 +134,28 @@ test('what is said comes with a picture, a paper or a place; what is gone is lef
   expect(chat.replies.map(({ file }) => file)).toEqual([id, id, undefined, undefined, undefined]);
 });
 
+test('a question gives up after so many answers that do not fit, and counts anew', async () => {
+  const size = { ...asking.blocks.size, tries: 3, given_up: 'end' };
+  const blocks = { ...asking.blocks, size };
+  const chat = talk(shopOf([]), { flow: flowSchema.parse({ ...asking, blocks }) });
+  await chat.write('hello');
+  await chat.write('three');
+  // What calls something else by name is no answer; when she is back, it begins anew.
+  await chat.write('menu');
+  await chat.pick('again');
+  for (const word of ['one', 'two']) expect(wordsOf(await chat.write(word))).toBe('A number, please.\nHow many?');
+  expect(wordsOf(await chat.write('three'))).toBe('Done');
+  expect(chat.path).toEqual(['end']);
+
+  // One that knows no number of tries, or no way out, asks on.
+  for (const stored of [{ tries: 2 }, { given_up: 'end' }, { tries: 2, given_up: '' }]) {
+    const patient = { ...asking, blocks: { ...asking.blocks, size: { ...asking.blocks.size, ...stored } } };
+    const other = talk(shopOf([]), { flow: flowSchema.parse(patient) });
+    for (const word of ['hello', 'one', 'two', 'three']) await other.write(word);
+    expect(other.state.at).toBe('size');
+  }
+});
+
 test('a keyword leads out of a question', async () => {
   const chat = talk(shopOf([]), { flow: asking });
   await chat.write('hello');

@@ -60,6 +60,8 @@ export async function step(
   const at = await matchAnswer();
   // How many she wants is of the product that she looks at.
   if (at !== state.at) state = { ...state, wanted: null };
+  // Asked again it knows how often; wherever else she gets to, it begins anew.
+  if (!isAgain) state = { ...state, missed: undefined };
   const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
   return {
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
@@ -113,6 +115,11 @@ export async function step(
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
+    if (waiting.kind === 'ask') {
+      const missed = (state.missed ?? 0) + 1;
+      if (waiting.given_up && missed >= (waiting.tries ?? Number.POSITIVE_INFINITY)) return waiting.given_up;
+      state = { ...state, missed };
+    }
     isAgain = true;
     if (unread === undefined) replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
     // What was asked of a system is not asked twice.

@@ -10,10 +10,10 @@ import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
-import { moved, variableOf, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
+import { leadsBy, moved, variableOf, withBlock, withValue, withWay, withWordsTo, wordsTo } from './changes.ts';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
-import { type Choice, mayGoBack, newOption } from './kinds.ts';
+import { type Choice, newOption, openWayOf } from './kinds.ts';
 import { exitName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -38,6 +38,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
   const put = (place: string, value: unknown) =>
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
+  const way = openWayOf(block);
   const variables = Object.values(flow.blocks).flatMap((each) =>
     'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
   );
@@ -131,13 +132,11 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'answered' in block && target('answered', exitName(block.kind, 'answered', language), block.answered)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
       {(block.kind === 'product' || block.kind === 'words') && target('back', t.back, block.back)}
-      {mayGoBack(block) && (
+      {way && (
         <ChoiceField
-          {...{ id: idOf('back'), label: t.back, value: block.back ?? '', choices: steps, none: t.none }}
-          change={(to) => {
-            const { back: _, ...rest } = block;
-            change(withBlock(flow, name, to === '' ? rest : { ...rest, back: to }));
-          }}
+          {...{ id: idOf(way), label: way === 'back' ? t.back : exitName(block.kind, way, language) }}
+          {...{ value: leadsBy(block, way), choices: steps, none: t.none }}
+          change={(to) => change(withBlock(flow, name, withWay(block, way, to)))}
         />
       )}
       <WordsTo key={name} {...{ flow, name, change }} />

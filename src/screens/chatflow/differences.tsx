@@ -1,14 +1,17 @@
 import { toShown } from '../../../common/fills.ts';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { messageSteps } from '../../../resources/enums.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
+import { useLanguage } from '../../app/language.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
 import { carriedTexts } from './carried-texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
+import { exitName } from './option-fields.tsx';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +42,7 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
 }
 
 /** Places that name a step. */
-const leads = /(^|\.)(start|next|yes|no|back|empty|failed|answered)$|^events\./;
+const leads = /(^|\.)(start|next|yes|no|back|empty|failed|answered|given_up)$|^events\./;
 
 interface PartsProps {
   parts: readonly ChangedPart[];
@@ -84,12 +87,15 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const form = useTexts(texts);
   const question = useTexts(answerTexts);
   const { carried, kinds } = useTexts(carriedTexts);
+  const language = useLanguage();
+  const { tries } = definitionOf({ kind: 'ask' }).options ?? {};
   const { fields: happens } = useTexts(workflowLabels);
   const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
   const names: Readonly<Record<string, string>> = {
     ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
-    ...{ file: carried, place: kinds.place },
+    ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
+    given_up: exitName('ask', 'given_up', language),
   };
   const eventName = (name: string) => {
     const event = messageSteps.find((each) => each === name);
