@@ -16,6 +16,10 @@ const menu = (titles: string[], next = 'person'): Block => ({
   button: words('Choose'),
   options: titles.map((title, at) => ({ id: `o${at}`, title: words(title), next })),
 });
+const described = (titles: string, description: string): Block => {
+  const { options, ...rest } = menu(titles.split('')) as Extract<Block, { kind: 'menu' }>;
+  return { ...rest, options: options.map((each) => ({ ...each, description: words(description) })) };
+};
 const flow = (blocks: Record<string, Block>, more: Partial<Flow> = {}): Flow =>
   flowSchema.parse({ start: 'a', keywords: [], unknown: words('Sorry?'), blocks: { person, ...blocks }, ...more });
 /** As `code@block.place`. */
@@ -56,6 +60,10 @@ const cases: Record<string, [Flow, string[]]> = {
     ['too_long@a.options.0.title', 'too_long@a.options.0.title'],
   ],
   'the same as one of four rows': [flow({ a: menu(['x'.repeat(21), 'b', 'c', 'd']) }), []],
+  'descriptions, of which only a list has any': [
+    flow({ a: described('abc', 'x'.repeat(73)), b: described('abcd', 'x'.repeat(73)), c: described('abcd', ' ') }),
+    [...Array(8).fill('').map((_, at) => `too_long@b.options.${at >> 1}.description`), 'unreachable@b', 'unreachable@c'],
+  ],
   'letters are code points': [flow({ a: menu(['🧺'.repeat(20)]) }), []],
   'a question too long': [
     flow({ a: { ...menu(['b']), text: words('x'.repeat(1025), 'y') } as Block }),

@@ -40,13 +40,13 @@ const block = z.discriminatedUnion('kind', [
     place: shownPlace.optional(),
     next,
   }),
-  /** A choice: up to three options are buttons, more are a list. */
+  /** A choice: up to three options are buttons, more are a list, which has room for a description of each. */
   z.strictObject({
     kind: z.literal('menu'),
     text: words,
     button: words,
     options: z
-      .array(z.strictObject({ id: z.string().regex(blockName), title: words, next }))
+      .array(z.strictObject({ id: z.string().regex(blockName), title: words, description: words.optional(), next }))
       .min(1)
       .max(maxOptions)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),

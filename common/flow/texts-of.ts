@@ -30,8 +30,13 @@ export function textsOf(block: Block): Text[] {
     const isList = block.options.length > limits.buttons;
     if (isList) texts.push({ place: 'button', words: block.button, max: limits.menuButton });
     const max = isList ? limits.rowTitle : limits.buttonTitle;
-    for (const [at, { title }] of block.options.entries())
+    for (const [at, { title, description }] of block.options.entries()) {
       texts.push({ place: `options.${at}.title`, words: title, max });
+      if (isList && description)
+        texts.push({
+          ...{ place: `options.${at}.description`, words: description, max: limits.rowDescription, mayBeEmpty: true },
+        });
+    }
   }
   return texts;
 }

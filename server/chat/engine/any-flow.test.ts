@@ -19,7 +19,9 @@ const text = fc.oneof(
 const words: fc.Arbitrary<Words> = fc.record({ en: text, sw: text });
 const variable = fc.constantFrom('a', 'b', 'cart');
 const options = fc
-  .array(fc.record({ title: words, next }), { minLength: 1, maxLength: 20 })
+  .array(fc.record({ title: words, description: words, next }, { requiredKeys: ['title', 'next'] }), {
+    ...{ minLength: 1, maxLength: 20 },
+  })
   .map((all) => all.map((each, at) => ({ ...each, id: `o${at}` })));
 const kind = <K extends Block['kind']>(name: K) => fc.constant(name);
 const block: fc.Arbitrary<Block> = fc.oneof(

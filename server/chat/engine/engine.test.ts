@@ -156,6 +156,17 @@ test('a question gives up after so many answers that do not fit, and counts anew
   }
 });
 
+test('a list has a description of each choice, and buttons have room for none', async () => {
+  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: both(id), description: both('{shop}'), next: 'end' }));
+  const menu = { ...asking.blocks.end, options: [...options, { id: 'e', title: both('e'), next: 'end' }] };
+  const of = (all: object[]) => flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all } } });
+  const [list] = await talk(shopOf([]), { flow: of(menu.options) }).write('hello');
+  const rows = list && 'send_button' in list ? list.send_button.action.sections.flatMap((each) => each.rows) : [];
+  expect(rows.map(({ description }) => description)).toEqual([...Array(4).fill('Duka la Asha'), '']);
+  const [buttons] = await talk(shopOf([]), { flow: of(options.slice(0, 3)) }).write('hello');
+  expect(buttons).toHaveProperty('send_reply_button');
+});
+
 test('a keyword leads out of a question', async () => {
   const chat = talk(shopOf([]), { flow: asking });
   await chat.write('hello');

@@ -200,6 +200,16 @@ function Options({ name, options, steps, change }: OptionsProps) {
               {...{ id: `${name}.options.${at}.title`, label: t.option_title, words: option.title, max }}
               change={(title) => put(at, { ...option, title })}
             />
+            {options.length > limits.buttons && (
+              <details open={option.description !== undefined}>
+                <summary>{t.description}</summary>
+                <WordsField
+                  {...{ id: `${name}.options.${at}.description`, label: t.description, max: limits.rowDescription }}
+                  words={option.description ?? { en: '', sw: '' }}
+                  change={(description) => put(at, { ...option, description })}
+                />
+              </details>
+            )}
             <ChoiceField
               {...{ id: `${name}.options.${at}.next`, label: t.leads, value: option.next }}
               {...{ choices: steps, none: t.choose_step }}

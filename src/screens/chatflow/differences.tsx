@@ -88,7 +88,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const question = useTexts(answerTexts);
   const { carried, kinds } = useTexts(carriedTexts);
   const language = useLanguage();
-  const { tries } = definitionOf({ kind: 'ask' }).options ?? {};
+  const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
   const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
   const names: Readonly<Record<string, string>> = {
@@ -106,7 +106,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     const spoken = place.endsWith('.en') ? form.languages.en : place.endsWith('.sw') ? form.languages.sw : undefined;
     const own =
       first === 'options'
-        ? [form.option(Number(second) + 1), third === 'next' ? form.leads : undefined]
+        ? [form.option(Number(second) + 1), third === 'next' ? form.leads : third === 'description' ? form.description : undefined]
         : first === 'keywords'
           ? [form.words, labelOf(second)]
           : first === 'events'
