@@ -105,6 +105,14 @@ const cases: Record<string, [Flow, string[]]> = {
     flow({ a: { ...asks, next: 'b', given_up: '' }, b: { ...asks, tries: 3, next: 'a', given_up: 'person' } }),
     ['dead_end@a.given_up'],
   ],
+  'what is so while it is asked, in a condition and in a text': [
+    flow({
+      a: { kind: 'condition', fact: 'shop_open', is: null, yes: 'b', no: 'person' },
+      b: { kind: 'condition', fact: 'chat_channel', is: 'web', yes: 'c', no: 'person' },
+      c: line('person', words('{chat_channel}')),
+    }),
+    Array(2).fill('unknown_variable@c.text'),
+  ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
     Array(2).fill('unknown_variable@a.text'),

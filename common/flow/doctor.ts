@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../resources/enums.ts';
 import { type FillName, flowFills } from '../../resources/fills.ts';
+import { situations } from './blocks/condition.ts';
 import { definitionOf } from './blocks/index.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Block, Flow } from './flow.ts';
@@ -151,6 +152,8 @@ function titles(block: Block): Found[] {
   return [...many, ...alike];
 }
 
+const isSituation = (name: string): boolean => situations.some((each) => each === name);
+
 function variables(block: Block, known: ReadonlySet<string>): Found[] {
   const own: readonly string[] = ofKind[block.kind] ?? [];
   const isUnknown = (name: string) => !known.has(name) && !own.includes(name);
@@ -170,7 +173,7 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
         ]
       : [];
   return [
-    ...('fact' in block ? [{ place: 'fact', what: block.fact }] : []),
+    ...('fact' in block && !isSituation(block.fact) ? [{ place: 'fact', what: block.fact }] : []),
     ...set.map((what) => ({ place: 'to', what })),
     ...sent,
     ...named,

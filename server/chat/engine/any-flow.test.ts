@@ -17,7 +17,7 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '{shop} {name}', '{a}{a}{a}', '{url}', 'x'.repeat(5000), '🧺'.repeat(1200)),
 );
 const words: fc.Arbitrary<Words> = fc.record({ en: text, sw: text });
-const variable = fc.constantFrom('a', 'b', 'cart');
+const variable = fc.constantFrom('a', 'b', 'cart', 'chat_channel', 'shop_open');
 const options = fc
   .array(fc.record({ title: words, description: words, next }, { requiredKeys: ['title', 'next'] }), {
     ...{ minLength: 1, maxLength: 20 },

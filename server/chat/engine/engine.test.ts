@@ -167,6 +167,29 @@ test('a list has a description of each choice, and buttons have room for none', 
   expect(buttons).toHaveProperty('send_reply_button');
 });
 
+test('whether the shop is open and where she writes is asked while it is so', async () => {
+  const flow = flowSchema.parse({
+    ...{ start: 'open', keywords: [], unknown: both('?') },
+    blocks: {
+      open: { kind: 'condition', fact: 'shop_open', is: null, yes: 'here', no: 'closed' },
+      closed: { kind: 'message', text: both('Closed'), next: 'here' },
+      here: { kind: 'condition', fact: 'chat_channel', is: 'web', yes: 'web', no: 'end' },
+      web: { kind: 'message', text: both('Web'), next: 'end' },
+      end: { kind: 'quiet', next: 'open' },
+    },
+  });
+  const at = { ...shopOf([]), isOpen: async () => false, channel: 'web' as const };
+  expect(wordsOf(await talk(at, { flow }).write('hello'))).toBe('Closed\nWeb');
+  const chat = talk(shopOf([]), { flow });
+  await chat.write('hello');
+  expect(chat.path).toEqual(['open', 'here', 'end']);
+  // A variable that a flow calls so hides it.
+  const own = { ...flow, blocks: { ...flow.blocks, end: { kind: 'set', variable: 'chat_channel', to: 'web', next: 'here' } } };
+  const other = talk(shopOf([]), { flow: flowSchema.parse(own) });
+  await other.write('hello');
+  expect(other.path.slice(0, 5)).toEqual(['open', 'here', 'end', 'here', 'web']);
+});
+
 test('a keyword leads out of a question', async () => {
   const chat = talk(shopOf([]), { flow: asking });
   await chat.write('hello');

@@ -14,6 +14,7 @@ import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
 import { lastPlaceOfChat } from '../../orders/last-place.ts';
 import { createOrderLink } from '../../orders/link.ts';
+import { closedAt } from '../../orders/opening.ts';
 import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, latestOrders, latestReceipt } from '../../orders/status.ts';
@@ -49,6 +50,10 @@ export interface ShopReader {
   shopName: string;
   /** The day that it is, by the shop's clock. */
   today: string;
+  /** Where she writes. */
+  channel: 'whatsapp' | 'web';
+  /** Whether it is open now, by its hours. */
+  isOpen(): Promise<boolean>;
   /** Nobody can ask for money by phone: the shop takes cash. */
   isCashOnly(): Promise<boolean>;
   /** Those that are shown and have something on sale, in their order. */
@@ -159,6 +164,15 @@ export function readShop(
   return {
     shopName,
     today: dayAt(timeZone, services.world.now()),
+    channel: conversation.channel,
+    async isOpen() {
+      const { opening_hours: hours } = await tx
+        .selectFrom('shops')
+        .select('opening_hours')
+        .where('id', '=', shopId)
+        .executeTakeFirstOrThrow();
+      return closedAt(hours, services.world.now()) === null;
+    },
     isCashOnly: async () => (await waysOf(services, tx, shopId)).routes.length === 0,
     async product(id) {
       const setId = setIn(id);

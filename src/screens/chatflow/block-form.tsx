@@ -11,6 +11,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
 import { leadsBy, moved, variableOf, withBlock, withValue, withWay, withWordsTo, wordsTo } from './changes.ts';
+import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
 import { type Choice, newOption, openWayOf } from './kinds.ts';
@@ -28,7 +29,6 @@ interface Props {
 // Few steps have one.
 const HttpForm = lazy(() => import('./http-form.tsx'));
 const CarriedForm = lazy(() => import('./carried-form.tsx'));
-const subjects = ['cart', 'name', 'phone', 'language'] as const;
 
 /** All that one step says and where it leads. */
 export function BlockForm({ flow, name, block, steps, change }: Props) {
@@ -101,18 +101,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
       {'fact' in block && (
         <>
-          <ChoiceField
-            {...{ id: idOf('fact'), label: t.subject, value: block.fact }}
-            choices={[
-              ...subjects.map((value) => ({ value, label: t.subjects[value] })),
-              ...own.map((value) => ({ value, label: `{${value}}` })),
-            ]}
-            change={(to) => put('fact', to)}
-          />
-          <TextField
-            {...{ id: idOf('is'), label: t.is, hint: t.is_hint, value: block.is ?? '' }}
-            change={(to) => put('is', to === '' ? null : to.slice(0, 200))}
-          />
+          <ConditionFields {...{ name, block, own }} put={(to) => change(withBlock(flow, name, to))} />
           {target('yes', t.yes, block.yes)}
           {target('no', t.no, block.no)}
         </>

@@ -43,6 +43,8 @@ export function shopOf(
     today: '2026-11-26',
     debt: async () => owed,
     lastPlace: async () => undefined,
+    channel: 'whatsapp',
+    isOpen: async () => true,
     isCashOnly: async () => false,
     file: async (id) => (id === goneFile ? undefined : `https://duka.test/files/chat/${id}/key`),
     links: 0,
