@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockForm, Moves } from './block-form.tsx';
-import { addBlock, eventsTo, moveBlock, removeBlock } from './changes.ts';
+import { addBlock, copyBlock, eventsTo, moveBlock, removeBlock } from './changes.ts';
 import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
@@ -111,6 +111,16 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                         {t.start_here}
                       </Button>
                     )}
+                    <Button
+                      size="large"
+                      disabled={names.length >= maxBlocks}
+                      onClick={() => {
+                        const copied = copyBlock(flow, name);
+                        show(copied.flow, copied.name);
+                      }}
+                    >
+                      {t.copy}
+                    </Button>
                     <Button size="large" danger onClick={() => remove(name, at)}>
                       {t.remove}
                     </Button>

@@ -20,11 +20,19 @@ export const withBlock = (flow: Flow, name: string, block: Block): Flow => ({
 });
 
 /** A new block after another, or at the end. */
-export function addBlock(flow: Flow, kind: BlockKind, after?: string): { flow: Flow; name: string } {
+export const addBlock = (flow: Flow, kind: BlockKind, after?: string) => putBlock(flow, blocks[kind].fresh, after);
+
+/** The same block once more, after itself: no word and no order leads to the copy. */
+export function copyBlock(flow: Flow, name: string): { flow: Flow; name: string } {
+  const block = flow.blocks[name];
+  return block ? putBlock(flow, block, name) : { flow, name };
+}
+
+function putBlock(flow: Flow, block: Block, after: string | undefined): { flow: Flow; name: string } {
   const order = inOrder(flow);
-  const name = newName(kind, (each) => Object.hasOwn(flow.blocks, each));
+  const name = newName(block.kind, (each) => Object.hasOwn(flow.blocks, each));
   const at = after === undefined ? order.length : order.indexOf(after) + 1;
-  return { name, flow: { ...withBlock(flow, name, blocks[kind].fresh), order: order.toSpliced(at, 0, name) } };
+  return { name, flow: { ...withBlock(flow, name, block), order: order.toSpliced(at, 0, name) } };
 }
 
 /** Without a block: what led to it leads nowhere, and no word to it. */
