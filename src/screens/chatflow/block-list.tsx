@@ -94,7 +94,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                     {t.leads}: {leads.length > 0 ? leads.join(', ') : t.waits}
                   </small>
                 </span>
-                {counts && <Reached count={counts.get(name)} kind={block.kind} />}
+                {counts && <Reached {...{ counts, name, kind: block.kind }} />}
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
               <Findings findings={own} mend={mender} />
@@ -125,7 +125,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                       {t.remove}
                     </Button>
                   </div>
-                  {counts && <Counted count={counts.get(name)} kind={block.kind} />}
+                  {counts && <Counted {...{ counts, name, kind: block.kind }} />}
                   <BlockForm {...{ flow, name, block, steps, change }} />
                 </fieldset>
               )}

@@ -82,7 +82,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
         data: {
           ...{ title: `${number}. ${kind}`, words, icon: blocks[block.kind].icon },
           exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
-          count: counts && <Reached count={counts.get(name)} kind={block.kind} />,
+          count: counts && <Reached {...{ counts, name, kind: block.kind }} />,
           trouble: worst && {
             ...wordsFor(worst, language),
             isError: isError(worst),
