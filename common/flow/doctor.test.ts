@@ -62,7 +62,10 @@ const cases: Record<string, [Flow, string[]]> = {
   'the same as one of four rows': [flow({ a: menu(['x'.repeat(21), 'b', 'c', 'd']) }), []],
   'descriptions, of which only a list has any': [
     flow({ a: described('abc', 'x'.repeat(73)), b: described('abcd', 'x'.repeat(73)), c: described('abcd', ' ') }),
-    [...Array(8).fill('').map((_, at) => `too_long@b.options.${at >> 1}.description`), 'unreachable@b', 'unreachable@c'],
+    [
+      ...Array.from({ length: 8 }, (_, at) => `too_long@b.options.${at >> 1}.description`),
+      ...['unreachable@b', 'unreachable@c'],
+    ],
   ],
   'letters are code points': [flow({ a: menu(['🧺'.repeat(20)]) }), []],
   'a question too long': [

@@ -67,8 +67,8 @@ const block = z.discriminatedUnion('kind', [
     given_up: next.optional(),
   }),
   /**
-   * Goes on by a fact (`name`, `phone`, `language`, `cart`), by what is so while it is asked (`shop_open`, `chat_channel`) or
-   * by a variable: known at all, or equal to `is`.
+   * Goes on by a fact (`name`, `phone`, `language`, `cart`), by what is so while it is asked (`shop_open`,
+   * `chat_channel`) or by a variable: known at all, or equal to `is`.
    */
   z.strictObject({
     kind: z.literal('condition'),

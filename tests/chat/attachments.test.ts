@@ -208,7 +208,7 @@ describe.each(databases)('%s', (database) => {
     phone.close();
   });
 
-  test('a bot shows a picture, a paper and a place by both channels; its files stay, and go to no other shop', async () => {
+  test('a bot shows a picture, a paper and a place by both channels, and its files go to no other shop', async () => {
     const [picture, bill] = [await upload(shop, await photo(), 'duka.jpg'), await upload(shop, paper, 'bei.pdf')];
     const begin = async () => (await shop.call('POST', '/api/flow/draft')).body.graph;
     const says = (text: string, next: string, more: object) => ({

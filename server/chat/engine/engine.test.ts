@@ -159,7 +159,8 @@ test('a question gives up after so many answers that do not fit, and counts anew
 test('a list has a description of each choice, and buttons have room for none', async () => {
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: both(id), description: both('{shop}'), next: 'end' }));
   const menu = { ...asking.blocks.end, options: [...options, { id: 'e', title: both('e'), next: 'end' }] };
-  const of = (all: object[]) => flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all } } });
+  const of = (all: object[]) =>
+    flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all } } });
   const [list] = await talk(shopOf([]), { flow: of(menu.options) }).write('hello');
   const rows = list && 'send_button' in list ? list.send_button.action.sections.flatMap((each) => each.rows) : [];
   expect(rows.map(({ description }) => description)).toEqual([...Array(4).fill('Duka la Asha'), '']);
@@ -184,8 +185,8 @@ test('whether the shop is open and where she writes is asked while it is so', as
   await chat.write('hello');
   expect(chat.path).toEqual(['open', 'here', 'end']);
   // A variable that a flow calls so hides it.
-  const own = { ...flow, blocks: { ...flow.blocks, end: { kind: 'set', variable: 'chat_channel', to: 'web', next: 'here' } } };
-  const other = talk(shopOf([]), { flow: flowSchema.parse(own) });
+  const set = { kind: 'set', variable: 'chat_channel', to: 'web', next: 'here' };
+  const other = talk(shopOf([]), { flow: flowSchema.parse({ ...flow, blocks: { ...flow.blocks, end: set } }) });
   await other.write('hello');
   expect(other.path.slice(0, 5)).toEqual(['open', 'here', 'end', 'here', 'web']);
 });

@@ -9,8 +9,8 @@ const waitsHours = 24;
 
 /**
  * How customers came through the blocks of the published flow: who reached each, who went on from it, who may still
- * answer, and who was left there. Every arrival is exactly one of the last three. A former version counts for the blocks
- * that it shares with this one, by name and kind.
+ * answer, and who was left there. Every arrival is exactly one of the last three. A former version counts for the
+ * blocks that it shares with this one, by name and kind.
  */
 export async function countsOf({ world }: Services, tx: Tx, shopId: string, days: number): Promise<FlowCounts> {
   const now = world.now().getTime();

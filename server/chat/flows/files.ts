@@ -85,7 +85,7 @@ export async function dropFiles(tx: Tx, shopId: string, graph: Flow): Promise<vo
         (select from flows where shop_id = ${shopId} and graph::text like ${`%${file}%`})`.execute(tx);
 }
 
-/** Where a file of the flows, or one that `sentBy` sent up, is had by who has the address; undefined where it is gone. */
+/** Where whoever has the address has a file of the flows, or one that `sentBy` sent up; undefined where it is gone. */
 export async function linkOfFile(
   services: Pick<Services, 'secrets' | 'settings'>,
   tx: Tx,

@@ -131,7 +131,7 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
               type="link"
               target="_blank"
               rel="noreferrer"
-              href={`https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=17/${point.latitude}/${point.longitude}`}
+              href={mapOf(point)}
             >
               {t.see}
             </Button>
@@ -150,6 +150,8 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
   );
 }
 
+const mapOf = ({ latitude, longitude }: NonNullable<Place['point']>) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 /** Milliseconds. */
 const longestSearch = 20_000;
 /** As exact as a door. */

@@ -97,6 +97,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     given_up: exitName('ask', 'given_up', language),
   };
+  const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };
   const eventName = (name: string) => {
     const event = messageSteps.find((each) => each === name);
     return event ? happens[event] : name;
@@ -106,7 +107,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     const spoken = place.endsWith('.en') ? form.languages.en : place.endsWith('.sw') ? form.languages.sw : undefined;
     const own =
       first === 'options'
-        ? [form.option(Number(second) + 1), third === 'next' ? form.leads : third === 'description' ? form.description : undefined]
+        ? [form.option(Number(second) + 1), parts[third ?? '']]
         : first === 'keywords'
           ? [form.words, labelOf(second)]
           : first === 'events'
