@@ -256,6 +256,7 @@ const state = z
     page: z.int().min(0).max(10_000),
     variantPage: z.int().min(0).max(10_000),
     wanted: z.int().min(1).max(999).nullable(),
+    missed: z.int().min(0).optional(),
     // A test phone that was open before there was one goes on.
     place: short.nullish(),
     lastPlace: short.nullish(),

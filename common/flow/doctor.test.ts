@@ -4,14 +4,22 @@ import { wordsFor } from './doctor-words.ts';
 import { type Block, type Flow, flowSchema } from './flow.ts';
 
 const words = (text: string, sw = text) => ({ en: text, sw });
+const duka = { name: 'Duka', address: 'Kariakoo' };
 const person: Block = { kind: 'person', text: words('Somebody answers.') };
 const line = (next: string, text = words('Hello')): Block => ({ kind: 'message', text, next });
+const asks: Extract<Block, { kind: 'ask' }> = {
+  ...{ kind: 'ask', text: words('Size?'), answer: 'number', variable: 'size', sorry: words('Sorry'), next: 'person' },
+};
 const menu = (titles: string[], next = 'person'): Block => ({
   kind: 'menu',
   text: words('What now?'),
   button: words('Choose'),
   options: titles.map((title, at) => ({ id: `o${at}`, title: words(title), next })),
 });
+const described = (titles: string, description: string): Block => {
+  const { options, ...rest } = menu(titles.split('')) as Extract<Block, { kind: 'menu' }>;
+  return { ...rest, options: options.map((each) => ({ ...each, description: words(description) })) };
+};
 const flow = (blocks: Record<string, Block>, more: Partial<Flow> = {}): Flow =>
   flowSchema.parse({ start: 'a', keywords: [], unknown: words('Sorry?'), blocks: { person, ...blocks }, ...more });
 /** As `code@block.place`. */
@@ -52,6 +60,13 @@ const cases: Record<string, [Flow, string[]]> = {
     ['too_long@a.options.0.title', 'too_long@a.options.0.title'],
   ],
   'the same as one of four rows': [flow({ a: menu(['x'.repeat(21), 'b', 'c', 'd']) }), []],
+  'descriptions, of which only a list has any': [
+    flow({ a: described('abc', 'x'.repeat(73)), b: described('abcd', 'x'.repeat(73)), c: described('abcd', ' ') }),
+    [
+      ...Array.from({ length: 8 }, (_, at) => `too_long@b.options.${at >> 1}.description`),
+      ...['unreachable@b', 'unreachable@c'],
+    ],
+  ],
   'letters are code points': [flow({ a: menu(['🧺'.repeat(20)]) }), []],
   'a question too long': [
     flow({ a: { ...menu(['b']), text: words('x'.repeat(1025), 'y') } as Block }),
@@ -59,6 +74,23 @@ const cases: Record<string, [Flow, string[]]> = {
   ],
   'eleven rows': [flow({ a: menu('abcdefghijk'.split('')) }), ['too_many@a.options']],
   'two alike': [flow({ a: menu(['Cart', 'cart!']) }), ['same_title@a.options.1.title', 'same_title@a.options.1.title']],
+  'a picture and a place that speak for themselves, and one that is nowhere': [
+    flow({
+      a: { ...line('b', words('')), file: { kind: 'photo', file: '00000000-0000-7000-8000-000000000001' } } as Block,
+      b: { ...line('c', words('')), place: { point: { latitude: -6.8, longitude: 39.2 }, ...duka } } as Block,
+      c: { ...line('person', words('')), place: { point: null, ...duka } } as Block,
+    }),
+    ['no_point@c.place.point'],
+  ],
+  'words below a picture that are too long': [
+    flow({
+      a: {
+        ...line('person', words('x'.repeat(1025), 'y')),
+        file: { kind: 'PDF File', file: '00000000-0000-7000-8000-000000000001' },
+      } as Block,
+    }),
+    ['too_long@a.text'],
+  ],
   "no words in the shop's language": [flow({ a: line('person', words('Hello', ' ')) }), ['no_words@a.text']],
   'no translation': [flow({ a: line('person', words('', 'Habari')) }), ['no_translation@a.text']],
   'a variable that nothing fills': [
@@ -71,6 +103,18 @@ const cases: Record<string, [Flow, string[]]> = {
       b: line('person', words('{size}')),
     }),
     [],
+  ],
+  'a question whose way out is gone, and one that leads only where it gives up': [
+    flow({ a: { ...asks, next: 'b', given_up: '' }, b: { ...asks, tries: 3, next: 'a', given_up: 'person' } }),
+    ['dead_end@a.given_up'],
+  ],
+  'what is so while it is asked, in a condition and in a text': [
+    flow({
+      a: { kind: 'condition', fact: 'shop_open', is: null, yes: 'b', no: 'person' },
+      b: { kind: 'condition', fact: 'chat_channel', is: 'web', yes: 'c', no: 'person' },
+      c: line('person', words('{chat_channel}')),
+    }),
+    Array(2).fill('unknown_variable@c.text'),
   ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
@@ -96,7 +140,7 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(15);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(16);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../resources/enums.ts';
 import { type FillName, flowFills } from '../../resources/fills.ts';
+import { situations } from './blocks/condition.ts';
 import { definitionOf } from './blocks/index.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Block, Flow } from './flow.ts';
@@ -23,6 +24,7 @@ const findingKinds = {
   unknown_variable: 'error',
   wrong_address: 'error',
   private_address: 'error',
+  no_point: 'error',
   word_twice: 'error',
   word_kept: 'error',
   unreachable: 'warning',
@@ -113,7 +115,11 @@ const leads = (flow: Flow, block: Block): Found[] =>
   });
 
 const texts = (block: Block, shop: Language): Found[] =>
-  textsOf(block).flatMap(({ place, words, max }) => wording(words, { place, max }, shop));
+  textsOf(block).flatMap(({ place, words, max, mayBeEmpty }) =>
+    mayBeEmpty && languages.every((language) => words[language].trim() === '')
+      ? []
+      : wording(words, { place, max }, shop),
+  );
 
 /** Whether a text is there in both languages, and fits. */
 function wording(
@@ -146,6 +152,8 @@ function titles(block: Block): Found[] {
   return [...many, ...alike];
 }
 
+const isSituation = (name: string): boolean => situations.some((each) => each === name);
+
 function variables(block: Block, known: ReadonlySet<string>): Found[] {
   const own: readonly string[] = ofKind[block.kind] ?? [];
   const isUnknown = (name: string) => !known.has(name) && !own.includes(name);
@@ -165,7 +173,7 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
         ]
       : [];
   return [
-    ...('fact' in block ? [{ place: 'fact', what: block.fact }] : []),
+    ...('fact' in block && !isSituation(block.fact) ? [{ place: 'fact', what: block.fact }] : []),
     ...set.map((what) => ({ place: 'to', what })),
     ...sent,
     ...named,

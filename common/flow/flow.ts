@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Language, languages, messageSteps } from '../../resources/enums.ts';
 import { answerKinds } from './answer-kinds.ts';
-import { longestWait, maxBlocks } from './limits.ts';
+import { longestWait, maxBlocks, maxTries } from './limits.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
 const longest = 5000;
@@ -17,26 +17,44 @@ const blockName = /^[a-zA-Z0-9][\w-]{0,59}$/;
 const next = z.union([z.literal(''), z.string().regex(blockName)]);
 const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 const maxOptions = 20;
+/** A picture or a PDF that the shop sent up, by its id. */
+const carriedFile = z.strictObject({ kind: z.enum(['photo', 'PDF File']), file: z.uuid() });
+/** A place on a map; in a draft, until it is found there, without its point. */
+const shownPlace = z.strictObject({
+  point: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  name: z.string().max(100),
+  address: z.string().max(200),
+});
 /** A secret of the shop's that headers are sent with. */
 export const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 
 /** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('message'), text: words, next }),
-  /** A choice: up to three options are buttons, more are a list. */
+  /** Says a text; below a picture or a PDF it is its caption, and a place comes after it. */
+  z.strictObject({
+    kind: z.literal('message'),
+    text: words,
+    file: carriedFile.optional(),
+    place: shownPlace.optional(),
+    next,
+  }),
+  /** A choice: up to three options are buttons, more are a list, which has room for a description of each. */
   z.strictObject({
     kind: z.literal('menu'),
     text: words,
     button: words,
     options: z
-      .array(z.strictObject({ id: z.string().regex(blockName), title: words, next }))
+      .array(z.strictObject({ id: z.string().regex(blockName), title: words, description: words.optional(), next }))
       .min(1)
       .max(maxOptions)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
   }),
   /**
    * A question in words; what fits is kept in a variable: a day as `2026-11-22`, a place as it was named or, where it
-   * was shared, as `-6.8235,39.2695`. `sorry` is said when the answer does not fit.
+   * was shared, as `-6.8235,39.2695`. `sorry` is said when the answer does not fit; after `tries` of those it leads to
+   * `given_up`. Without either it asks on.
    */
   z.strictObject({
     kind: z.literal('ask'),
@@ -44,9 +62,14 @@ const block = z.discriminatedUnion('kind', [
     answer: z.enum(answerKinds),
     variable,
     sorry: words,
+    tries: z.int().min(1).max(maxTries).optional(),
     next,
+    given_up: next.optional(),
   }),
-  /** Goes on by a fact (`name`, `phone`, `language`, `cart`) or variable: known at all, or equal to `is`. */
+  /**
+   * Goes on by a fact (`name`, `phone`, `language`, `cart`), by what is so while it is asked (`shop_open`,
+   * `chat_channel`) or by a variable: known at all, or equal to `is`.
+   */
   z.strictObject({
     kind: z.literal('condition'),
     fact: variable,

@@ -27,6 +27,9 @@ export const maxRun = 20;
 /** So many minutes a flow waits at most: an hour is left of the day in which WhatsApp takes answers. */
 export const longestWait = 23 * 60;
 
+/** So often a question takes an answer that does not fit, at most. */
+export const maxTries = 10;
+
 /** What one flow may hold: so many blocks, and so many bytes of its JSON. */
 export const maxBlocks = 300;
 export const maxFlowBytes = 256_000;

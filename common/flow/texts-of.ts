@@ -8,6 +8,8 @@ interface Text {
   words: Words;
   /** Code points. */
   max: number;
+  /** It may be left out, in all languages at once. */
+  mayBeEmpty?: boolean;
 }
 
 /** WhatsApp has a button for sharing where one is, too. */
@@ -17,7 +19,10 @@ const hasButtons = (block: Block): boolean =>
 /** What a block says, and how long each of it may be by the channel's limits. */
 export function textsOf(block: Block): Text[] {
   if (!('text' in block)) return [];
-  const texts: Text[] = [{ place: 'text', words: block.text, max: hasButtons(block) ? limits.body : limits.text }];
+  const hasFile = block.kind === 'message' && block.file !== undefined;
+  const mayBeEmpty = hasFile || (block.kind === 'message' && block.place !== undefined);
+  const max = hasFile ? limits.caption : hasButtons(block) ? limits.body : limits.text;
+  const texts: Text[] = [{ place: 'text', words: block.text, max, mayBeEmpty }];
   if ('empty' in block && typeof block.empty === 'object')
     texts.push({ place: 'empty', words: block.empty, max: limits.text });
   if ('sorry' in block) texts.push({ place: 'sorry', words: block.sorry, max: limits.text });
@@ -25,8 +30,13 @@ export function textsOf(block: Block): Text[] {
     const isList = block.options.length > limits.buttons;
     if (isList) texts.push({ place: 'button', words: block.button, max: limits.menuButton });
     const max = isList ? limits.rowTitle : limits.buttonTitle;
-    for (const [at, { title }] of block.options.entries())
+    for (const [at, { title, description }] of block.options.entries()) {
       texts.push({ place: `options.${at}.title`, words: title, max });
+      if (isList && description)
+        texts.push({
+          ...{ place: `options.${at}.description`, words: description, max: limits.rowDescription, mayBeEmpty: true },
+        });
+    }
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 import { may } from '../../resources/may.ts';
 import { accessTo } from '../../resources/permissions.ts';
 import { chatRecord } from '../chat/attachments/attach.ts';
+import { flowRecord } from '../chat/flows/files.ts';
 import type { Caller } from '../http.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Registry } from '../rest/registry.ts';
@@ -17,6 +18,7 @@ export function fileRefusal(
   // Where people read only what they made, what hangs on it is for who reads all of it, and for who sent it.
   const reads = records.flatMap((name) => {
     if (name === chatRecord) return ['conversations.read' as const];
+    if (name === flowRecord) return ['flows.read' as const];
     const record = resources[name];
     return record ? accessTo(record, record.ownRows ? 'update' : 'read') : [];
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contracts from '../../common/contracts/flows.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { countsOf } from '../chat/flows/counts.ts';
+import { takeOwnFiles } from '../chat/flows/files.ts';
 import * as flows from '../chat/flows/flows.ts';
 import { readFlowFile } from '../chat/flows/read-file.ts';
 import { dropSecret, keepSecret, secretNames } from '../chat/flows/secrets.ts';
@@ -50,10 +51,14 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
   );
   serve(app, contracts.importFlow, async ({ request, reply, body: { text } }) => {
     const wanted = readPrecondition(request.headers);
-    const { graph, dropped } = readFlowFile(text, callerOf(request).language);
-    const answer = await inShop(request, (tx, caller) => flows.replace({ services, tx, caller }, graph, wanted));
+    const read = readFlowFile(text, callerOf(request).language);
+    const answer = await inShop(request, async (tx, caller) => {
+      const { graph, dropped } = await takeOwnFiles(tx, caller, read.graph);
+      const taken = await flows.replace({ services, tx, caller }, graph, wanted);
+      return { ...taken, dropped: [...read.dropped, ...dropped] };
+    });
     reply.header('etag', etag(answer.draft));
-    return { ...answer, dropped };
+    return answer;
   });
   serve(app, contracts.takeFlowTemplate, async ({ request, reply, params: { name } }) => {
     const wanted = readPrecondition(request.headers);
@@ -73,8 +78,8 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     inShop(request, (tx, { shopId }) => countsOf(services, tx, shopId, days)),
   );
   serve(app, contracts.tryFlow, ({ request, body: { graph, ...message } }) =>
-    inShop(request, async (tx, { shopId }) =>
-      play(services, tx, shopId, { ...message, graph: graph ?? (await flows.newest(tx, shopId)) }),
+    inShop(request, async (tx, caller) =>
+      play(services, tx, caller, { ...message, graph: graph ?? (await flows.newest(tx, caller.shopId)) }),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FlowCounts } from '../../common/contracts/flows.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
@@ -42,6 +43,23 @@ test('one debt of the demo is in instalments, and its statement is paid by what 
   expect((await call('GET', `/api/debts/${planned.id}`)).body).toMatchObject({
     ...{ rehearsal: null, due_on: planned.instalments[2].due_on, balance: planned.instalments[2].amount },
   });
+});
+
+test('its bot is counted, step by step, in each of the last weeks', async () => {
+  const { graph } = (await call('GET', '/api/flow')).body.published;
+  const counted = async (days: number) => {
+    const { blocks } = (await call('GET', `/api/flow/counts?days=${days}`)).body as FlowCounts;
+    for (const { block, reached, answered, waiting, left } of blocks)
+      expect([Object.hasOwn(graph.blocks, block), answered + waiting + left]).toEqual([true, reached]);
+    return new Map(blocks.map((each) => [each.block, each]));
+  };
+  const [week, quarter] = [await counted(7), await counted(90)];
+  const reached = (name: string, of = quarter) => of.get(name)?.reached ?? 0;
+  for (const [name] of quarter) expect(reached(name)).toBeGreaterThanOrEqual(reached(name, week));
+  expect(reached('menu')).toBeGreaterThan(reached('menu', week));
+  expect(reached('products')).toBeGreaterThan(reached('link'));
+  expect(reached('link')).toBeGreaterThan(0);
+  expect([...quarter.values()].some(({ left }) => left > 0)).toBe(true);
 });
 
 test('its chats led somewhere: links, orders, and some of them paid, each opened as a shopper opens it', async () => {

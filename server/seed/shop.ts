@@ -4,6 +4,7 @@ import { seedCannedReplies } from './canned-replies.ts';
 import { seedConversations } from './conversations.ts';
 import { seedDebts } from './debts.ts';
 import { seedExpenses } from './expenses.ts';
+import { seedFlowRuns } from './flow-runs.ts';
 import { CannotSeed, openShop, ownersName } from './open-shop.ts';
 import { seedProductSets } from './product-sets.ts';
 import { seedQrCodes } from './qr-codes.ts';
@@ -47,6 +48,7 @@ export async function seedShop(
       writer.seeded.qr_codes = await seedQrCodes(tx, past);
       writer.seeded.canned_replies = await seedCannedReplies(tx, past);
       writer.seeded.conversations = await seedConversations(tx, past);
+      await seedFlowRuns(tx, past);
     }
     return writer.seeded;
   });

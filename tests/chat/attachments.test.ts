@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
+import { letGoOfFiles } from '../../server/chat/attachments/let-go.ts';
 import { realWorld } from '../../server/world.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { databases } from '../harness/databases.ts';
@@ -205,5 +206,78 @@ describe.each(databases)('%s', (database) => {
       expect(await last()).toMatchObject({ contacts: [{ name: 'Neema', phones: ['+255 712 000 111'] }] }),
     );
     phone.close();
+  });
+
+  test('a bot shows a picture, a paper and a place by both channels, and its files go to no other shop', async () => {
+    const [picture, bill] = [await upload(shop, await photo(), 'duka.jpg'), await upload(shop, paper, 'bei.pdf')];
+    const begin = async () => (await shop.call('POST', '/api/flow/draft')).body.graph;
+    const says = (text: string, next: string, more: object) => ({
+      ...{ kind: 'message', text: { en: text, sw: text }, next },
+      ...more,
+    });
+    const place = { point: { latitude: -6.8194, longitude: 39.2756 }, name: 'Duka', address: 'Kariakoo' };
+    const carrying = (graph: { blocks: object; keywords: object[] }, paperId: string) => ({
+      ...graph,
+      keywords: [...graph.keywords, { words: ['tuonyeshe'], next: 'shows' }],
+      blocks: {
+        ...graph.blocks,
+        shows: says('Duka letu', 'prices', { file: { kind: 'photo', file: picture.id } }),
+        prices: says('Bei zetu', 'where', { file: { kind: 'PDF File', file: paperId } }),
+        where: says('Tuko hapa', 'ordered', { place }),
+      },
+    });
+    const save = (graph: object) => shop.call('PUT', '/api/flow/draft', { graph });
+    const begun = await begin();
+    const foreign = await save(carrying(begun, (await upload(other, paper, 'siri.pdf')).id));
+    expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['graph.blocks.prices.file']]);
+    const graph = carrying(begun, bill.id);
+    const turn = { graph, state: null, language: 'sw', text: 'tuonyeshe', picked: null };
+    const [{ send_images: tried }] = (await shop.call('POST', '/api/flow/try', turn)).body.replies;
+    expect((await fetch(tried[0].link)).status).toBe(200);
+    expect((await save(graph)).status).toBe(200);
+    expect((await shop.call('POST', '/api/flow/draft/publish')).status).toBe(200);
+
+    const { phone, id, shown } = await open('+255712000604', 'Neema');
+    for (const body of ['menu', 'tuonyeshe']) await phone.send(number, 'Neema', { type: 'text', text: { body } });
+    await eventually(() => {
+      expect(shown('image')).toMatchObject([{ image: { caption: 'Duka letu' } }]);
+      expect(shown('document')).toMatchObject([{ document: { caption: 'Bei zetu', filename: 'bei.pdf' } }]);
+      expect(shown('location')).toMatchObject([{ location: { ...place.point, name: 'Duka' } }]);
+    });
+    const sent = (await messages(id)).filter(({ file }: { file: object | null }) => file !== null);
+    expect(sent).toMatchObject([
+      { from: 'bot', file: { id: picture.id } },
+      { from: 'bot', file: { id: bill.id } },
+    ]);
+    phone.close();
+    const cashier = await newColleague(server, shop, 'cashier');
+    expect((await cashier.call('GET', `/api/files/${bill.id}`)).status).toBe(200);
+
+    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234' };
+    const asked = { message: 'tuonyeshe', chat_id: randomUUID(), bot_id: bot, message_type: 'text' };
+    const { actions } = (await server.call('POST', `/api/plugin/conversation/${bot}`, asked, headers)).body;
+    const [first, second, , where] = actions;
+    const link = first.send_images[0].link;
+    expect((await fetch(second.send_documents[0].link)).headers.get('content-type')).toBe('application/pdf');
+    expect(where).toEqual({ send_locations: [{ ...place.point, name: 'Duka', address: 'Kariakoo' }] });
+
+    const text = JSON.stringify((await shop.call('GET', '/api/flow/export')).body);
+    const taken = (await other.call('POST', '/api/flow/import', { text })).body;
+    expect(taken.dropped).toEqual(['shows', 'prices'].map((block) => ({ block, place: 'file' })));
+    expect(taken.draft.graph.blocks.shows).toEqual(says('Duka letu', 'prices', {}));
+    expect((await shop.call('POST', '/api/flow/import', { text })).body.dropped).toEqual([]);
+
+    // What a version has outlives its messages; what only a draft had goes with it.
+    const { services } = server.running;
+    const unwanted = await upload(shop, paper, 'zamani.pdf');
+    expect((await save(carrying(await begin(), unwanted.id))).status).toBe(200);
+    expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+    await services.db.withShop(shop.shopId, (tx) =>
+      tx.deleteFrom('messages').where('file_id', 'is not', null).execute(),
+    );
+    await letGoOfFiles(services);
+    expect((await fetch(link)).status).toBe(200);
+    expect((await shop.call('GET', `/api/files/${bill.id}`)).status).toBe(200);
+    expect((await shop.call('GET', `/api/files/${unwanted.id}`)).status).toBe(404);
   });
 });

@@ -205,6 +205,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     const two = await visitor();
     await two('hello');
     expect(await days()).toEqual({ greet: [2, 2, 0, 0], menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });
+    // Another version: what both have is counted on, by its name and kind.
+    const { graph, version } = (await shop.call('POST', '/api/flow/draft')).body;
+    const blocks = { ...graph.blocks, greet: { kind: 'jump', next: 'menu' } };
+    blocks.menu.text = words('What now?');
+    expect((await save({ ...graph, blocks }, version)).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+    expect(await days()).toEqual({ menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });
     // A day later nobody awaits her any more.
     await withRuns((tx) => sql`update flow_runs set at = at - interval '25 hours'`.execute(tx));
     expect(await days()).toMatchObject({ menu: [2, 1, 0, 1], person: [1, 1, 0, 0] });

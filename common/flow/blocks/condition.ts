@@ -1,5 +1,8 @@
 import { defineBlock } from './block.ts';
 
+/** What is so while it is asked, and no text names; a variable that a flow calls so is that variable. */
+export const situations = ['shop_open', 'chat_channel'] as const;
+
 /** Goes on by what is known. */
 export const condition = defineBlock({
   kind: 'condition',

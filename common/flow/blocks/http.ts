@@ -14,6 +14,7 @@ export const http = defineBlock({
     ...{ headers: [], body: '', read: [], next: '', failed: '' },
   },
   busy: true,
+  exits: { failed: { en: 'Where it did not answer', sw: 'Isipojibu' } },
   check({ url }) {
     const [, host] = origin.exec(url) ?? [];
     if (host === undefined) return [{ code: 'wrong_address', place: 'url' }];

@@ -1,9 +1,10 @@
 import { defineBlock } from './block.ts';
 
-/** Says something. */
+/** Says something, and may show a picture, a PDF or a place with it. */
 export const message = defineBlock({
   kind: 'message',
   icon: 'chat',
   name: { en: 'Say', sw: 'Sema' },
   fresh: { kind: 'message', text: { en: '', sw: '' }, next: '' },
+  check: ({ place }) => (place?.point === null ? [{ code: 'no_point', place: 'place.point' }] : []),
 });

@@ -20,6 +20,8 @@ export interface Entered {
   cards?: ChatCard[];
   /** What its last action asks for, where a channel has a button to send it. */
   wants?: 'place';
+  /** The shop's file that its last action carries. */
+  file?: string | undefined;
   offered?: Option[];
   /** So many of those, from the first, are shown with their numbers: a number chooses among these alone. */
   numbered?: number;

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../common/flow/in-language.ts';
+import { limits } from '../../../common/flow/limits.ts';
 import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
@@ -14,7 +15,12 @@ function numberedIn(text: string, count: number): number {
 export const menu: BlockHandler<'menu'> = {
   enter(context) {
     const { block, speaker } = context;
-    const offered = block.options.map(({ id, title }) => ({ id, title: fill(title, context) }));
+    // Buttons have no room for more than a title.
+    const isList = block.options.length > limits.buttons;
+    const offered = block.options.map(({ id, title, description }) => ({
+      ...{ id, title: fill(title, context) },
+      ...(isList && description && { description: fill(description, context) }),
+    }));
     return {
       actions: [offer(fill(block.text, context), offered, { button: inLanguage(block.button, speaker.language) })],
       offered,

@@ -2,6 +2,20 @@ import { message as textMessage } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
+/** What it was to carry and is gone by now is left out. */
 export const message: BlockHandler<'message'> = {
-  enter: (context) => ({ actions: [textMessage(fill(context.block.text, context))], next: context.block.next }),
+  async enter(context) {
+    const { file, place, next } = context.block;
+    const text = fill(context.block.text, context);
+    const link = file && (await context.shop.file(file.file));
+    if (link !== undefined) {
+      const media = [{ link, caption: text }];
+      const action = file?.kind === 'photo' ? { send_images: media } : { send_documents: media };
+      return { actions: [action], file: file?.file, next };
+    }
+    const shown = place?.point
+      ? [{ send_locations: [{ ...place.point, name: place.name, address: place.address }] }]
+      : [];
+    return { actions: [textMessage(text), ...shown], next };
+  },
 };

@@ -6,7 +6,7 @@ import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import { type BotReply, wordsOf } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
-export type MessageBody = ((BotReply & { template?: FilledTemplate }) | InboundBody) & {
+export type MessageBody = ((Omit<BotReply, 'file'> & { template?: FilledTemplate }) | InboundBody) & {
   /** What the customer felt about it on WhatsApp, since when (seconds); empty where that was taken back. */
   reaction?: { emoji: string; at: number };
 };

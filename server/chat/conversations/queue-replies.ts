@@ -10,7 +10,7 @@ import { shownOf, storable } from './messages.ts';
 interface Origin {
   by?: { id: string | null; name: string };
   retryOf?: string;
-  /** What its only reply carries. */
+  /** What its only reply carries, where that does not say so itself. */
   file?: string | null;
   /** The template that its only reply is sent as. */
   template?: FilledTemplate | undefined;
@@ -41,7 +41,7 @@ export async function queueReplies(
   if (!conversation) return [];
   const sends = conversation.channel === 'whatsapp';
   const entries: ChatEntry[] = [];
-  for (const [index, each] of fitReplies(replies).entries()) {
+  for (const [index, { file: own = file, ...each }] of fitReplies(replies).entries()) {
     const id = world.newId();
     const at = world.now().toISOString();
     const stored = await tx
@@ -59,7 +59,7 @@ export async function queueReplies(
         created_at: at,
         ...(by && { by: by.name, by_id: by.id }),
         ...(retryOf !== undefined && { retry_of: retryOf }),
-        ...(file && { file_id: file }),
+        ...(own && { file_id: own }),
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')

@@ -6,6 +6,8 @@ export interface BotReply {
   card?: ChatCard;
   /** What it asks for that WhatsApp has a button to send. */
   wants?: 'place';
+  /** The shop's file that it carries, by its id. */
+  file?: string;
 }
 
 export interface Option {

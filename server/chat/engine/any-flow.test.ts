@@ -4,7 +4,7 @@ import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
 import { languages } from '../../../resources/enums.ts';
-import { goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
+import { goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
 import { inLongRun } from '../../../tests/harness/long-run.ts';
 import fc from '../../../tests/harness/properties.ts';
 import { fits } from './fits.ts';
@@ -17,22 +17,36 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '{shop} {name}', '{a}{a}{a}', '{url}', 'x'.repeat(5000), '🧺'.repeat(1200)),
 );
 const words: fc.Arbitrary<Words> = fc.record({ en: text, sw: text });
-const variable = fc.constantFrom('a', 'b', 'cart');
+const variable = fc.constantFrom('a', 'b', 'cart', 'chat_channel', 'shop_open');
 const options = fc
-  .array(fc.record({ title: words, next }), { minLength: 1, maxLength: 20 })
+  .array(fc.record({ title: words, description: words, next }, { requiredKeys: ['title', 'next'] }), {
+    ...{ minLength: 1, maxLength: 20 },
+  })
   .map((all) => all.map((each, at) => ({ ...each, id: `o${at}` })));
 const kind = <K extends Block['kind']>(name: K) => fc.constant(name);
 const block: fc.Arbitrary<Block> = fc.oneof(
-  fc.record({ kind: kind('message'), text: words, next }),
-  fc.record({ kind: kind('menu'), text: words, button: words, options }),
-  fc.record({
-    ...{
-      kind: kind('ask'),
-      text: words,
-      answer: fc.constantFrom(...answerKinds),
+  fc.record(
+    {
+      ...{ kind: kind('message'), text: words, next },
+      file: fc.record({
+        kind: fc.constantFrom('photo' as const, 'PDF File' as const),
+        file: fc.constantFrom(goneFile, '00000000-0000-7000-8000-000000000001'),
+      }),
+      place: fc.record({
+        point: fc.option(fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.constant(39.5) })),
+        ...{ name: fc.constantFrom('', 'Duka'), address: fc.constantFrom('', 'Kariakoo') },
+      }),
     },
-    ...{ variable, sorry: words, next },
-  }),
+    { requiredKeys: ['kind', 'text', 'next'] },
+  ),
+  fc.record({ kind: kind('menu'), text: words, button: words, options }),
+  fc.record(
+    {
+      ...{ kind: kind('ask'), text: words, answer: fc.constantFrom(...answerKinds) },
+      ...{ variable, sorry: words, next, tries: fc.integer({ min: 1, max: 3 }), given_up: next },
+    },
+    { requiredKeys: ['kind', 'text', 'answer', 'variable', 'sorry', 'next'] },
+  ),
   fc.record({
     ...{ kind: kind('condition'), fact: variable, is: fc.option(fc.constantFrom('', '1', 'x')), yes: next, no: next },
   }),

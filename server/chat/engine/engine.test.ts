@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
-import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
+import { goneFile, goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
 import fc from '../../../tests/harness/properties.ts';
 import { fits } from './fits.ts';
 
@@ -106,6 +106,89 @@ test('asks, keeps, compares and jumps', async () => {
   expect(wordsOf(await chat.write('three'))).toBe('A number, please.\nHow many?');
   expect(wordsOf(await chat.write('3'))).toBe('Your phone?');
   expect(wordsOf(await chat.write('0712 345 678'))).toBe('Right: 3 for +255712345678\nDone');
+});
+
+test('what is said comes with a picture, a paper or a place; what is gone is left out', async () => {
+  const id = '00000000-0000-7000-8000-000000000001';
+  const link = `https://duka.test/files/chat/${id}/key`;
+  const point = { latitude: -6.8194, longitude: 39.2756 };
+  const says = (text: string, next: string, more: object) => ({ kind: 'message', text: both(text), next, ...more });
+  const flow = flowSchema.parse({
+    ...{ start: 'picture', keywords: [], unknown: both('?') },
+    blocks: {
+      picture: says('Our shop, {shop}', 'paper', { file: { kind: 'photo', file: id } }),
+      paper: says('', 'gone', { file: { kind: 'PDF File', file: id } }),
+      gone: says('Prices', 'place', { file: { kind: 'photo', file: goneFile } }),
+      place: says('Here', 'end', { place: { point, name: 'Duka', address: 'Kariakoo' } }),
+      end: { kind: 'quiet', next: 'picture' },
+    },
+  });
+  const chat = talk(shopOf([]), { flow });
+  expect(await chat.write('hello')).toEqual([
+    { send_images: [{ link, caption: 'Our shop, Duka la Asha' }] },
+    { send_documents: [{ link, caption: '' }] },
+    { send_message: 'Prices' },
+    { send_message: 'Here' },
+    { send_locations: [{ ...point, name: 'Duka', address: 'Kariakoo' }] },
+  ]);
+  expect(chat.replies.map(({ file }) => file)).toEqual([id, id, undefined, undefined, undefined]);
+});
+
+test('a question gives up after so many answers that do not fit, and counts anew', async () => {
+  const size = { ...asking.blocks.size, tries: 3, given_up: 'end' };
+  const blocks = { ...asking.blocks, size };
+  const chat = talk(shopOf([]), { flow: flowSchema.parse({ ...asking, blocks }) });
+  await chat.write('hello');
+  await chat.write('three');
+  // What calls something else by name is no answer; when she is back, it begins anew.
+  await chat.write('menu');
+  await chat.pick('again');
+  for (const word of ['one', 'two']) expect(wordsOf(await chat.write(word))).toBe('A number, please.\nHow many?');
+  expect(wordsOf(await chat.write('three'))).toBe('Done');
+  expect(chat.path).toEqual(['end']);
+
+  // One that knows no number of tries, or no way out, asks on.
+  for (const stored of [{ tries: 2 }, { given_up: 'end' }, { tries: 2, given_up: '' }]) {
+    const patient = { ...asking, blocks: { ...asking.blocks, size: { ...asking.blocks.size, ...stored } } };
+    const other = talk(shopOf([]), { flow: flowSchema.parse(patient) });
+    for (const word of ['hello', 'one', 'two', 'three']) await other.write(word);
+    expect(other.state.at).toBe('size');
+  }
+});
+
+test('a list has a description of each choice, and buttons have room for none', async () => {
+  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: both(id), description: both('{shop}'), next: 'end' }));
+  const menu = { ...asking.blocks.end, options: [...options, { id: 'e', title: both('e'), next: 'end' }] };
+  const of = (all: object[]) =>
+    flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all } } });
+  const [list] = await talk(shopOf([]), { flow: of(menu.options) }).write('hello');
+  const rows = list && 'send_button' in list ? list.send_button.action.sections.flatMap((each) => each.rows) : [];
+  expect(rows.map(({ description }) => description)).toEqual([...Array(4).fill('Duka la Asha'), '']);
+  const [buttons] = await talk(shopOf([]), { flow: of(options.slice(0, 3)) }).write('hello');
+  expect(buttons).toHaveProperty('send_reply_button');
+});
+
+test('whether the shop is open and where she writes is asked while it is so', async () => {
+  const flow = flowSchema.parse({
+    ...{ start: 'open', keywords: [], unknown: both('?') },
+    blocks: {
+      open: { kind: 'condition', fact: 'shop_open', is: null, yes: 'here', no: 'closed' },
+      closed: { kind: 'message', text: both('Closed'), next: 'here' },
+      here: { kind: 'condition', fact: 'chat_channel', is: 'web', yes: 'web', no: 'end' },
+      web: { kind: 'message', text: both('Web'), next: 'end' },
+      end: { kind: 'quiet', next: 'open' },
+    },
+  });
+  const at = { ...shopOf([]), isOpen: async () => false, channel: 'web' as const };
+  expect(wordsOf(await talk(at, { flow }).write('hello'))).toBe('Closed\nWeb');
+  const chat = talk(shopOf([]), { flow });
+  await chat.write('hello');
+  expect(chat.path).toEqual(['open', 'here', 'end']);
+  // A variable that a flow calls so hides it.
+  const set = { kind: 'set', variable: 'chat_channel', to: 'web', next: 'here' };
+  const other = talk(shopOf([]), { flow: flowSchema.parse({ ...flow, blocks: { ...flow.blocks, end: set } }) });
+  await other.write('hello');
+  expect(other.path.slice(0, 5)).toEqual(['open', 'here', 'end', 'here', 'web']);
 });
 
 test('a keyword leads out of a question', async () => {

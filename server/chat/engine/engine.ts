@@ -60,6 +60,8 @@ export async function step(
   const at = await matchAnswer();
   // How many she wants is of the product that she looks at.
   if (at !== state.at) state = { ...state, wanted: null };
+  // Asked again it knows how often; wherever else she gets to, it begins anew.
+  if (!isAgain) state = { ...state, missed: undefined };
   const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
   return {
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
@@ -113,6 +115,11 @@ export async function step(
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
+    if (waiting.kind === 'ask') {
+      const missed = (state.missed ?? 0) + 1;
+      if (waiting.given_up && missed >= (waiting.tries ?? Number.POSITIVE_INFINITY)) return waiting.given_up;
+      state = { ...state, missed };
+    }
     isAgain = true;
     if (unread === undefined) replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
     // What was asked of a system is not asked twice.
@@ -179,11 +186,15 @@ async function walk(
 export const goOn = (flow: Flow, state: ChatState, at: string, speaker: Speaker, shop: ShopReader) =>
   walk(flow, { at, state, language: speaker.language, replies: [] }, speaker, shop);
 
-const withCards = ({ actions, cards, wants }: Entered): BotReply[] =>
+const withCards = ({ actions, cards, wants, file }: Entered): BotReply[] =>
   actions.map((action, index) => {
     const card = cards?.[index];
     const isLast = index === actions.length - 1;
-    return { action, ...(card !== undefined && { card }), ...(wants !== undefined && isLast && { wants }) };
+    return {
+      action,
+      ...(card !== undefined && { card }),
+      ...(isLast && { ...(wants !== undefined && { wants }), ...(file !== undefined && { file }) }),
+    };
   });
 
 const blockOf = (flow: Flow, name: string): Block | undefined =>

@@ -50,7 +50,13 @@ function fitAction(action: ChatAction): ChatAction[] {
     const footer = shorten(menu.footer, limits.footer);
     return [{ send_button: { header, body: filled(body), footer, button, action: { button, sections } } }];
   }
-  return [action];
+  if ('send_locations' in action) return [action];
+  return Object.entries(action).map(
+    ([kind, media]) =>
+      ({
+        [kind]: media.map((each) => ({ ...each, caption: shorten(each.caption, limits.caption) })),
+      }) as ChatAction,
+  );
 }
 
 /** WhatsApp refuses an empty text where one is needed. */

@@ -14,10 +14,12 @@ import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
 import { lastPlaceOfChat } from '../../orders/last-place.ts';
 import { createOrderLink } from '../../orders/link.ts';
+import { closedAt } from '../../orders/opening.ts';
 import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, latestOrders, latestReceipt } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
+import { linkOfFile } from '../flows/files.ts';
 import { hearOrder } from './hear-order.ts';
 import { hearQuestion, type Question } from './hear-question.ts';
 import { hearRemoval, type Removal } from './hear-removal.ts';
@@ -48,6 +50,10 @@ export interface ShopReader {
   shopName: string;
   /** The day that it is, by the shop's clock. */
   today: string;
+  /** Where she writes. */
+  channel: 'whatsapp' | 'web';
+  /** Whether it is open now, by its hours. */
+  isOpen(): Promise<boolean>;
   /** Nobody can ask for money by phone: the shop takes cash. */
   isCashOnly(): Promise<boolean>;
   /** Those that are shown and have something on sale, in their order. */
@@ -67,6 +73,8 @@ export interface ShopReader {
     language: Language,
     place: string | null,
   ): Promise<{ number: number; url: string }>;
+  /** Where a file that the flow names is had; undefined where it is gone. */
+  file(id: string): Promise<string | undefined>;
   orders(): Promise<ChatOrder[]>;
   /** Of the newest order that is paid. */
   receipt(): Promise<{ number: number; url: string } | undefined>;
@@ -156,6 +164,15 @@ export function readShop(
   return {
     shopName,
     today: dayAt(timeZone, services.world.now()),
+    channel: conversation.channel,
+    async isOpen() {
+      const { opening_hours: hours } = await tx
+        .selectFrom('shops')
+        .select('opening_hours')
+        .where('id', '=', shopId)
+        .executeTakeFirstOrThrow();
+      return closedAt(hours, services.world.now()) === null;
+    },
     isCashOnly: async () => (await waysOf(services, tx, shopId)).routes.length === 0,
     async product(id) {
       const setId = setIn(id);
@@ -248,6 +265,7 @@ export function readShop(
       });
       return { number: orderNumber, url };
     },
+    file: (id) => linkOfFile(services, tx, shopId, id),
     orders: () => latestOrders(services, tx, shopId, conversation.id),
     receipt: () => latestReceipt(services, tx, shopId, conversation.id),
     hearRemoval: async (text) => hearRemoval(text, await soldIn(tx, shopId)),

@@ -43,6 +43,8 @@ export interface ChatState {
   page: number;
   /** The page of a product's variants. */
   variantPage: number;
+  /** So many answers in a row did not fit the question that waits. */
+  missed?: number | undefined;
   /** How many of the product she wants, where its variant is yet to be chosen. */
   wanted: number | null;
   /** Where the order that she is making is to be brought. */

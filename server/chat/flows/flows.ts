@@ -7,6 +7,7 @@ import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { type Precondition, refuseStale } from '../../rest/precondition.ts';
 import type { Services } from '../../services.ts';
+import { dropFiles, takeFiles } from './files.ts';
 
 interface Change {
   services: Services;
@@ -66,18 +67,22 @@ export async function begin(change: Change): Promise<FlowDraft> {
   return insert(change, published);
 }
 
-/** Throws `not_found`, and `changed_since` with the draft as it is. */
+/** Throws `not_found`, `changed_since` with the draft as it is, and `validation_failed` for a file of nobody here. */
 export async function save(change: Change, graph: Flow, wanted: Precondition): Promise<FlowDraft> {
-  await hold(change.tx, change.caller.shopId);
-  return write(change, await heldDraft(change, wanted), graph);
+  const { tx, caller } = change;
+  await hold(tx, caller.shopId);
+  const draft = await heldDraft(change, wanted);
+  await takeFiles(tx, caller, graph);
+  return write(change, draft, graph);
 }
 
 /** Throws `not_found`, and `changed_since` with the draft as it is. */
 export async function drop(change: Change, wanted: Precondition): Promise<void> {
   const { tx, caller } = change;
   await hold(tx, caller.shopId);
-  const { id } = await heldDraft(change, wanted);
+  const { id, graph } = await heldDraft(change, wanted);
   await tx.deleteFrom('flows').where('shop_id', '=', caller.shopId).where('id', '=', id).execute();
+  await dropFiles(tx, caller.shopId, graph);
 }
 
 /** Throws `not_found`, `changed_since`, and `flow_has_errors` with a sentence for each. */

@@ -4,11 +4,13 @@ import { maxRun } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { type ChatState, freshState, withVars } from '../engine/state.ts';
+import { linkOfFile } from './files.ts';
 
 interface Message {
   graph: Flow;
@@ -49,7 +51,7 @@ async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest
 export async function play(
   services: Services,
   tx: Tx,
-  shopId: string,
+  { shopId, actor }: Pick<Caller, 'shopId' | 'actor'>,
   { graph, state, language, text, picked }: Message,
 ): Promise<FlowPlayed> {
   const { shop_name: name } = await tx
@@ -60,6 +62,8 @@ export async function play(
   const nobody = { id: '', channel: 'whatsapp', name: null, phone: null } as const;
   const shop = {
     ...readShop(services, tx, shopId, name, nobody),
+    // Also what was sent up for a draft that is not saved yet.
+    file: (id: string) => linkOfFile(services, tx, shopId, id, actor.id),
     orderLink: async () => ({ number: await peekOrderNumber(tx, shopId), url: noAddress }),
     // Who tries it has ordered nothing.
     orders: async () => [],

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
 import { fillsOf, orderVariable } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
@@ -10,12 +10,11 @@ import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
-import { moved, variableOf, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
+import { leadsBy, moved, variableOf, withBlock, withValue, withWay, withWordsTo, wordsTo } from './changes.ts';
+import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
-import { HttpForm } from './http-form.tsx';
-import { httpTexts } from './http-texts.ts';
-import { type Choice, mayGoBack, newOption } from './kinds.ts';
+import { type Choice, newOption, openWayOf } from './kinds.ts';
 import { exitName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -27,17 +26,19 @@ interface Props {
   steps: readonly { value: string; label: string }[];
   change(flow: Flow): void;
 }
-const subjects = ['cart', 'name', 'phone', 'language'] as const;
+// Few steps have one.
+const HttpForm = lazy(() => import('./http-form.tsx'));
+const CarriedForm = lazy(() => import('./carried-form.tsx'));
 
 /** All that one step says and where it leads. */
 export function BlockForm({ flow, name, block, steps, change }: Props) {
   const t = useTexts(texts);
-  const http = useTexts(httpTexts);
   const language = useLanguage();
   const question = useTexts(answerTexts);
   const put = (place: string, value: unknown) =>
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
+  const way = openWayOf(block);
   const variables = Object.values(flow.blocks).flatMap((each) =>
     'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
   );
@@ -68,6 +69,12 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
   return (
     <div className="flow-form">
       {'text' in block && wording('text', block.text)}
+      <Suspense>
+        {block.kind === 'message' && (
+          <CarriedForm key={name} {...{ name, block }} put={(to) => change(withBlock(flow, name, to))} />
+        )}
+        {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
+      </Suspense>
       {'options' in block && (
         <Options {...{ name, options: block.options, steps }} change={(to) => put('options', to)} />
       )}
@@ -89,24 +96,12 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'to' in block && block.kind === 'set' && (
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
-      {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
       <OptionFields {...{ name, block, put }} />
       {'sorry' in block && wording('sorry', block.sorry)}
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
       {'fact' in block && (
         <>
-          <ChoiceField
-            {...{ id: idOf('fact'), label: t.subject, value: block.fact }}
-            choices={[
-              ...subjects.map((value) => ({ value, label: t.subjects[value] })),
-              ...own.map((value) => ({ value, label: `{${value}}` })),
-            ]}
-            change={(to) => put('fact', to)}
-          />
-          <TextField
-            {...{ id: idOf('is'), label: t.is, hint: t.is_hint, value: block.is ?? '' }}
-            change={(to) => put('is', to === '' ? null : to.slice(0, 200))}
-          />
+          <ConditionFields {...{ name, block, own }} put={(to) => change(withBlock(flow, name, to))} />
           {target('yes', t.yes, block.yes)}
           {target('no', t.no, block.no)}
         </>
@@ -122,17 +117,15 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       {'next' in block && target('next', t.next, block.next)}
-      {block.kind === 'http' && target('failed', http.failed, block.failed)}
+      {block.kind === 'http' && target('failed', exitName(block.kind, 'failed', language), block.failed)}
       {'answered' in block && target('answered', exitName(block.kind, 'answered', language), block.answered)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
       {(block.kind === 'product' || block.kind === 'words') && target('back', t.back, block.back)}
-      {mayGoBack(block) && (
+      {way && (
         <ChoiceField
-          {...{ id: idOf('back'), label: t.back, value: block.back ?? '', choices: steps, none: t.none }}
-          change={(to) => {
-            const { back: _, ...rest } = block;
-            change(withBlock(flow, name, to === '' ? rest : { ...rest, back: to }));
-          }}
+          {...{ id: idOf(way), label: way === 'back' ? t.back : exitName(block.kind, way, language) }}
+          {...{ value: leadsBy(block, way), choices: steps, none: t.none }}
+          change={(to) => change(withBlock(flow, name, withWay(block, way, to)))}
         />
       )}
       <WordsTo key={name} {...{ flow, name, change }} />
@@ -196,6 +189,16 @@ function Options({ name, options, steps, change }: OptionsProps) {
               {...{ id: `${name}.options.${at}.title`, label: t.option_title, words: option.title, max }}
               change={(title) => put(at, { ...option, title })}
             />
+            {options.length > limits.buttons && (
+              <details open={option.description !== undefined}>
+                <summary>{t.description}</summary>
+                <WordsField
+                  {...{ id: `${name}.options.${at}.description`, label: t.description, max: limits.rowDescription }}
+                  words={option.description ?? { en: '', sw: '' }}
+                  change={(description) => put(at, { ...option, description })}
+                />
+              </details>
+            )}
             <ChoiceField
               {...{ id: `${name}.options.${at}.next`, label: t.leads, value: option.next }}
               {...{ choices: steps, none: t.choose_step }}

@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockForm, Moves } from './block-form.tsx';
-import { addBlock, eventsTo, moveBlock, removeBlock } from './changes.ts';
+import { addBlock, copyBlock, eventsTo, moveBlock, removeBlock } from './changes.ts';
 import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
@@ -94,7 +94,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                     {t.leads}: {leads.length > 0 ? leads.join(', ') : t.waits}
                   </small>
                 </span>
-                {counts && <Reached count={counts.get(name)} kind={block.kind} />}
+                {counts && <Reached {...{ counts, name, kind: block.kind }} />}
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
               <Findings findings={own} mend={mender} />
@@ -111,11 +111,21 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                         {t.start_here}
                       </Button>
                     )}
+                    <Button
+                      size="large"
+                      disabled={names.length >= maxBlocks}
+                      onClick={() => {
+                        const copied = copyBlock(flow, name);
+                        show(copied.flow, copied.name);
+                      }}
+                    >
+                      {t.copy}
+                    </Button>
                     <Button size="large" danger onClick={() => remove(name, at)}>
                       {t.remove}
                     </Button>
                   </div>
-                  {counts && <Counted count={counts.get(name)} kind={block.kind} />}
+                  {counts && <Counted {...{ counts, name, kind: block.kind }} />}
                   <BlockForm {...{ flow, name, block, steps, change }} />
                 </fieldset>
               )}

@@ -4,10 +4,12 @@ import type { Block, Flow } from '../../../common/flow/flow.ts';
 import {
   addBlock,
   askBetween,
+  copyBlock,
   mergeFlows,
   moveBlock,
   removeBlock,
   withBlock,
+  withWay,
   withoutWord,
   withWordsTo,
   wordsTo,
@@ -28,6 +30,22 @@ test('a step is added after another, moved, and removed with all that led to it'
   expect(inOrder(moveBlock(longer, 'a', -1))).toEqual(inOrder(longer));
   const shorter = removeBlock(flow, 'b');
   expect(shorter).toMatchObject({ keywords: [], order: ['a', 'c'], blocks: { a: { next: '' } } });
+});
+
+test('a step is copied after itself, and nothing leads to the copy', () => {
+  const { flow: longer, name } = copyBlock(withWordsTo(flow, 'b', 'bei'), 'b');
+  expect([name, inOrder(longer)]).toEqual(['message-1', ['a', 'b', 'message-1', 'c']]);
+  expect(longer.blocks[name]).toEqual(flow.blocks.b);
+  expect([wordsTo(longer, name), longer.start]).toEqual(['', 'a']);
+});
+
+test('a way that may be left out leads somewhere, or is none', () => {
+  const { flow: asking, name } = addBlock(flow, 'ask');
+  const { tries: _, ...stored } = asking.blocks[name] as Extract<Block, { kind: 'ask' }>;
+  const leading = withWay(stored, 'given_up', 'c');
+  expect(leading).toEqual({ ...stored, tries: 3, given_up: 'c' });
+  expect(removeBlock(withBlock(asking, name, leading), 'c').blocks[name]).toMatchObject({ given_up: '' });
+  expect(withWay(leading, 'given_up', '')).toEqual({ ...stored, tries: 3 });
 });
 
 test('words lead to a step, each once', () => {

@@ -2,7 +2,7 @@ import { blocks } from '../../../common/flow/blocks/index.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
 import { same } from './differences.ts';
-import { newName, newOption } from './kinds.ts';
+import { newName, newOption, type OpenWay } from './kinds.ts';
 
 /** A value at a dotted path of plain data, changed; all else is the same as it was. */
 export function withValue<T>(data: T, path: readonly string[], value: unknown): T {
@@ -20,11 +20,19 @@ export const withBlock = (flow: Flow, name: string, block: Block): Flow => ({
 });
 
 /** A new block after another, or at the end. */
-export function addBlock(flow: Flow, kind: BlockKind, after?: string): { flow: Flow; name: string } {
+export const addBlock = (flow: Flow, kind: BlockKind, after?: string) => putBlock(flow, blocks[kind].fresh, after);
+
+/** The same block once more, after itself: no word and no order leads to the copy. */
+export function copyBlock(flow: Flow, name: string): { flow: Flow; name: string } {
+  const block = flow.blocks[name];
+  return block ? putBlock(flow, block, name) : { flow, name };
+}
+
+function putBlock(flow: Flow, block: Block, after: string | undefined): { flow: Flow; name: string } {
   const order = inOrder(flow);
-  const name = newName(kind, (each) => Object.hasOwn(flow.blocks, each));
+  const name = newName(block.kind, (each) => Object.hasOwn(flow.blocks, each));
   const at = after === undefined ? order.length : order.indexOf(after) + 1;
-  return { name, flow: { ...withBlock(flow, name, blocks[kind].fresh), order: order.toSpliced(at, 0, name) } };
+  return { name, flow: { ...withBlock(flow, name, block), order: order.toSpliced(at, 0, name) } };
 }
 
 /** Without a block: what led to it leads nowhere, and no word to it. */
@@ -55,7 +63,7 @@ export const withPlace = (flow: Flow, name: string, place: { x: number; y: numbe
   places: { ...flow.places, [name]: place },
 });
 
-const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty', 'failed', 'answered']);
+const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty', 'failed', 'answered', 'given_up']);
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
   return { ...flow, order: moved(inOrder(flow), inOrder(flow).indexOf(name), by) };
@@ -115,9 +123,16 @@ export function askBetween(flow: Flow, name: string): { flow: Flow; name: string
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
 }
 
-function leadsBy(block: Block, key: string): string {
+export function leadsBy(block: Block, key: string): string {
   const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
   return typeof value === 'string' ? value : '';
+}
+
+/** With a way that may be left out leading to a block, or to none without it. */
+export function withWay(block: Block, way: OpenWay, to: string): Block {
+  const left = Object.fromEntries(Object.entries(block).filter(([key]) => key !== way));
+  const tries = way === 'given_up' ? { tries: blocks.ask.fresh.tries } : {};
+  return (to === '' ? left : { ...tries, ...left, [way]: to }) as Block;
 }
 
 /** What I changed since `base` laid over what others did meanwhile, step by step; where both did, mine stays. */

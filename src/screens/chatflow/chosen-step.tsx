@@ -42,7 +42,7 @@ export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, me
       <Findings findings={findings.filter((each) => each.block === name)} mend={mend} />
       <fieldset disabled={isReadOnly} className="flow-open">
         <legend className="hidden-text">{labelOf(name)}</legend>
-        {counts && <Counted count={counts.get(name)} kind={block.kind} />}
+        {counts && <Counted {...{ counts, name, kind: block.kind }} />}
         <BlockForm {...{ flow, name, block, steps, change }} />
       </fieldset>
     </aside>

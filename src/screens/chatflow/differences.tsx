@@ -1,13 +1,17 @@
 import { toShown } from '../../../common/fills.ts';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { messageSteps } from '../../../resources/enums.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
+import { useLanguage } from '../../app/language.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
+import { carriedTexts } from './carried-texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
+import { exitName } from './option-fields.tsx';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +42,7 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
 }
 
 /** Places that name a step. */
-const leads = /(^|\.)(start|next|yes|no|back|empty|failed|answered)$|^events\./;
+const leads = /(^|\.)(start|next|yes|no|back|empty|failed|answered|given_up)$|^events\./;
 
 interface PartsProps {
   parts: readonly ChangedPart[];
@@ -48,12 +52,17 @@ interface PartsProps {
 function Parts({ parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
   const named = useTexts(fillLabels);
+  const carried = useTexts(carriedTexts);
   const placeName = usePlaceName(after);
+  const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
+    if (place === 'file.file') return carried.kinds.file;
+    return leads.test(place) ? stepName(value) : toShown(value, named);
+  };
   return (
     <dl>
-      {parts.map((part) => {
-        const isStep = leads.test(part.place);
-        return (
+      {parts
+        .filter(({ place }) => place !== 'file.kind')
+        .map((part) => (
           <div key={part.place}>
             <dt>{placeName(part.place)}</dt>
             <dd>
@@ -61,14 +70,13 @@ function Parts({ parts, before, after }: PartsProps) {
                 t.order
               ) : (
                 <>
-                  {part.before !== null && <del>{isStep ? before(part.before) : toShown(part.before, named)}</del>}{' '}
-                  {part.after !== null && <ins>{isStep ? after(part.after) : toShown(part.after, named)}</ins>}
+                  {part.before !== null && <del>{wordsAt(part.place, part.before, before)}</del>}{' '}
+                  {part.after !== null && <ins>{wordsAt(part.place, part.after, after)}</ins>}
                 </>
               )}
             </dd>
           </div>
-        );
-      })}
+        ))}
     </dl>
   );
 }
@@ -78,12 +86,18 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const t = useTexts(differenceTexts);
   const form = useTexts(texts);
   const question = useTexts(answerTexts);
+  const { carried, kinds } = useTexts(carriedTexts);
+  const language = useLanguage();
+  const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
   const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
   const names: Readonly<Record<string, string>> = {
     ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
+    ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
+    given_up: exitName('ask', 'given_up', language),
   };
+  const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };
   const eventName = (name: string) => {
     const event = messageSteps.find((each) => each === name);
     return event ? happens[event] : name;
@@ -93,7 +107,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     const spoken = place.endsWith('.en') ? form.languages.en : place.endsWith('.sw') ? form.languages.sw : undefined;
     const own =
       first === 'options'
-        ? [form.option(Number(second) + 1), third === 'next' ? form.leads : undefined]
+        ? [form.option(Number(second) + 1), parts[third ?? '']]
         : first === 'keywords'
           ? [form.words, labelOf(second)]
           : first === 'events'

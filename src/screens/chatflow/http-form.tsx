@@ -20,7 +20,7 @@ const secretsKey = ['flow secrets'];
 const maxRows = 10;
 
 /** What is asked of a system, and what is taken from its answer. */
-export function HttpForm({ name, block, put }: Props) {
+export default function HttpForm({ name, block, put }: Props) {
   const t = useTexts(httpTexts);
   const { method, url, headers, body, read } = block;
   const idOf = (place: string) => `${name}.${place}`;

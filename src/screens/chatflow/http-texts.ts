@@ -23,7 +23,6 @@ const en = {
   read_variable: 'Kept as',
   add_read: 'Take something',
   remove: 'Remove',
-  failed: 'Where it did not answer',
   limits: 'It has 10 seconds and 64 kB. Whoever writes meanwhile is told to wait.',
 };
 const sw: typeof en = {
@@ -51,7 +50,6 @@ const sw: typeof en = {
   read_variable: 'Inahifadhiwa kama',
   add_read: 'Chukua kitu',
   remove: 'Ondoa',
-  failed: 'Isipojibu',
   limits: 'Ina sekunde 10 na kB 64. Anayeandika wakati huo anaambiwa asubiri.',
 };
 export const httpTexts = { en, sw };

@@ -37,6 +37,8 @@ import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
 
 type View = 'list' | 'map';
+/** So many days are counted. */
+const periods = ['7', '30', '90'] as const;
 const FlowMap = lazy(() => import('./map/index.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
@@ -67,7 +69,8 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const confirm = useConfirm();
   const isReadOnly = !may(useHolder(), 'flows.write');
   const editor = useEditor(overview);
-  const counts = useCounts();
+  const [days, setDays] = useState<(typeof periods)[number]>('7');
+  const counts = useCounts(Number(days));
   const [search, setSearch] = useSearchParams();
   const isMap = search.get('view') === 'map';
   const [chosen, choose] = useState<string>();
@@ -166,6 +169,12 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           ]}
           chosen={isMap ? 'map' : 'list'}
           choose={(view) => setSearch(view === 'map' ? { view } : {}, { replace: true })}
+        />
+        <Chips<typeof days>
+          label={t.period}
+          chips={periods.map((key) => ({ key, label: t.days(key) }))}
+          chosen={days}
+          choose={setDays}
         />
       </ChipLine>
       <div className="flow-columns">

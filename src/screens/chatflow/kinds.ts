@@ -13,6 +13,7 @@ export function newName(stem: string, isTaken: (name: string) => boolean): strin
   for (let count = 1; ; count++) if (!isTaken(`${stem}-${count}`)) return `${stem}-${count}`;
 }
 
-/** Kinds with a way back that may be left out. */
-export const mayGoBack = (block: Block): block is BlockOf<'categories'> | BlockOf<'products'> =>
-  block.kind === 'categories' || block.kind === 'products';
+export type OpenWay = 'back' | 'given_up';
+/** The way that a kind may have or be without. */
+export const openWayOf = ({ kind }: Pick<Block, 'kind'>): OpenWay | undefined =>
+  kind === 'ask' ? 'given_up' : kind === 'categories' || kind === 'products' ? 'back' : undefined;

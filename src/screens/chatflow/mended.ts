@@ -43,8 +43,16 @@ export function useWanted(): (field: string | undefined) => void {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
     if (wanted === undefined) return;
-    document.getElementById(wanted)?.focus();
-    setWanted(undefined);
+    const goTo = () => {
+      const field = document.getElementById(wanted);
+      field?.focus();
+      if (field) setWanted(undefined);
+    };
+    goTo();
+    // Its part of the form may still be on its way.
+    const observer = new MutationObserver(goTo);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [wanted]);
   return setWanted;
 }

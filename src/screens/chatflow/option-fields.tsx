@@ -13,13 +13,15 @@ interface Props {
 /** The numbers of a kind, as its own file names and bounds them. */
 export function OptionFields({ name, block, put }: Props) {
   const language = useLanguage();
-  const options = Object.entries(definitionOf(block).options ?? {});
+  const values = new Map(Object.entries(block));
+  // What a step of long ago has not stays away.
+  const options = Object.entries(definitionOf(block).options ?? {}).filter(([place]) => values.has(place));
   return options.map(([place, { field, label, hint }]) => (
     <NumberField
       key={place}
       {...{ id: `${name}.${place}`, label: label[language], hint: hint[language] }}
       {...{ min: field.options.min ?? 0, max: field.options.max ?? Number.MAX_SAFE_INTEGER }}
-      value={Number(Object.entries(block).find(([each]) => each === place)?.[1])}
+      value={Number(values.get(place))}
       change={(to) => put(place, to)}
     />
   ));

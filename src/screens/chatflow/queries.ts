@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   FlowCounts,
   FlowDraft,
@@ -22,14 +22,19 @@ export const useStanding = () =>
     queryFn: async ({ signal }) => (await http.get<FlowStanding>(path, { signal })).data,
   });
 
-/** By block; nothing while they are not there: the flow is written without them. */
-export const useCounts = () =>
+/** Of so many days, by block; nothing while they are not there: the flow is written without them. */
+export const useCounts = (days: number) =>
   useQuery({
-    queryKey: ['chatflow', 'counts'],
-    queryFn: async ({ signal }) => (await http.get<FlowCounts>(`${path}/counts`, { signal })).data,
-    select: ({ blocks }) => new Map(blocks.map((each) => [each.block, each])),
+    queryKey: ['chatflow', 'counts', days],
+    queryFn: async ({ signal }) =>
+      (await http.get<FlowCounts>(`${path}/counts`, { params: { days }, signal })).data,
+    placeholderData: keepPreviousData,
+    select: (counts) => {
+      const byBlock = new Map(counts.blocks.map((each) => [each.block, each]));
+      return { days: counts.days, get: (name: string) => byBlock.get(name) };
+    },
   }).data;
-export type CountsByBlock = ReadonlyMap<string, FlowCounts['blocks'][number]>;
+export type CountsByBlock = NonNullable<ReturnType<typeof useCounts>>;
 
 export const useVersions = () =>
   useQuery({

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { lineOfPlace } from '../../../common/map-line.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -17,6 +18,8 @@ import { texts } from './texts.ts';
 interface Line {
   from: 'customer' | 'bot';
   text: string;
+  /** Where a picture is had. */
+  picture?: string | undefined;
   options: readonly { id: string; title: string; description?: string }[];
 }
 
@@ -43,7 +46,7 @@ export function TryPhone({ flow }: { flow: Flow }) {
     try {
       const now = await playTurn({ graph: flow, state: played?.state ?? null, language, text: words, picked });
       const customer: Line = { from: 'customer', text: words, options: [] };
-      setLines((before) => [...before, customer, ...now.replies.map((action) => lineOf(action, t.picture))]);
+      setLines((before) => [...before, customer, ...now.replies.map((action) => lineOf(action, t))]);
       setPlayed(now);
       setLanguage(now.language);
       setText('');
@@ -91,6 +94,7 @@ export function TryPhone({ flow }: { flow: Flow }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
           <div key={at} className="flow-line" data-from={line.from}>
             <span className="hidden-text">{t[line.from]}: </span>
+            {line.picture && <img src={line.picture} alt={t.picture} />}
             <p>
               <FormattedText text={line.text} />
             </p>
@@ -131,7 +135,9 @@ export function TryPhone({ flow }: { flow: Flow }) {
   );
 }
 
-function lineOf(action: ChatAction, picture: string): Line {
+const longestPlace = 400;
+
+function lineOf(action: ChatAction, { picture, paper }: { picture: string; paper: string }): Line {
   const bot = { from: 'bot', options: [] } as const;
   if ('send_message' in action) return { ...bot, text: action.send_message };
   if ('send_reply_button' in action) {
@@ -144,5 +150,12 @@ function lineOf(action: ChatAction, picture: string): Line {
       text: action.send_button.body,
       options: action.send_button.action.sections.flatMap(({ rows }) => rows),
     };
-  return { ...bot, text: picture };
+  if ('send_locations' in action)
+    return { ...bot, text: action.send_locations.map((place) => lineOfPlace(place, longestPlace)).join('\n') };
+  const [media] = Object.values(action).flat();
+  const isPicture = 'send_images' in action;
+  return {
+    ...{ ...bot, picture: isPicture ? media?.link : undefined },
+    text: media?.caption || (isPicture ? picture : paper),
+  };
 }

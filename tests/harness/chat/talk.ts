@@ -29,6 +29,9 @@ export const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
   ...more,
 });
 
+/** A file that a flow names and nobody has any more. */
+export const goneFile = '00000000-0000-7000-8000-00000000dead';
+
 /** A shop in memory that sells what the list holds at the moment. */
 export function shopOf(
   all: Goods[],
@@ -40,7 +43,10 @@ export function shopOf(
     today: '2026-11-26',
     debt: async () => owed,
     lastPlace: async () => undefined,
+    channel: 'whatsapp',
+    isOpen: async () => true,
     isCashOnly: async () => false,
+    file: async (id) => (id === goneFile ? undefined : `https://duka.test/files/chat/${id}/key`),
     links: 0,
     sets: async () => [],
     async categories() {

@@ -23,7 +23,6 @@ import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
-import { httpTexts } from '../http-texts.ts';
 import { exitName } from '../option-fields.tsx';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
@@ -57,7 +56,6 @@ export default function FlowMap(props: Props) {
 
 function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, change }: Props) {
   const t = useTexts(texts);
-  const http = useTexts(httpTexts);
   const language = useLanguage();
   const { titleOf, labelOf } = useSteps(flow);
   /** Where steps are while they are dragged. */
@@ -68,9 +66,8 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
     if (kind === 'options' && 'options' in block)
       return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
     if (place === 'yes' || place === 'no' || place === 'back') return t[place];
-    if (place === 'failed') return http.failed;
-    if (place === 'answered') return exitName(block.kind, place, language);
-    return place === 'empty' ? t.empty : t.next;
+    if (place === 'next' || place === 'empty') return t[place];
+    return exitName(block.kind, place, language);
   };
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
     const block = flow.blocks[name];
@@ -85,7 +82,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
         data: {
           ...{ title: `${number}. ${kind}`, words, icon: blocks[block.kind].icon },
           exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
-          count: counts && <Reached count={counts.get(name)} kind={block.kind} />,
+          count: counts && <Reached {...{ counts, name, kind: block.kind }} />,
           trouble: worst && {
             ...wordsFor(worst, language),
             isError: isError(worst),

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Flow } from '../../../common/flow/flow.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
+import { problem } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import { chatFileUrl } from '../attachments/address.ts';
+import { chatRecord } from '../attachments/attach.ts';
+
+/** Under what name a file says that it stands in a bot's flow: it stays as long as a version has it. */
+export const flowRecord = 'flows';
+const mediaTypes = { photo: 'image/jpeg', 'PDF File': 'application/pdf' } as const;
+
+const filesIn = ({ blocks }: Flow) =>
+  Object.entries(blocks).flatMap(([block, each]) =>
+    each.kind === 'message' && each.file ? [{ block, ...each.file }] : [],
+  );
+
+/** The shop's files that its flows have, and those that this person sent up. */
+const filesOf = (tx: Tx, shopId: string, actorId: string | null) =>
+  tx
+    .selectFrom('files')
+    .select(['id', 'media_type'])
+    .where('shop_id', '=', shopId)
+    .where('private', '=', true)
+    .where(({ or, eb }) => or([sql<boolean>`${flowRecord} = any(records)`, eb('sent_by', '=', actorId)]));
+
+type Author = Pick<Caller, 'shopId' | 'actor'>;
+
+async function missingIn(tx: Tx, { shopId, actor }: Author, graph: Flow) {
+  const named = filesIn(graph);
+  if (named.length === 0) return { named, missing: [] };
+  const ids = named.map(({ file }) => file);
+  const found = await filesOf(tx, shopId, actor.id).where('id', 'in', ids).execute();
+  const isThere = ({ file, kind }: (typeof named)[number]) =>
+    found.some(({ id, media_type }) => id === file && media_type === mediaTypes[kind]);
+  return { named, missing: named.filter((each) => !isThere(each)) };
+}
+
+/**
+ * Takes the files of a graph into the shop's flows: who reads these or its chats may read them from then on. Throws
+ * `validation_failed` for what is another shop's or another person's.
+ */
+export async function takeFiles(tx: Tx, author: Author, graph: Flow): Promise<void> {
+  const { named, missing } = await missingIn(tx, author, graph);
+  if (missing.length > 0)
+    throw problem(
+      'validation_failed',
+      Object.fromEntries(missing.map(({ block }) => [`graph.blocks.${block}.file`, 'not_found'])),
+    );
+  if (named.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ records: sql`array(select distinct unnest(records || array[${flowRecord}, ${chatRecord}]))` })
+    .where('shop_id', '=', author.shopId)
+    .where(
+      'id',
+      'in',
+      named.map(({ file }) => file),
+    )
+    .where(sql<boolean>`not ${flowRecord} = any(records)`)
+    .execute();
+}
+
+/** Takes the shop's own files of a graph: gives it without the others, and where those were. */
+export async function takeOwnFiles(tx: Tx, author: Author, graph: Flow) {
+  const { missing } = await missingIn(tx, author, graph);
+  const blocks = { ...graph.blocks };
+  for (const { block } of missing) {
+    const own = blocks[block];
+    if (own?.kind !== 'message') continue;
+    const { file: _, ...left } = own;
+    blocks[block] = left;
+  }
+  const taken = { ...graph, blocks };
+  await takeFiles(tx, author, taken);
+  return { graph: taken, dropped: missing.map(({ block }) => ({ block, place: 'file' })) };
+}
+
+/** Lets go of the files of a draft that is thrown away, but for those that another version or a message has. */
+export async function dropFiles(tx: Tx, shopId: string, graph: Flow): Promise<void> {
+  for (const { file } of filesIn(graph))
+    await sql`update files set records = array_remove(records, ${flowRecord}), loose = true
+      where shop_id = ${shopId} and id = ${file} and not exists
+        (select from flows where shop_id = ${shopId} and graph::text like ${`%${file}%`})`.execute(tx);
+}
+
+/** Where whoever has the address has a file of the flows, or one that `sentBy` sent up; undefined where it is gone. */
+export async function linkOfFile(
+  services: Pick<Services, 'secrets' | 'settings'>,
+  tx: Tx,
+  shopId: string,
+  id: string,
+  sentBy: string | null = null,
+): Promise<string | undefined> {
+  const found = await filesOf(tx, shopId, sentBy).where('id', '=', id).executeTakeFirst();
+  return found && chatFileUrl(services, id);
+}

@@ -1,0 +1,53 @@
+import { situations } from '../../../common/flow/blocks/condition.ts';
+import type { BlockOf } from '../../../common/flow/flow.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { ChoiceField, TextField } from './fields.tsx';
+import { texts } from './texts.ts';
+
+type Block = BlockOf<'condition'>;
+interface Props {
+  name: string;
+  block: Block;
+  /** The flow's variables. */
+  own: readonly string[];
+  put(block: Block): void;
+}
+const subjects = ['cart', 'name', 'phone', 'language'] as const;
+const channels = ['whatsapp', 'web'] as const;
+
+/** What a condition looks at, and what that is to be. */
+export function ConditionFields({ name, block, own, put }: Props) {
+  const t = useTexts(texts);
+  // A variable that is called so is as others are.
+  const offered = [...subjects, ...situations.filter((each) => !own.includes(each))];
+  const isSituation = (fact: string) => situations.some((each) => each === fact) && !own.includes(fact);
+  function choose(fact: string) {
+    const written = isSituation(fact) || isSituation(block.fact) ? null : block.is;
+    put({ ...block, fact, is: isSituation(fact) && fact === 'chat_channel' ? channels[0] : written });
+  }
+  return (
+    <>
+      <ChoiceField
+        {...{ id: `${name}.fact`, label: t.subject, value: block.fact }}
+        choices={[
+          ...offered.map((value) => ({ value, label: t.subjects[value] })),
+          ...own.map((value) => ({ value, label: `{${value}}` })),
+        ]}
+        change={choose}
+      />
+      {!isSituation(block.fact) && (
+        <TextField
+          {...{ id: `${name}.is`, label: t.is, hint: t.is_hint, value: block.is ?? '' }}
+          change={(to) => put({ ...block, is: to === '' ? null : to.slice(0, 200) })}
+        />
+      )}
+      {isSituation(block.fact) && block.fact === 'chat_channel' && (
+        <ChoiceField
+          {...{ id: `${name}.is`, label: t.is, value: block.is ?? '' }}
+          choices={channels.map((value) => ({ value, label: t.channels[value] }))}
+          change={(is) => put({ ...block, is })}
+        />
+      )}
+    </>
+  );
+}
