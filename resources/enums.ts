@@ -110,6 +110,8 @@ export const newsEvents = [
   'order_placed',
   'order_paid',
   'payment_held',
+  'payment_taken_back',
+  'refund_failed',
   'problem_reported',
   'person_waiting',
   'chat_handed',

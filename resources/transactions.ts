@@ -187,9 +187,9 @@ export const transactions = defineResource('transactions', {
     /** Its service did not take it: another one asks. */
     rerouted: {},
     refunded: { data: { amount: money.required() } },
-    refund_failed: { data: { amount: money.required() } },
+    refund_failed: { data: { amount: money.required() }, live: ['amount'] },
     /** Its network gave it back to the payer, whom nobody of the shop had asked. */
-    taken_back: { data: { amount: money.required() } },
+    taken_back: { data: { amount: money.required() }, live: ['amount'] },
   },
   touches: ['orders', 'debts'],
   uses: {

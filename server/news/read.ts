@@ -50,13 +50,14 @@ const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
   from events e
     left join orders o on e.subject = 'orders' and o.shop_id = e.shop_id and o.id = e.subject_id
     left join debts d on e.subject = 'debts' and d.shop_id = e.shop_id and d.id = e.subject_id
+    left join transactions t on e.subject = 'transactions' and t.shop_id = e.shop_id and t.id = e.subject_id
     left join products p on e.subject = 'products' and p.shop_id = e.shop_id and p.id = e.subject_id
     left join conversations c on e.subject = 'conversations' and c.shop_id = e.shop_id and c.id = e.subject_id
     left join payment_accounts pa on e.subject = 'payment_accounts' and pa.shop_id = e.shop_id and pa.id = e.subject_id
     left join sms_accounts sa on e.subject = 'sms_accounts' and sa.shop_id = e.shop_id and sa.id = e.subject_id
     left join whatsapp_numbers wn on e.subject = 'whatsapp_numbers' and wn.shop_id = e.shop_id and wn.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
-    and (p.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')}
+    and (p.id is not null or t.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')}
       or ${ofChat} or coalesce(pa.state, wn.state) = 'failing'
       or case e.type when 'sms_accounts.low' then sa.messages_left < ${fewSms} else sa.state = 'failing' end)`;
 

@@ -11,6 +11,8 @@ export const newsIcons: Record<NewsEvent, IconName> = {
   order_placed: 'receipt',
   order_paid: 'money',
   payment_held: 'money',
+  payment_taken_back: 'alert',
+  refund_failed: 'alert',
   problem_reported: 'alert',
   person_waiting: 'chat',
   chat_handed: 'chat',

@@ -47,6 +47,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await order.act('record_cash')).body).toMatchObject({ status: 'paid', due: 0 });
     await hear(order);
     expect(await order.row()).toMatchObject({ status: 'paid', due: 0 });
+    const { news } = (await shop.call('GET', '/api/news?rows=20')).body;
+    expect(news.filter(({ event }: { event: string }) => event === 'payment_taken_back')).toMatchObject([
+      { record: 'transactions', record_id: order.payment.id, amount: total },
+    ]);
   });
 
   test('out of the balance, where it has settled', async () => {
