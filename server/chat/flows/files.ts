@@ -51,7 +51,7 @@ export async function takeFiles(tx: Tx, author: Author, graph: Flow): Promise<vo
   if (named.length === 0) return;
   await tx
     .updateTable('files')
-    .set({ records: sql`array(select distinct unnest(records || array[${flowRecord}, ${chatRecord}]))` })
+    .set({ records: sql`array(select distinct unnest(records || array[${flowRecord}, ${chatRecord}]::text[]))` })
     .where('shop_id', '=', author.shopId)
     .where(
       'id',
