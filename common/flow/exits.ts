@@ -26,9 +26,7 @@ export function exitsOf(block: Block): Exit[] {
       : []),
     ...('next' in block ? [{ place: 'next', to: block.next, passes }] : []),
     ...('empty' in block && typeof block.empty === 'string' ? [{ place: 'empty', to: block.empty, passes: true }] : []),
-    ...('given_up' in block && block.given_up !== undefined
-      ? [{ place: 'given_up', to: block.given_up, passes }]
-      : []),
+    ...('given_up' in block && block.given_up !== undefined ? [{ place: 'given_up', to: block.given_up, passes }] : []),
     ...('failed' in block ? [{ place: 'failed', to: block.failed, passes }] : []),
     ...('answered' in block ? [{ place: 'answered', to: block.answered, passes: false }] : []),
     ...('back' in block && block.back !== undefined

@@ -21,9 +21,7 @@ const maxOptions = 20;
 const carriedFile = z.strictObject({ kind: z.enum(['photo', 'PDF File']), file: z.uuid() });
 /** A place on a map; in a draft, until it is found there, without its point. */
 const shownPlace = z.strictObject({
-  point: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable(),
+  point: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   name: z.string().max(100),
   address: z.string().max(200),
 });

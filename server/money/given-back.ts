@@ -66,7 +66,7 @@ async function givenBackOf(
   const order = await changed({ refunded: sql`refunded + ${amount}`, updated_at });
   const owes = order.status === 'paid' && dueOf(order) > 0;
   const after = owes ? await changed({ status: unpaidOf(order) }) : order;
-  const changes: Changes = owes ? { status: [order.status, after.status] } : null;
+  const changes: Changes | null = owes ? { status: [order.status, after.status] } : null;
   await emit(context, orders, 'refunded', { id: orderId }, { reference }, { changes });
   await moveTotals(tx, shopId, order.customer_id, order, after);
 }

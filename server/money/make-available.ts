@@ -39,7 +39,9 @@ export async function makeAvailable(services: Services): Promise<void> {
     if (isAsked && asked === mostAskedAtOnce) continue;
     const work = isAsked ? askSoon(services, shopId, id, asked) : release(services, shopId, id);
     if (isAsked) asked += 1;
-    await work.catch((error: unknown) => log.error({ err: error, transaction: id }, 'money could not be made available'));
+    await work.catch((error: unknown) =>
+      log.error({ err: error, transaction: id }, 'money could not be made available'),
+    );
   }
 }
 

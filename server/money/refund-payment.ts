@@ -132,7 +132,12 @@ export async function recordSentBack(
     throw problem('validation_failed', { reference: 'required' });
   const { reason } = wanted;
   // By hand: no service is asked about it.
-  await bookBack({ services, tx, shopId, actor: caller.actor }, payment, { amount, provider: method, reason, reference });
+  await bookBack({ services, tx, shopId, actor: caller.actor }, payment, {
+    amount,
+    provider: method,
+    reason,
+    reference,
+  });
 }
 
 /**

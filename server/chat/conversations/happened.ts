@@ -34,8 +34,7 @@ export async function happenedIn(
     where m.shop_id = ${shopId} and m.conversation_id = ${id} and m.seq = ${seq})`;
   const [first, last] = [messages[0]?.at, messages.at(-1)?.at];
   const from = after !== undefined ? timeOf(after) : more && first !== undefined ? sql`${first}::timestamptz` : null;
-  const until =
-    before !== undefined ? timeOf(before) : newer && last !== undefined ? sql`${last}::timestamptz` : null;
+  const until = before !== undefined ? timeOf(before) : newer && last !== undefined ? sql`${last}::timestamptz` : null;
   const { rows } = await sql<Row>`
     select e.id, e.type, e.at, e.actor_name, e.data from events e
     where e.shop_id = ${shopId} and e.subject = 'conversations' and e.subject_id = ${id} and e.type = any (${types})

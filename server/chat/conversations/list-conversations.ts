@@ -136,7 +136,15 @@ export async function listConversations(
   const begun = from === undefined || to === undefined ? undefined : { from, to };
   const list = q === undefined || q === '' ? tab : 'everywhere';
   const { where, order } = begun ? begunIn(begun, step) : list === 'everywhere' ? everywhere : tabs[list];
-  const name = JSON.stringify(['conversations', shopId, begun ? [begun, step] : list, q ?? '', tag ?? '', assignee ?? '', failed ?? '']);
+  const name = JSON.stringify([
+    'conversations',
+    shopId,
+    begun ? [begun, step] : list,
+    q ?? '',
+    tag ?? '',
+    assignee ?? '',
+    failed ?? '',
+  ]);
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
   const found = await readRows(tx, reader, member, {

@@ -126,13 +126,7 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
             {t.here}
           </Button>
           {point && (
-            <Button
-              size="large"
-              type="link"
-              target="_blank"
-              rel="noreferrer"
-              href={mapOf(point)}
-            >
+            <Button size="large" type="link" target="_blank" rel="noreferrer" href={mapOf(point)}>
               {t.see}
             </Button>
           )}

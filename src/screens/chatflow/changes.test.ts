@@ -9,8 +9,8 @@ import {
   moveBlock,
   removeBlock,
   withBlock,
-  withWay,
   withoutWord,
+  withWay,
   withWordsTo,
   wordsTo,
 } from './changes.ts';

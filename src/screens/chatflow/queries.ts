@@ -26,8 +26,7 @@ export const useStanding = () =>
 export const useCounts = (days: number) =>
   useQuery({
     queryKey: ['chatflow', 'counts', days],
-    queryFn: async ({ signal }) =>
-      (await http.get<FlowCounts>(`${path}/counts`, { params: { days }, signal })).data,
+    queryFn: async ({ signal }) => (await http.get<FlowCounts>(`${path}/counts`, { params: { days }, signal })).data,
     placeholderData: keepPreviousData,
     select: (counts) => {
       const byBlock = new Map(counts.blocks.map((each) => [each.block, each]));

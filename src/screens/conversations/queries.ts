@@ -26,9 +26,7 @@ export interface Narrowed {
   failed?: true | undefined;
 }
 /** Live events of conversations fetch all of these anew. */
-export const useInbox = (
-  params: { tab: InboxTab; q: string; tag: string | undefined } & Narrowed & Partial<Begun>,
-) =>
+export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined } & Narrowed & Partial<Begun>) =>
   useInfiniteQuery({
     queryKey: [...chatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {
@@ -86,8 +84,7 @@ export function useColleagues() {
   return useQuery({
     queryKey: ['colleagues'],
     enabled: mayDo(holder, 'conversations', 'assign') && mayDo(holder, 'memberships', 'read'),
-    queryFn: async ({ signal }) =>
-      (await http.get<Colleague[]>('/api/memberships?_start=0&_end=50', { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<Colleague[]>('/api/memberships?_start=0&_end=50', { signal })).data,
   }).data?.filter(({ user_id }) => user_id !== me);
 }
 
