@@ -46,6 +46,6 @@ export const recordsOf = (event: Sourced): NewsRecord[] =>
 
 /** The summary of a day, over home. */
 export const eveningPage = (day: string): string => `/dashboard?jioni=${day}`;
-/** The page of the dashboard that a piece of news leads to, by what it is about, at a message; the day of an evening. */
+/** The page of the dashboard that news leads to, by what it is about, at a message; the day of an evening. */
 export const newsPage = (record: string | null, id: string, seq?: number): string =>
   record === null ? eveningPage(id) : `${pages[record as NewsRecord]}${id}${seq === undefined ? '' : `&at=${seq}`}`;

@@ -19,9 +19,9 @@ const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 const maxOptions = 20;
 /** A picture or a PDF that the shop sent up, by its id. */
 const carriedFile = z.strictObject({ kind: z.enum(['photo', 'PDF File']), file: z.uuid() });
-/** A place on a map; in a draft, until it is found there, without its point. */
+/** A place on a map; in a draft, until it is found there, without its spot. */
 const shownPlace = z.strictObject({
-  point: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
+  spot: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   name: z.string().max(100),
   address: z.string().max(200),
 });

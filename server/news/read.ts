@@ -57,8 +57,8 @@ const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
     left join sms_accounts sa on e.subject = 'sms_accounts' and sa.shop_id = e.shop_id and sa.id = e.subject_id
     left join whatsapp_numbers wn on e.subject = 'whatsapp_numbers' and wn.shop_id = e.shop_id and wn.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
-    and (p.id is not null or t.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')}
-      or ${ofChat} or coalesce(pa.state, wn.state) = 'failing'
+    and (p.id is not null or t.id is not null or d.direction = 'receivable'
+      or o.id is not null and not ${wasUndone('e')} or ${ofChat} or coalesce(pa.state, wn.state) = 'failing'
       or case e.type when 'sms_accounts.low' then sa.messages_left < ${fewSms} else sa.state = 'failing' end)`;
 
 const dayMilliseconds = 86_400_000;

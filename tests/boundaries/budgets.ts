@@ -26,13 +26,13 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
   { name: "dashboard's first screen", max: 239, files: () => needed('dashboard', home) },
   ...[
     { route: 'resources/orders/order-page.tsx', max: 35 },
-    { route: 'resources/orders/add/add-order.tsx', max: 64 },
+    { route: 'resources/orders/add/add-order.tsx', max: 65 },
     { route: 'pages/list.tsx', max: 47 },
     { route: 'pages/show.tsx', max: 45 },
     { route: 'pages/edit.tsx', max: 64 },
     { route: 'pages/settings.tsx', max: 65 },
     { route: 'screens/analytics/index.tsx', max: 29 },
-    { route: 'screens/conversations/index.tsx', max: 40 },
+    { route: 'screens/conversations/index.tsx', max: 41 },
     { route: 'screens/chatflow/index.tsx', max: 25 },
   ].map(({ route, max }) => ({
     name: `dashboard, ${route} after the first screen`,

@@ -215,7 +215,7 @@ describe.each(databases)('%s', (database) => {
       ...{ kind: 'message', text: { en: text, sw: text }, next },
       ...more,
     });
-    const place = { point: { latitude: -6.8194, longitude: 39.2756 }, name: 'Duka', address: 'Kariakoo' };
+    const place = { spot: { latitude: -6.8194, longitude: 39.2756 }, name: 'Duka', address: 'Kariakoo' };
     const carrying = (graph: { blocks: object; keywords: object[] }, paperId: string) => ({
       ...graph,
       keywords: [...graph.keywords, { words: ['tuonyeshe'], next: 'shows' }],
@@ -242,7 +242,7 @@ describe.each(databases)('%s', (database) => {
     await eventually(() => {
       expect(shown('image')).toMatchObject([{ image: { caption: 'Duka letu' } }]);
       expect(shown('document')).toMatchObject([{ document: { caption: 'Bei zetu', filename: 'bei.pdf' } }]);
-      expect(shown('location')).toMatchObject([{ location: { ...place.point, name: 'Duka' } }]);
+      expect(shown('location')).toMatchObject([{ location: { ...place.spot, name: 'Duka' } }]);
     });
     const sent = (await messages(id)).filter(({ file }: { file: object | null }) => file !== null);
     expect(sent).toMatchObject([
@@ -254,12 +254,12 @@ describe.each(databases)('%s', (database) => {
     expect((await cashier.call('GET', `/api/files/${bill.id}`)).status).toBe(200);
 
     const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234' };
-    const asked = { message: 'tuonyeshe', chat_id: randomUUID(), bot_id: bot, message_type: 'text' };
-    const { actions } = (await server.call('POST', `/api/plugin/conversation/${bot}`, asked, headers)).body;
+    const question = { message: 'tuonyeshe', chat_id: randomUUID(), bot_id: bot, message_type: 'text' };
+    const { actions } = (await server.call('POST', `/api/plugin/conversation/${bot}`, question, headers)).body;
     const [first, second, , where] = actions;
     const link = first.send_images[0].link;
     expect((await fetch(second.send_documents[0].link)).headers.get('content-type')).toBe('application/pdf');
-    expect(where).toEqual({ send_locations: [{ ...place.point, name: 'Duka', address: 'Kariakoo' }] });
+    expect(where).toEqual({ send_locations: [{ ...place.spot, name: 'Duka', address: 'Kariakoo' }] });
 
     const text = JSON.stringify((await shop.call('GET', '/api/flow/export')).body);
     const taken = (await other.call('POST', '/api/flow/import', { text })).body;

@@ -44,8 +44,11 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  * 279: credit, staff and the evening. Their calls are tried elsewhere; that an order becomes a debt and is paid in
  * parts from the pages, that who is removed is sent off her open page, and that a day reads as it was summed up, is a
  * browser's to show. Forty seconds together on a slow machine.
+ *
+ * 280: somebody else's component, in a page of its own maker's. That it finds what it reads in our answers is a
+ * browser's to show. Eight seconds on a slow machine.
  */
-const budget = 279;
+const budget = 280;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

@@ -28,7 +28,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   }
   const answer = (state: 'taken_back' | 'paid') =>
     ({ state, providerRef: 'MM1', amount: total, failure: null }) as const;
-  const hear = ({ payment }: PayingOrder, state: 'taken_back' | 'paid' = 'taken_back') =>
+  const believe = ({ payment }: PayingOrder, state: 'taken_back' | 'paid' = 'taken_back') =>
     settle(server.running.services, shop.shopId, payment.id, answer(state));
   const balance = async (account: string) => (await ledgerOf(server, shop)).get(`rehearsal:${account}`) ?? 0;
   const refundsOf = async (order: PayingOrder) =>
@@ -38,14 +38,14 @@ describe.each(databasesOfRun)('%s', (database) => {
     const before = await balance('shop:pending');
     const order = await paid();
     expect(await balance('shop:pending')).toBe(before + total);
-    await Promise.all([hear(order), hear(order), hear(order, 'paid'), hear(order)]);
-    await hear(order);
+    await Promise.all([believe(order), believe(order), believe(order, 'paid'), believe(order)]);
+    await believe(order);
     expect(await balance('shop:pending')).toBe(before);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', gross: total }]);
     expect(await order.row()).toMatchObject({ status: 'pending', paid: total, refunded: total, due: total });
     expect((await order.events()).filter((name: string) => name === 'refunded')).toHaveLength(1);
     expect((await order.act('record_cash')).body).toMatchObject({ status: 'paid', due: 0 });
-    await hear(order);
+    await believe(order);
     expect(await order.row()).toMatchObject({ status: 'paid', due: 0 });
     const { news } = (await shop.call('GET', '/api/news?rows=20')).body;
     expect(news.filter(({ event }: { event: string }) => event === 'payment_taken_back')).toMatchObject([
@@ -59,7 +59,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { services, db } = { ...server.running, ...server.running.services };
     await db.withShop(shop.shopId, (tx) => bookSettled(services, tx, shop.shopId, order.payment.id));
     expect(await balance('shop:available')).toBe(before + total);
-    await hear(order);
+    await believe(order);
     expect(await balance('shop:available')).toBe(before);
     expect(await order.row()).toMatchObject({ status: 'pending', due: total });
   });
@@ -67,12 +67,12 @@ describe.each(databasesOfRun)('%s', (database) => {
   test('what staff gave back by hand does not go twice', async () => {
     const order = await paid();
     expect((await order.decide('record_refund', { amount: 10_000_00, reason })).status).toBe(200);
-    await hear(order);
+    await believe(order);
     expect(await order.row()).toMatchObject({ refunded: total, due: total });
     const all = await paid();
     expect((await order.decide('record_refund', { reason })).body.code).toBe('wrong_state');
     expect((await all.decide('record_refund', { reason })).status).toBe(200);
-    await hear(all);
+    await believe(all);
     expect(await refundsOf(all)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const before = await balance('shop:held');
     const order = await paid({ wrong_amount: true }, 'held');
     expect(await balance('shop:held')).toBeGreaterThan(before);
-    await Promise.all([hear(order), hear(order)]);
+    await Promise.all([believe(order), believe(order)]);
     expect(await balance('shop:held')).toBe(before);
     expect(await order.row()).toMatchObject({ paid: 0, refunded: 0, due: total });
     await eventually(async () => expect((await order.payments())[0]).toMatchObject({ state: 'reversed' }));
@@ -88,7 +88,7 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('before we knew that it had come it has paid nothing', async () => {
     const order = await payingOrder(server, shop, product);
-    await hear(order);
+    await believe(order);
     await order.becomes('failed');
     expect(await order.row()).toMatchObject({ status: 'pending', paid: 0, due: total });
     expect(await refundsOf(order)).toEqual([]);

@@ -6,5 +6,5 @@ export const message = defineBlock({
   icon: 'chat',
   name: { en: 'Say', sw: 'Sema' },
   fresh: { kind: 'message', text: { en: '', sw: '' }, next: '' },
-  check: ({ place }) => (place?.point === null ? [{ code: 'no_point', place: 'place.point' }] : []),
+  check: ({ place }) => (place?.spot === null ? [{ code: 'no_point', place: 'place.spot' }] : []),
 });

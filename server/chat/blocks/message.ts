@@ -13,8 +13,8 @@ export const message: BlockHandler<'message'> = {
       const action = file?.kind === 'photo' ? { send_images: media } : { send_documents: media };
       return { actions: [action], file: file?.file, next };
     }
-    const shown = place?.point
-      ? [{ send_locations: [{ ...place.point, name: place.name, address: place.address }] }]
+    const shown = place?.spot
+      ? [{ send_locations: [{ ...place.spot, name: place.name, address: place.address }] }]
       : [];
     return { actions: [textMessage(text), ...shown], next };
   },

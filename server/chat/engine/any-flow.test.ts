@@ -33,7 +33,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
         file: fc.constantFrom(goneFile, '00000000-0000-7000-8000-000000000001'),
       }),
       place: fc.record({
-        point: fc.option(fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.constant(39.5) })),
+        spot: fc.option(fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.constant(39.5) })),
         ...{ name: fc.constantFrom('', 'Duka'), address: fc.constantFrom('', 'Kariakoo') },
       }),
     },

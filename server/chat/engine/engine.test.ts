@@ -111,7 +111,7 @@ test('asks, keeps, compares and jumps', async () => {
 test('what is said comes with a picture, a paper or a place; what is gone is left out', async () => {
   const id = '00000000-0000-7000-8000-000000000001';
   const link = `https://duka.test/files/chat/${id}/key`;
-  const point = { latitude: -6.8194, longitude: 39.2756 };
+  const spot = { latitude: -6.8194, longitude: 39.2756 };
   const says = (text: string, next: string, more: object) => ({ kind: 'message', text: both(text), next, ...more });
   const flow = flowSchema.parse({
     ...{ start: 'picture', keywords: [], unknown: both('?') },
@@ -119,7 +119,7 @@ test('what is said comes with a picture, a paper or a place; what is gone is lef
       picture: says('Our shop, {shop}', 'paper', { file: { kind: 'photo', file: id } }),
       paper: says('', 'gone', { file: { kind: 'PDF File', file: id } }),
       gone: says('Prices', 'place', { file: { kind: 'photo', file: goneFile } }),
-      place: says('Here', 'end', { place: { point, name: 'Duka', address: 'Kariakoo' } }),
+      place: says('Here', 'end', { place: { spot, name: 'Duka', address: 'Kariakoo' } }),
       end: { kind: 'quiet', next: 'picture' },
     },
   });
@@ -129,7 +129,7 @@ test('what is said comes with a picture, a paper or a place; what is gone is lef
     { send_documents: [{ link, caption: '' }] },
     { send_message: 'Prices' },
     { send_message: 'Here' },
-    { send_locations: [{ ...point, name: 'Duka', address: 'Kariakoo' }] },
+    { send_locations: [{ ...spot, name: 'Duka', address: 'Kariakoo' }] },
   ]);
   expect(chat.replies.map(({ file }) => file)).toEqual([id, id, undefined, undefined, undefined]);
 });

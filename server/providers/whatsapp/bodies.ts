@@ -45,10 +45,10 @@ export function bodiesOf(action: ChatAction, { card, wants }: Shown = {}): objec
     return [{ type: 'interactive', interactive }];
   }
   if ('send_locations' in action)
-    return action.send_locations.map(({ name, address, ...point }) => ({
+    return action.send_locations.map(({ name, address, ...spot }) => ({
       type: 'location',
       // An address is shown below a name alone.
-      location: { ...point, ...(name !== '' && { name, ...(address !== '' && { address }) }) },
+      location: { ...spot, ...(name !== '' && { name, ...(address !== '' && { address }) }) },
     }));
   return Object.entries(mediaTypes).flatMap(([name, type]) =>
     (name in action ? Object.values<ChatMedia[]>(action).flat() : []).map(({ link, caption }) => ({

@@ -10,7 +10,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { carriedTexts } from './carried-texts.ts';
 import { ChoiceField, TextField } from './fields.tsx';
-import { pointIn } from './point-in.ts';
+import { pointIn } from './spot-in.ts';
 
 type Block = BlockOf<'message'>;
 type Place = NonNullable<Block['place']>;
@@ -28,10 +28,10 @@ export default function CarriedForm({ name, block, put }: Props) {
   const { file, place, ...rest } = block;
   // A file that is yet to be chosen is none.
   const [wantsFile, setWantsFile] = useState(false);
-  function choose(kind: string) {
-    setWantsFile(kind === 'file');
-    const own = { point: null, name: shop?.shop_name ?? '', address: shop?.place ?? '' };
-    put(kind === 'place' ? { ...rest, place: place ?? own } : rest);
+  function choose(what: string) {
+    setWantsFile(what === 'file');
+    const own = { spot: null, name: shop?.shop_name ?? '', address: shop?.place ?? '' };
+    put(what === 'place' ? { ...rest, place: place ?? own } : rest);
   }
   return (
     <>
@@ -84,14 +84,14 @@ function FileField({ file, put }: { file: Block['file']; put(file: NonNullable<B
 function PlaceFields({ name, place, put }: { name: string; place: Place; put(place: Place): void }) {
   const t = useTexts(carriedTexts);
   const [isSearching, setSearching] = useState(false);
-  const { point } = place;
-  const written = point ? `${point.latitude}, ${point.longitude}` : '';
+  const { spot } = place;
+  const shown = spot ? `${spot.latitude}, ${spot.longitude}` : '';
   function locate() {
     setSearching(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setSearching(false);
-        put({ ...place, point: { latitude: rounded(latitude), longitude: rounded(longitude) } });
+        put({ ...place, spot: { latitude: rounded(latitude), longitude: rounded(longitude) } });
       },
       () => {
         setSearching(false);
@@ -103,19 +103,19 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
   function take(text: string) {
     const next = pointIn(text);
     if (!next && text.trim() !== '') toast.warning(t.point_wrong);
-    put({ ...place, point: next ?? null });
+    put({ ...place, spot: next ?? null });
   }
   return (
     <>
       <div className="flow-field">
-        <label htmlFor={`${name}.place.point`}>{t.point}</label>
+        <label htmlFor={`${name}.place.spot`}>{t.spot}</label>
         <input
-          id={`${name}.place.point`}
-          key={written}
-          defaultValue={written}
+          id={`${name}.place.spot`}
+          key={shown}
+          defaultValue={shown}
           aria-describedby={`${name}.place.hint`}
           onBlur={({ target }) => {
-            if (target.value.trim() !== written) take(target.value);
+            if (target.value.trim() !== shown) take(target.value);
           }}
         />
         <small id={`${name}.place.hint`} className="soft">
@@ -125,8 +125,8 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
           <Button size="large" loading={isSearching} onClick={locate}>
             {t.here}
           </Button>
-          {point && (
-            <Button size="large" type="link" target="_blank" rel="noreferrer" href={mapOf(point)}>
+          {spot && (
+            <Button size="large" type="link" target="_blank" rel="noreferrer" href={mapOf(spot)}>
               {t.see}
             </Button>
           )}
@@ -144,7 +144,7 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
   );
 }
 
-const mapOf = ({ latitude, longitude }: NonNullable<Place['point']>) =>
+const mapOf = ({ latitude, longitude }: NonNullable<Place['spot']>) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 /** Milliseconds. */
 const longestSearch = 20_000;

@@ -22,8 +22,8 @@ export function ConditionFields({ name, block, own, put }: Props) {
   const offered = [...subjects, ...situations.filter((each) => !own.includes(each))];
   const isSituation = (fact: string) => situations.some((each) => each === fact) && !own.includes(fact);
   function choose(fact: string) {
-    const written = isSituation(fact) || isSituation(block.fact) ? null : block.is;
-    put({ ...block, fact, is: isSituation(fact) && fact === 'chat_channel' ? channels[0] : written });
+    const value = isSituation(fact) || isSituation(block.fact) ? null : block.is;
+    put({ ...block, fact, is: isSituation(fact) && fact === 'chat_channel' ? channels[0] : value });
   }
   return (
     <>

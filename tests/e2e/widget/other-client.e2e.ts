@@ -49,10 +49,10 @@ test('react-sarufi-chatbox, unmodified, chats with the bot, picks from its menus
             '<body><h1>Asha</h1><div id="chat"></div><script type="module" src="/page.js"></script></body></html>',
         }),
   );
-  const asked: string[] = [];
+  const calls: string[] = [];
   await context.route(`${elsewhere}/**`, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(`${route.request().method()} ${url.pathname}`);
+    calls.push(`${route.request().method()} ${url.pathname}`);
     await route.fulfill({ response: await route.fetch({ url: `${stage.server.base}/api${url.pathname}` }) });
   });
 
@@ -63,7 +63,7 @@ test('react-sarufi-chatbox, unmodified, chats with the bot, picks from its menus
   await box.press('Enter');
   await page.getByRole('button', { name: 'Shop' }).click();
   await shot(page, 'other-client-1-menu', { fullPage: false });
-  expect(asked).toContain(`GET /plugin/${brand.demoBotId}/unauthenticated`);
-  expect(asked.filter((each) => each === `POST /plugin/conversation/${brand.demoBotId}`)).toHaveLength(2);
+  expect(calls).toContain(`GET /plugin/${brand.demoBotId}/unauthenticated`);
+  expect(calls.filter((each) => each === `POST /plugin/conversation/${brand.demoBotId}`)).toHaveLength(2);
   visitor.calm();
 });
