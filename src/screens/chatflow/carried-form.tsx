@@ -10,7 +10,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { carriedTexts } from './carried-texts.ts';
 import { ChoiceField, TextField } from './fields.tsx';
-import { pointIn } from './spot-in.ts';
+import { spotIn } from './spot-in.ts';
 
 type Block = BlockOf<'message'>;
 type Place = NonNullable<Block['place']>;
@@ -101,7 +101,7 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
     );
   }
   function take(text: string) {
-    const next = pointIn(text);
+    const next = spotIn(text);
     if (!next && text.trim() !== '') toast.warning(t.point_wrong);
     put({ ...place, spot: next ?? null });
   }
