@@ -98,6 +98,7 @@ export const getWidgetConfig = contract({
 
 const reply = z
   .strictObject({
+    /** What is said beside a menu stands in the menu's text, and several texts are one: other clients show one of each. */
     actions: z.array(chatAction),
     message: z.array(z.string()),
     next_state: z.string(),

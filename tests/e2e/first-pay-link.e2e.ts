@@ -145,6 +145,12 @@ test.each(
   expect(message).toContain(t.own);
   expect(message).toContain('TZS 10,000.00');
   const link = /https?:\S+token=\S+/.exec(message)?.[0] ?? '';
+  // A reload shows the order, not the link once more.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.locator('.record-page').waitFor();
+  expect(await dialog.count()).toBe(0);
   const shopper = await stage.person({ language, width: 'phone' });
   await shopper.page.goto(link);
   await shopper.page.getByText('TZS 10,000.00').first().waitFor();
@@ -162,14 +168,12 @@ test.each(
   await shot(shopper.page, `first-link-6-paid-${language}`);
   shopper.calm();
   await shopper.context.close();
-  // A reload shows the order, not the link once more.
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.reload();
+  // The owner sees it, whatever she is at.
   const { standings } = orderWords[language];
+  await page.locator('.paid-signal').waitFor();
+  await shot(page, `first-link-7-money-${language}`, { fullPage: false });
+  await page.keyboard.press('Escape');
   await page.locator('.headline').getByRole('heading', { name: standings.rehearsed, exact: true }).waitFor();
-  await shot(page, `first-link-7-money-${language}`);
-  expect(await dialog.count()).toBe(0);
   person.calm(/status of 404/);
   await person.context.close();
 });

@@ -10,6 +10,7 @@ import { queueReplies } from '../../conversations/queue-replies.ts';
 import { countChat } from './count-chat.ts';
 import { countMessage } from './count-message.ts';
 import { answersTo } from './entries.ts';
+import { foldActions } from './fold-actions.ts';
 import { addressOf, messageKey } from './visitor.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function again(
 }
 
 export const answerOf = (entries: ChatEntry[], next_state: string): ChatReply => ({
-  actions: entries.flatMap(({ action }) => action ?? []),
+  actions: foldActions(entries.flatMap(({ action }) => action ?? [])),
   message: [],
   next_state,
   messages: entries,
