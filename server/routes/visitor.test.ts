@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChatAction } from '../../common/contracts/chat-entry.ts';
 import { wordsOf } from '../../tests/harness/chat/talk.ts';
 import { type Entry, type Visitor, visitorOf } from '../../tests/harness/chat/visitor.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
@@ -363,8 +364,8 @@ test('who she is and how she is reached is kept, and not lost by saying nothing'
       'x-visitor-name': encodeURIComponent('Zawadi Ñandú'),
       'x-visitor-phone': '0712 345 678',
     })
-  ).json()) as { actions: [{ send_message: string }] };
-  expect(actions[0].send_message).toContain('Zawadi');
+  ).json()) as { actions: ChatAction[] };
+  expect(wordsOf(actions)).toContain('Zawadi');
   expect(await readStored()).toEqual({ name: 'Zawadi Ñandú', phone: '+255712345678' });
   await asha.write('menu');
   expect(await readStored()).toEqual({ name: 'Zawadi Ñandú', phone: '+255712345678' });
