@@ -98,7 +98,7 @@ export const getWidgetConfig = contract({
 
 const reply = z
   .strictObject({
-    /** For clients that show one text and one menu: what is said beside a menu is in its text, several texts are one. */
+    /** For clients that show one text and one menu: what is said beside a menu is in its text, and texts are one. */
     actions: z.array(chatAction),
     message: z.array(z.string()),
     next_state: z.string(),

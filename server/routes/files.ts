@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
@@ -67,7 +67,7 @@ export async function fileRoutes(
     const small = w !== undefined;
     const bytes = await (small ? thumbnail(id) : services.files.get(name));
     if (!bytes) throw problem('not_found');
-    return sendFile(reply.header('cross-origin-resource-policy', 'cross-origin'), {
+    return sendFile(forAnySite(reply), {
       bytes,
       mediaType: small ? 'image/webp' : 'image/jpeg',
       visibility: 'public',
@@ -105,12 +105,16 @@ export async function fileRoutes(
     );
     const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
     if (!bytes) throw problem('not_found');
-    reply.header('cross-origin-resource-policy', 'cross-origin');
+    forAnySite(reply);
     // What a stranger sent is never shown as a page of ours.
     if (file.by_visitor) reply.header('content-disposition', 'attachment');
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
 }
+
+/** Pages of shops show these, by components of other makers too, which ask for pictures anonymously (CORS). */
+const forAnySite = (reply: FastifyReply): FastifyReply =>
+  reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*');
 
 /** A file never changes under its name. Nothing in it runs, whatever it is opened as. */
 function sendFile(
