@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
