@@ -5,7 +5,7 @@ import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
-import { isChecked, withChecksum } from './checksum.ts';
+import { isSigned, withChecksum } from './checksum.ts';
 import { clickpesaToken } from './token.ts';
 import { readAsked, readBalance, readNotice, readPushed, readSender, refusesChecksum } from './wire.ts';
 
@@ -84,9 +84,9 @@ export const clickpesa = paymentService({
         const answer = await preview({ phoneNumber: phone.replace('+', ''), fetchSenderDetails: true });
         return answer.answered ? readSender(answer) : null;
       },
-      parseCallback(rawBody) {
+      parseCallback(rawBody, { 'x-clickpesa-signature': signature }) {
         const body = fieldsOf(rawBody);
-        const notice = body && isChecked(checksumKey, body) ? readNotice(body) : undefined;
+        const notice = body && isSigned(checksumKey, body, signature) ? readNotice(body) : undefined;
         return notice && { id: idOf(rawBody), ...notice };
       },
     };

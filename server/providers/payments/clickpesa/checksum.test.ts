@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksumOf, isChecked, withChecksum } from './checksum.ts';
+import { checksumOf, isChecked, isSigned, legacyChecksumOf, withChecksum } from './checksum.ts';
 
 /** Vectors worked out by hand from ClickPesa's description of the canonical checksum. */
 test.each([
@@ -35,4 +35,17 @@ test.each([
   expect(isChecked('another', sent)).toBe(false);
   expect(isChecked(key, { ...sent, added: 1 })).toBe(false);
   expect(isChecked(key, body)).toBe(false);
+});
+
+test('a callback is signed in its body or by a header, in the way of today or the one before', () => {
+  const body = { amount: 100, currency: 'USD', reference: 'TX123' };
+  const legacy = legacyChecksumOf('secret-key', body);
+  expect(legacy).toBe('85b65bf2670dcdcb8ebb8d19939e4fd59b02d5218741be2eaf9f575273b101d1');
+  for (const checksum of [legacy, checksumOf('secret-key', body)]) {
+    expect(isSigned('secret-key', { ...body, checksum }, undefined)).toBe(true);
+    expect(isSigned('secret-key', body, checksum.toUpperCase())).toBe(true);
+    expect(isSigned('another', { ...body, checksum }, undefined)).toBe(false);
+    expect(isSigned('secret-key', { ...body, amount: 101 }, checksum)).toBe(false);
+  }
+  for (const nothing of [undefined, '']) expect(isSigned('secret-key', body, nothing)).toBe(false);
 });
