@@ -33,10 +33,12 @@ import { refuseWay } from './ways.ts';
 
 /**
  * When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up;
- * then hourly, up to a day.
+ * then hourly, up to a day; what its service looks into itself, daily for a month more: no word of its end is promised.
  */
 const askAgain = [15, 30, 60, 120, 80, 300, 300, 900] as const;
-const askFor = 24 * 3600;
+const [hour, day] = [3600, 24 * 3600];
+const askFor = day;
+const askForOnHold = 31 * day;
 
 /**
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
@@ -254,7 +256,8 @@ export async function check(services: Services, data: unknown): Promise<void> {
   if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
   const answer = await askProvider(services, shopId, { id: transactionId, ...payment });
   // A refusal is asked about a few times more: a network may correct itself.
-  if (answer.state === 'paid' || askedFor > askFor || (answer.state === 'failed' && attempt >= askAgain.length)) return;
+  const isOver = askedFor > (answer.onHold ? askForOnHold : askFor);
+  if (answer.state === 'paid' || isOver || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }
 
@@ -287,7 +290,7 @@ async function scheduleCheck(
   attempt: number,
   elapsedSeconds = 0,
 ): Promise<void> {
-  const startAfterSeconds = askAgain[attempt] ?? 3600;
+  const startAfterSeconds = askAgain[attempt] ?? (elapsedSeconds < askFor ? hour : day);
   const data = { shopId, transactionId, attempt, askedFor: elapsedSeconds + startAfterSeconds };
   await services.jobs.enqueue(tx, 'payment.check', data, { key: `${transactionId}:${attempt}`, startAfterSeconds });
 }

@@ -98,6 +98,8 @@ export type Collected = {
   failure: PaymentFailure | null;
   /** Of a prompt: it surely reached no phone. */
   neverTaken?: true;
+  /** Its service looks into it, which may take days; what comes of it is money still. */
+  onHold?: true;
   /** What was paid is in the account of whoever was paid: only some services say so. */
   settled?: true;
 };

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { clickpesa } from './adapter.ts';
 import { withChecksum } from './checksum.ts';
-import { readBalance, readSender } from './wire.ts';
+import { readAsked, readBalance, readSender } from './wire.ts';
 
 const phone = '+255712345678';
 const account = () =>
@@ -180,6 +180,20 @@ describe('what it says without asking anybody for money', () => {
     [500, [{ currency: 'TZS', balance: 15000 }], undefined],
   ])('%i %j holds %s', (status, body, held) => {
     expect(readBalance({ status, body })).toBe(held);
+  });
+
+  test.each([
+    ['SUCCESS', { state: 'paid' }],
+    ['SETTLED', { state: 'paid', settled: true }],
+    ['ON-HOLD', { state: 'pending', onHold: true }],
+    ['REVERSED', { state: 'taken_back' }],
+    ['REFUNDED', { state: 'taken_back' }],
+    ['FAILED', { state: 'failed' }],
+    ['ANOTHER', { state: 'unknown' }],
+  ])('%s is what it says of a payment', (status, said) => {
+    const payment = { id: 'L1', orderReference: 'ORD1', status, collectedAmount: '15000', collectedCurrency: 'TZS' };
+    const { state, settled, onHold } = readAsked({ status: 200, body: [payment] }, 'ORD1');
+    expect({ state, ...(settled && { settled }), ...(onHold && { onHold }) }).toEqual(said);
   });
 
   test('a preview without its sender names nobody', () => {

@@ -44,6 +44,7 @@ function collected({ id, status, collectedAmount, message }: Payment): Collected
     amount: collectedAmount,
     failure: state === 'failed' ? failureOf(message) : null,
     ...(status === 'SETTLED' && { settled: true }),
+    ...(status === 'ON-HOLD' && { onHold: true }),
   };
 }
 
