@@ -190,10 +190,10 @@ describe('what it says without asking anybody for money', () => {
     ['REFUNDED', { state: 'taken_back' }],
     ['FAILED', { state: 'failed' }],
     ['ANOTHER', { state: 'unknown' }],
-  ])('%s is what it says of a payment', (status, said) => {
+  ])('%s is what it says of a payment', (status, expected) => {
     const payment = { id: 'L1', orderReference: 'ORD1', status, collectedAmount: '15000', collectedCurrency: 'TZS' };
     const { state, settled, onHold } = readAsked({ status: 200, body: [payment] }, 'ORD1');
-    expect({ state, ...(settled && { settled }), ...(onHold && { onHold }) }).toEqual(said);
+    expect({ state, ...(settled && { settled }), ...(onHold && { onHold }) }).toEqual(expected);
   });
 
   test('a preview without its sender names nobody', () => {
