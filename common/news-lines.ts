@@ -50,8 +50,10 @@ const en: Lines = {
   order_paid: (news) =>
     joined(`Payment${sum(news) || ' received'}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
-  payment_taken_back: (news) => `The network took back a payment${sum(news)}`,
-  refund_failed: (news) => `Money was not sent back${sum(news)}`,
+  payment_taken_back: ({ amount }) =>
+    `The network sent ${amount === undefined ? 'a payment' : money(amount)} back to the payer`,
+  refund_failed: ({ amount }) =>
+    `${amount === undefined ? 'Money' : money(amount)} could not be sent back to the customer`,
   problem_reported: (news) => joined('A customer reports a problem', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Somebody'} wants to talk to you`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'A colleague'} handed you a chat`, name),
@@ -71,8 +73,10 @@ const sw: Lines = {
   order_paid: (news) =>
     joined(`Malipo${sum(news) || ' yameingia'}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
-  payment_taken_back: (news) => `Mtandao umeirudisha pesa kwa aliyelipa${sum(news)}`,
-  refund_failed: (news) => `Pesa haikurudi kwa mteja${sum(news)}`,
+  payment_taken_back: ({ amount }) =>
+    `Mtandao umerudisha ${amount === undefined ? 'malipo' : money(amount)} kwa mlipaji`,
+  refund_failed: ({ amount }) =>
+    `Imeshindikana kumrudishia mteja ${amount === undefined ? 'pesa' : money(amount)}`,
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'Mwenzako'} amekukabidhi chat`, name),

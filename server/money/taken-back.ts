@@ -12,8 +12,8 @@ type Payment = Row<FieldsOf<'transactions'>>;
 const askAgainAfter = 3600;
 
 const reasons: Record<Language, string> = {
-  en: 'Taken back by the network',
-  sw: 'Mtandao umeirudisha kwa aliyelipa',
+  en: 'Sent back by the network',
+  sw: 'Mtandao umeirudisha kwa mlipaji',
 };
 
 /**

@@ -21,11 +21,11 @@ const failures: readonly Failure[] = [
   {
     codes: ['write_first', '131058'],
     en:
-      'WhatsApp takes a first message only in words that Meta has approved. Write to your number from that phone ' +
-      'first, or have a message approved in WhatsApp Manager; then test again.',
+      'First write to your number from that phone, then test again. To write first yourself, have a message approved ' +
+      'in WhatsApp Manager.',
     sw:
-      'WhatsApp hupokea ujumbe wa kwanza kwa maneno yaliyoidhinishwa na Meta tu. Andikia namba yako kutoka kwenye ' +
-      'simu hiyo kwanza, au omba idhini ya ujumbe kwenye WhatsApp Manager; kisha ujaribu tena.',
+      'Kwanza iandikie namba yako ya WhatsApp kutoka simu hiyo, kisha jaribu tena. Kuanza wewe, Meta lazima iwe ' +
+      'imekubali ujumbe huo (WhatsApp Manager).',
   },
   {
     codes: ['131047'],

@@ -29,7 +29,7 @@ export function HeldAlert({ payment, refresh }: Props) {
           <p>
             {payment.failure && t.why[payment.failure]}{' '}
             {payment.asked !== null && t.requested(formatMoney(payment.asked))}{' '}
-            {decides ? payment.failure !== 'trial' && t.todo : t.ask_manager}
+            {decides ? (payment.failure === 'trial' ? t.todo_trial : t.todo) : t.ask_manager}
           </p>
           {refresh && <PaymentActions payment={payment} refresh={refresh} />}
         </>

@@ -21,12 +21,12 @@ export const ask = defineBlock({
   options: {
     tries: {
       field: int.optional({ min: 1, max: maxTries }),
-      label: { en: 'How often it asks', sw: 'Inauliza mara ngapi' },
+      label: { en: 'How many times it asks', sw: 'Iulize mara ngapi' },
       hint: {
-        en: 'When none of so many answers fits, the chat goes where you choose below; without that it asks on.',
-        sw: 'Majibu yote yasipokubalika, chat inaenda unapochagua hapa chini; usipochagua inaendelea kuuliza.',
+        en: 'After that the chat goes to the step you choose below. Choose none and it keeps asking.',
+        sw: 'Baada ya hapo chat inaenda kwenye hatua uliyochagua hapa chini. Usipochagua, inaendelea kuuliza.',
       },
     },
   },
-  exits: { given_up: { en: 'When no answer fits', sw: 'Majibu yasipokubalika' } },
+  exits: { given_up: { en: 'After so many tries', sw: 'Akishindwa kujibu' } },
 });

@@ -11,14 +11,16 @@ export default function Standing({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { test_code: code } = row;
   const fault = row.fault as OwnAccountFault | null;
+  const outcomeOf = (of: unknown): string => {
+    if (typeof of !== 'string') return t.tested;
+    return of === 'unknown' ? t.lost : t.notTested(t.codes[of] ?? t.otherCode(of));
+  };
   return (
     <>
       {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}
       {row.state === 'failing' && fault !== null && <Notice tone="waiting">{t.cures[fault]}</Notice>}
       {Boolean(row.tested_at) && (
-        <Notice tone={code === null ? 'moving' : 'waiting'}>
-          {typeof code === 'string' ? t.notTested(t.codes[code] ?? t.otherCode(code)) : t.tested}
-        </Notice>
+        <Notice tone={code === null ? 'moving' : 'waiting'}>{outcomeOf(code)}</Notice>
       )}
       <Panel title={<h2>{t.callback}</h2>}>
         <dl>

@@ -26,6 +26,10 @@ export default function Steps({ row }: { row: Row }) {
   const works = row.state === 'connected' || row.state === 'failing';
   if (row.rehearsal) return <p className="whatsapp-note">{t.practice}</p>;
   const callback = new URL('/api/webhooks/whatsapp', location.origin).href;
+  const outcomeOf = (code: unknown): string => {
+    if (typeof code !== 'string') return t.tested;
+    return code === 'unknown' ? t.lost : t.notTested(failureText(code, language));
+  };
   return (
     <>
       <Panel title={<h2>{t.title}</h2>}>
@@ -47,7 +51,7 @@ export default function Steps({ row }: { row: Row }) {
         </dl>
         {Boolean(row.tested_at) && (
           <p className="whatsapp-note" role="status">
-            {typeof row.test_code === 'string' ? t.notTested(failureText(row.test_code, language)) : t.tested}
+            {outcomeOf(row.test_code)}
           </p>
         )}
         <p className="whatsapp-note soft">{t.hidden}</p>

@@ -12,6 +12,7 @@ const en = {
   scan: 'Customers scan this to write to you',
   tested: 'WhatsApp took the test message.',
   notTested: (why: string) => `The test message did not leave. ${why}`,
+  lost: 'Nobody knows whether the test message left. Look at the phone before you try again.',
   names: {
     token: 'Token',
     number: 'Number',
@@ -58,6 +59,7 @@ const sw: typeof en = {
   scan: 'Wateja wanaiskani hii kukuandikia',
   tested: 'WhatsApp imepokea ujumbe wa majaribio.',
   notTested: (why: string) => `Ujumbe wa majaribio haukutoka. ${why}`,
+  lost: 'Haijulikani kama ujumbe wa majaribio umetoka. Angalia simu kwanza, kabla ya kujaribu tena.',
   names: {
     token: 'Token ya Meta',
     number: 'Namba',

@@ -18,8 +18,8 @@ const sw: typeof en = {
   none: 'Hakuna tofauti.',
   how: { added: 'Mpya', removed: 'Imeondolewa', changed: 'Imebadilika' },
   beside: 'Mwanzo, maneno na bot isipoelewa',
-  setting: 'Mpangilio wa hatua',
+  setting: 'Mipangilio ya hatua',
   list: 'Orodha ya hatua',
-  order: 'Mpangilio wake umebadilika.',
+  order: 'Hatua zimepangwa upya.',
 };
 export const differenceTexts = { en, sw };
