@@ -41,7 +41,8 @@ export const orderFlow = flow(
     paid: ['pending', 'picked up', 'delivered', 'completed', 'cancelled'],
     'picked up': ['paid', 'completed', 'cancelled'],
     delivered: ['paid', 'completed', 'cancelled'],
-    completed: [],
+    // What was paid for it went back, and is owed again.
+    completed: ['picked up', 'delivered'],
     cancelled: [],
   },
   { pending: 'waiting', paid: 'good', 'picked up': 'done', delivered: 'done', completed: 'neutral', cancelled: 'bad' },
@@ -54,8 +55,13 @@ const handedOver = inStatus('picked up', 'delivered');
 const owedAfter = { all: [handedOver, { field: 'due', op: 'ge', value: 1 }] } as const;
 const isAllowed = (field: 'may_pick_up' | 'may_deliver' | 'may_complete') =>
   ({ field, op: 'eq', value: true }) as const;
-/** Money of it may be taken: nobody owes it as a debt. */
-const payable = { any: [{ all: [inStatus('pending'), { field: 'credited', op: 'null' }] }, owedAfter] } as const;
+/** Money of it may be taken: nobody owes it as a debt, or something of it is owed beside the debt. */
+const payable = {
+  any: [
+    { all: [inStatus('pending'), { field: 'credited', op: 'null' }] },
+    { all: [inStatus('pending', 'picked up', 'delivered'), { field: 'due', op: 'ge', value: 1 }] },
+  ],
+} as const;
 
 /** So much of its money came, and whether it was only rehearsed. */
 const moneyCame = {

@@ -30,7 +30,7 @@ export const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 
 /** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
 const block = z.discriminatedUnion('kind', [
-  /** Says a text; below a picture or a PDF it is its caption, and a place comes after it. */
+  /** Says a text; below a picture or a PDF it is its caption. Without one a place comes after it. */
   z.strictObject({
     kind: z.literal('message'),
     text: words,

@@ -64,7 +64,7 @@ async function givenBackOf(
       .executeTakeFirstOrThrow();
   const updated_at = services.world.now().toISOString();
   const order = await changed({ refunded: sql`refunded + ${amount}`, updated_at });
-  const owes = order.status === 'paid' && dueOf(order) > 0;
+  const owes = (order.status === 'paid' || order.status === 'completed') && dueOf(order) > 0;
   const after = owes ? await changed({ status: unpaidOf(order) }) : order;
   const changes: Changes | null = owes ? { status: [order.status, after.status] } : null;
   await emit(context, orders, 'refunded', { id: orderId }, { reference }, { changes });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
+import { paymentServiceNames } from '../../resources/enums.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
 import { holdPaidFor } from './paid-back.ts';
@@ -23,26 +25,25 @@ const askedAgainAfter = 3_600_000;
 export async function makeAvailable(services: Services): Promise<void> {
   const { db, world, log } = services;
   const now = world.now().toISOString();
-  const due = await db.asSystem('find money that is to be in balances', (tx) =>
-    tx
-      .selectFrom('transactions')
-      .select(['shop_id', 'id', 'provider'])
-      .where('available_at', 'is', null)
-      .where('available_from', '<=', now)
-      .orderBy('available_from')
-      .limit(mostAtOnce)
-      .execute(),
-  );
-  let asked = 0;
-  for (const { shop_id: shopId, id, provider } of due) {
-    const isAsked = settlesOf(services, provider)?.isAsked === true;
-    if (isAsked && asked === mostAskedAtOnce) continue;
-    const work = isAsked ? askSoon(services, shopId, id, asked) : release(services, shopId, id);
-    if (isAsked) asked += 1;
-    await work.catch((error: unknown) =>
-      log.error({ err: error, transaction: id }, 'money could not be made available'),
+  const asks = paymentServiceNames.filter((name) => settlesOf(services, name)?.isAsked === true);
+  // Apart: many that are to be asked about hold up none that are not.
+  const due = (isAsked: boolean) =>
+    db.asSystem('find money that is to be in balances', (tx) =>
+      tx
+        .selectFrom('transactions')
+        .select(['shop_id', 'id'])
+        .where('available_at', 'is', null)
+        .where('available_from', '<=', now)
+        .where(sql<boolean>`(provider = any(${asks}::text[])) = ${isAsked}`)
+        .orderBy('available_from')
+        .limit(isAsked ? mostAskedAtOnce : mostAtOnce)
+        .execute(),
     );
-  }
+  const orLog = (id: string) => (error: unknown) =>
+    log.error({ err: error, transaction: id }, 'money could not be made available');
+  for (const { shop_id: shopId, id } of await due(false)) await release(services, shopId, id).catch(orLog(id));
+  for (const [second, { shop_id: shopId, id }] of (await due(true)).entries())
+    await askSoon(services, shopId, id, second).catch(orLog(id));
 }
 
 async function release(services: Services, shopId: string, id: string): Promise<void> {

@@ -43,7 +43,8 @@ export async function receive(
       'stock_released_at',
     ])
     .executeTakeFirstOrThrow();
-  const turnsPaid = dueOf(order) <= 0 && mayBePaid(order);
+  // What is on credit is paid as a debt.
+  const turnsPaid = dueOf(order) <= 0 && mayBePaid(order) && (order.credited ?? 0) === 0;
   if (turnsPaid)
     await tx
       .updateTable('orders')

@@ -152,6 +152,7 @@ export async function bookBack(
   const { services, tx, shopId } = context;
   const { id: paymentId, order_id: orderId, debt_id: debtId, method, rehearsal } = payment;
   const { amount, provider, reason, reference } = back;
+  if (orderId !== null) await holdCustomerOf(tx, shopId, orderId);
   const refundId = await move(
     { services, tx, caller: { shopId } },
     {
@@ -171,6 +172,18 @@ export async function bookBack(
   await dropSettlement(tx, shopId, { paymentId });
   await givenBack(context, { payment, refundId, amount, reference });
 }
+
+/** Whoever gives back of a debt holds its customer before the balance: so does this, and nobody waits in a ring. */
+const holdCustomerOf = (tx: Tx, shopId: string, orderId: string) =>
+  tx
+    .selectFrom('customers')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', (of) =>
+      of.selectFrom('orders').select('customer_id').where('shop_id', '=', shopId).where('id', '=', orderId),
+    )
+    .forNoKeyUpdate()
+    .execute();
 
 /** How so much of a payment goes back: of debts, each part in the books of its order. */
 async function partsOf(tx: Tx, shopId: string, payment: Payment, amount: number): Promise<Waiting[]> {

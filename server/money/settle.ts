@@ -14,6 +14,7 @@ import { askedOf } from './charge.ts';
 import { firstOf } from './first-of.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
+import { holdPaidFor } from './paid-back.ts';
 import { isFor } from './paid-for.ts';
 import type { Payee } from './payee.ts';
 import { takeSecondRoute } from './second-route.ts';
@@ -58,7 +59,9 @@ export async function settleIn(
     .executeTakeFirst();
   if (!found) return;
   // What it pays first, then the payment: everybody locks in this order.
-  const payee = await holdPayee(services, tx, shopId, found);
+  const isTakenBack = answer.state === 'taken_back';
+  if (isTakenBack) await holdPaidFor(tx, shopId, { id: transactionId, ...found });
+  const payee = isTakenBack ? undefined : await holdPayee(services, tx, shopId, found);
   const payment = await tx
     .selectFrom('transactions')
     .selectAll()
@@ -66,14 +69,14 @@ export async function settleIn(
     .where('id', '=', transactionId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const isBack = answer.state === 'taken_back' && cameIn.includes(payment.state);
+  const isBack = isTakenBack && cameIn.includes(payment.state);
   if (payment.type !== 'payment' || !(isBack || unpaid.includes(payment.state))) return;
   const settling: Settling = { services, tx, shopId, payment, payee, answer };
 
   const context = { services, tx, shopId, actor: system(payment.provider) };
   await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
   const amount = amountOf(settling);
-  if (isBack) await takeBack(context, payment);
+  if (isBack) await takeBack(context, payment, amount);
   else if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
   else if (failed.includes(answer.state) && payment.state !== 'failed') await fail(settling);
   else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);

@@ -19,11 +19,13 @@ const reasons: Record<Language, string> = {
 /**
  * A service says that money which had come went back to the payer, and nobody of the shop had it sent: what of it has
  * not gone back yet leaves where it stands, the balance after what waits, and is owed again. While a refund is on its
- * way nobody knows whether it is that one. The caller holds what it pays, and the payment.
+ * way nobody knows whether it is that one. Of a part, by `amountNow` (minor units), nothing is booked: whether a
+ * service says the same of a part is UNCONFIRMED. The caller holds what it pays, and the payment.
  */
-export async function takeBack(context: EventContext, payment: Payment): Promise<void> {
+export async function takeBack(context: EventContext, payment: Payment, amountNow: number | null): Promise<void> {
   const { services, tx, shopId } = context;
   const { id } = payment;
+  if (amountNow !== null && amountNow < payment.gross) return;
   if ((await underWay(tx, shopId, payment)) > 0) {
     const key = `taken_back:${id}:${services.world.now().toISOString()}`;
     return services.jobs.enqueue(tx, 'payment.ask_settled', { shopId, id }, { key, startAfterSeconds: askAgainAfter });

@@ -13,6 +13,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { addOrder, moveTotals } from './customer.ts';
 import { holdReleased } from './hold-stock.ts';
+import { raiseCredit } from './take-credit-back.ts';
 
 interface Credit {
   name: string | null;
@@ -50,6 +51,12 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
   const amount = dueOf(order);
   await refuseWhileAwaited(tx, shopId, { orderId }, now);
   const at = contextOf(context);
+  // A debt of it there is already, as where what was paid beside it went back: an order has one.
+  if (order.credited !== null) {
+    const { dueOn } = await raiseCredit(context, orderId, amount);
+    await emit(at, orders, 'on_credit', { id: orderId }, { number: order.number, amount, due_on: dueOn });
+    return moveTotals(tx, shopId, order.customer_id, order, { ...order, credited: order.credited + amount });
+  }
   const party = await debtorOf(at, order, credit);
   await holdDebtor(at, { customer_id: party.id });
   await refuseBeyond(context, party.id, { amount, despite: credit.despite_limit });

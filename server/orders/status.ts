@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -60,7 +61,8 @@ export async function latestReceipt(
     .where('order_links.conversation_id', '=', conversationId)
     .where('orders.status', '<>', 'cancelled')
     .where('orders.paid', '>', 0)
-    .whereRef('orders.paid', '>=', 'orders.total')
+    // Money that went back again has no receipt.
+    .where(sql<boolean>`orders.paid - orders.refunded >= orders.total`)
     .orderBy('orders.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

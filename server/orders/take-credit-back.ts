@@ -97,7 +97,7 @@ export async function lowerCredit(context: EventContext, orderId: string, limit:
  * An order on credit was changed to more: its debt owes that too, by its last day. Throws `credit_limit` where the
  * customer may not owe it.
  */
-export async function raiseCredit(context: ActionContext, orderId: string, more: number): Promise<void> {
+export async function raiseCredit(context: ActionContext, orderId: string, more: number): Promise<{ dueOn: string }> {
   const { services, tx } = context;
   const at = contextOf(context);
   const debt = await debtOfOrder(at, orderId);
@@ -127,6 +127,7 @@ export async function raiseCredit(context: ActionContext, orderId: string, more:
     .where('shop_id', '=', at.shopId)
     .where('id', '=', orderId)
     .execute();
+  return { dueOn: debt.due_on };
 }
 
 /**

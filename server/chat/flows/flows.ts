@@ -73,7 +73,9 @@ export async function save(change: Change, graph: Flow, wanted: Precondition): P
   await hold(tx, caller.shopId);
   const draft = await heldDraft(change, wanted);
   await takeFiles(tx, caller, graph);
-  return write(change, draft, graph);
+  const saved = await write(change, draft, graph);
+  await dropFiles(tx, caller.shopId, draft.graph);
+  return saved;
 }
 
 /** Throws `not_found`, and `changed_since` with the draft as it is. */

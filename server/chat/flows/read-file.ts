@@ -59,13 +59,16 @@ const orderLink = /https?:\/\/\S+[?&]token=\S*/g;
 function withoutForeign(graph: Flow): { graph: Flow; dropped: Dropped[] } {
   const own = structuredClone(graph);
   const dropped: Dropped[] = [];
-  for (const [block, each] of Object.entries(own.blocks))
-    for (const { place, words } of textsOf(each))
-      for (const language of languages) {
-        const left = words[language].replace(orderLink, '');
-        if (left === words[language]) continue;
-        words[language] = left;
-        if (!dropped.some((found) => found.block === block && found.place === place)) dropped.push({ block, place });
-      }
+  for (const [block, each] of Object.entries(own.blocks)) {
+    const clean = <K extends string>(words: Record<K, string>, key: K, place: string) => {
+      const left = words[key].replace(orderLink, '');
+      if (left === words[key]) return;
+      words[key] = left;
+      if (!dropped.some((found) => found.block === block && found.place === place)) dropped.push({ block, place });
+    };
+    for (const { place, words } of textsOf(each)) for (const language of languages) clean(words, language, place);
+    if (each.kind === 'message' && each.place)
+      for (const key of ['name', 'address'] as const) clean(each.place, key, `place.${key}`);
+  }
   return { graph: own, dropped };
 }

@@ -32,7 +32,8 @@ export default function NewsSheet({ closed }: { closed(): void }) {
   const [shownUpTo] = useState(useNews(0).data?.seen_at ?? '');
   const query = useNews(shown);
   const { refetch, isFetching, isLoading } = query;
-  const news = query.data?.news;
+  // A page from before an upgrade knows no words for what is new.
+  const news = query.data?.news.filter(({ event }) => event in newsIcons);
   const waiting = usePeopleWaiting().data;
   const newest = [news?.[0]?.at ?? '', ...(waiting?.people ?? []).map(({ since }) => since)].toSorted().at(-1) ?? '';
   const markSeen = useMarkSeen();

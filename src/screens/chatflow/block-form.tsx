@@ -10,7 +10,7 @@ import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
-import { leadsBy, moved, variableOf, withBlock, withValue, withWay, withWordsTo, wordsTo } from './changes.ts';
+import { type FlowChange, leadsBy, moved, variableOf, withBlock, withValue, withWay, withWordsTo, wordsTo } from './changes.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';
@@ -24,7 +24,7 @@ interface Props {
   block: Block;
   /** Every step by its number and first words. */
   steps: readonly { value: string; label: string }[];
-  change(flow: Flow): void;
+  change(next: FlowChange): void;
 }
 // Few steps have one.
 const HttpForm = lazy(() => import('./http-form.tsx'));
@@ -71,7 +71,16 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'text' in block && wording('text', block.text)}
       <Suspense>
         {block.kind === 'message' && (
-          <CarriedForm key={name} {...{ name, block }} put={(to) => change(withBlock(flow, name, to))} />
+          <CarriedForm
+            key={name}
+            {...{ name, block }}
+            put={(edit) =>
+              change((now) => {
+                const own = now.blocks[name];
+                return own?.kind === 'message' ? withBlock(now, name, edit(own)) : now;
+              })
+            }
+          />
         )}
         {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
       </Suspense>

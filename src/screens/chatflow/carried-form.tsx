@@ -17,7 +17,8 @@ type Place = NonNullable<Block['place']>;
 interface Props {
   name: string;
   block: Block;
-  put(block: Block): void;
+  /** Changes the step as it is then: files and places come while others things are written. */
+  put(edit: (block: Block) => Block): void;
 }
 const kinds = ['file', 'place'] as const;
 
@@ -25,13 +26,13 @@ const kinds = ['file', 'place'] as const;
 export default function CarriedForm({ name, block, put }: Props) {
   const t = useTexts(carriedTexts);
   const shop = useShop().data;
-  const { file, place, ...rest } = block;
+  const { file, place } = block;
   // A file that is yet to be chosen is none.
   const [wantsFile, setWantsFile] = useState(false);
   function choose(what: string) {
     setWantsFile(what === 'file');
     const own = { spot: null, name: shop?.shop_name ?? '', address: shop?.place ?? '' };
-    put(what === 'place' ? { ...rest, place: place ?? own } : rest);
+    put(({ file: _, place: there, ...rest }) => (what === 'place' ? { ...rest, place: there ?? own } : rest));
   }
   return (
     <>
@@ -41,8 +42,13 @@ export default function CarriedForm({ name, block, put }: Props) {
         choices={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         change={choose}
       />
-      {(file || wantsFile) && !place && <FileField file={file} put={(next) => put({ ...rest, file: next })} />}
-      {place && <PlaceFields {...{ name, place }} put={(next) => put({ ...rest, place: next })} />}
+      {(file || wantsFile) && !place && <FileField file={file} put={(next) => put(({ place: _, ...rest }) => ({ ...rest, file: next }))} />}
+      {place && (
+        <PlaceFields
+          {...{ name, place }}
+          put={(change) => put((now) => (now.place ? { ...now, place: { ...now.place, ...change } } : now))}
+        />
+      )}
     </>
   );
 }
@@ -81,7 +87,7 @@ function FileField({ file, put }: { file: Block['file']; put(file: NonNullable<B
   );
 }
 
-function PlaceFields({ name, place, put }: { name: string; place: Place; put(place: Place): void }) {
+function PlaceFields({ name, place, put }: { name: string; place: Place; put(change: Partial<Place>): void }) {
   const t = useTexts(carriedTexts);
   const [isSearching, setSearching] = useState(false);
   const { spot } = place;
@@ -91,7 +97,7 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setSearching(false);
-        put({ ...place, spot: { latitude: rounded(latitude), longitude: rounded(longitude) } });
+        put({ spot: { latitude: rounded(latitude), longitude: rounded(longitude) } });
       },
       () => {
         setSearching(false);
@@ -103,7 +109,7 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
   function take(text: string) {
     const next = spotIn(text);
     if (!next && text.trim() !== '') toast.warning(t.point_wrong);
-    put({ ...place, spot: next ?? null });
+    put({ spot: next ?? null });
   }
   return (
     <>
@@ -134,11 +140,11 @@ function PlaceFields({ name, place, put }: { name: string; place: Place; put(pla
       </div>
       <TextField
         {...{ id: `${name}.place.name`, label: t.place_name, value: place.name }}
-        change={(to) => put({ ...place, name: to.slice(0, 100) })}
+        change={(to) => put({ name: to.slice(0, 100) })}
       />
       <TextField
         {...{ id: `${name}.place.address`, label: t.place_address, value: place.address }}
-        change={(to) => put({ ...place, address: to.slice(0, 200) })}
+        change={(to) => put({ address: to.slice(0, 200) })}
       />
     </>
   );

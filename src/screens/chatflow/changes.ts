@@ -4,6 +4,9 @@ import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
 import { same } from './differences.ts';
 import { newName, newOption, type OpenWay } from './kinds.ts';
 
+/** Another flow, or what becomes of it as it is by then. */
+export type FlowChange = Flow | ((now: Flow) => Flow);
+
 /** A value at a dotted path of plain data, changed; all else is the same as it was. */
 export function withValue<T>(data: T, path: readonly string[], value: unknown): T {
   const [first, ...rest] = path;

@@ -4,6 +4,7 @@ import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { BlockForm } from './block-form.tsx';
+import type { FlowChange } from './changes.ts';
 import { Counted } from './counts.tsx';
 import { Findings } from './findings.tsx';
 import type { CountsByBlock } from './queries.ts';
@@ -20,7 +21,7 @@ interface Props {
   /** Left out for who may not change it. */
   mend: ((finding: Finding) => void) | undefined;
   choose(name: string | undefined): void;
-  change(flow: Flow): void;
+  change(next: FlowChange): void;
 }
 
 /** The step that was chosen on the map: written as in the list. */

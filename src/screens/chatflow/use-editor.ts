@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FlowDraft, FlowImported, FlowReplaced, FlowStanding } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
@@ -10,7 +10,7 @@ import { readStale } from '../../pages/merge/stale.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { mergeFlows } from './changes.ts';
+import { type FlowChange, mergeFlows } from './changes.ts';
 import { byTemplate, byVersion, readFile, useFlowCalls } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -33,12 +33,20 @@ export function useEditor({ published, draft }: FlowStanding) {
   const shown = draft?.graph ?? published.graph;
   const graph = edited?.graph ?? shown;
 
+  // What comes later, as a file that was sent up meanwhile, changes the flow as it is then.
+  const latest = useRef<Edited>({ base: shown, version: draft?.version ?? null, ...edited, graph });
+  useEffect(() => {
+    latest.current = { base: shown, version: draft?.version ?? null, ...edited, graph };
+  });
+
   const hold = (next: Edited | undefined) => {
     setEdited(next);
+    if (next) latest.current = next;
     if (next) stored.write(next);
     else stored.done();
   };
-  const change = (next: Flow) => hold({ base: shown, version: draft?.version ?? null, ...edited, graph: next });
+  const change = (next: FlowChange) =>
+    hold({ ...latest.current, graph: typeof next === 'function' ? next(latest.current.graph) : next });
 
   /** Lays what is written over what somebody else saved meanwhile, to be read before it is saved. */
   function merge({ base, graph: mine }: Edited, current: FlowDraft): undefined {

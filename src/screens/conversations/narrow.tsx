@@ -10,9 +10,7 @@ interface Props {
 /** For who hands chats on: only those that one of the shop has, or whose last message did not arrive. */
 export default function Narrow({ narrowed, narrow }: Props) {
   const t = useTexts(menuTexts);
-  const colleagues = useColleagues() ?? [];
-  // Where one works alone every chat is theirs.
-  const others = colleagues.length > 1 ? colleagues : [];
+  const others = useColleagues() ?? [];
   const { assignee, failed } = narrowed;
   return (
     <div className="tabs inbox-tags" role="group" aria-label={t.only}>

@@ -52,7 +52,10 @@ export async function heedFailure(
   const [, eventId] = ofStep.exec(key ?? '') ?? [];
   const isTemplate = 'template' in body && body.template !== undefined;
   if (eventId === undefined || failure === null || !(isTemplate || ways.has(failure)))
-    return announceFailure(services, tx, shopId, { id, conversation_id });
+    // That the number does not work is told once, and not of each chat.
+    return failure !== null && ofNumber.has(failure)
+      ? undefined
+      : announceFailure(services, tx, shopId, { id, conversation_id });
   const job = { shopId, eventId, code: failure, isTemplate };
   await jobs.enqueue(tx, 'order.tell_otherwise', job, { key: `otherwise:${id}` });
 }
