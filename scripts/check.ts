@@ -8,6 +8,7 @@ import { wholeBrowserWarning } from './browser/chromium.ts';
 import { judge } from './check/again.ts';
 import { closingLines } from './check/closing.ts';
 import { keepDurations } from './check/durations.ts';
+import { ownPostgres } from './check/own-postgres.ts';
 import { runTool, tools } from './check/tools.ts';
 import { runVitest } from './check/vitest.ts';
 
@@ -24,12 +25,14 @@ function timed<Result>(part: string, run: () => Result): Result {
   return result;
 }
 
+const postgres = await ownPostgres();
 const contents = tools.map((tool) => [tool, timed(tool.part, () => runTool(root, tool))] as const);
 const runs = ['unit', 'e2e'].map((project) => {
   const options = { root, project };
   return { options, report: timed(project, () => runVitest(options)) };
 });
 const verdict = timed('once more', () => judge(runs));
+await postgres?.remove();
 for (const [{ part, name }, isContent] of contents) {
   if (isContent) verdict.passed += 1;
   else verdict.failed.push({ file: part, test: name, text: 'told above' });

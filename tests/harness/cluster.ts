@@ -24,11 +24,11 @@ export interface Cluster {
 }
 
 /**
- * A Postgres of its own on a port of its own, not started yet. It refuses to run as root, so root runs it as
- * `postgres`.
+ * A Postgres of its own on a port of its own, not started yet: its files below `parent`, with more `settings` than that
+ * it need not survive the machine. It refuses to run as root, so root runs it as `postgres`.
  */
-export async function newCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'dukani-cluster-'));
+export async function newCluster({ parent = tmpdir(), settings = [] as readonly string[] } = {}): Promise<Cluster> {
+  const folder = mkdtempSync(join(parent, 'dukani-cluster-'));
   const data = join(folder, 'data');
   const port = await freePort();
   const root = userInfo().uid === 0;
@@ -47,7 +47,10 @@ export async function newCluster(): Promise<Cluster> {
   const stop = async () => void (await control('stop', '-m', 'immediate'));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: async () => void (await control('start', '-o', `-p ${port} -k ${folder} -c fsync=off`)),
+    async start() {
+      const options = ['fsync=off', ...settings].map((setting) => `-c ${setting}`);
+      await control('start', '-o', [`-p ${port}`, `-k ${folder}`, ...options].join(' '));
+    },
     stop,
     async remove() {
       await stop().catch(() => {});

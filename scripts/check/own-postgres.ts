@@ -1,0 +1,29 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { type Cluster, newCluster, postgresPrograms } from '../../tests/harness/cluster.ts';
+
+const inMemory = '/dev/shm';
+const roomNeeded = 4 * 2 ** 30;
+
+/** What a database that lives as long as a test run need not do: survive the machine, or share it with others. */
+const settings = [
+  ...['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=on', 'max_connections=200'],
+  ...['shared_buffers=256MB', 'max_wal_size=2GB'],
+];
+
+/**
+ * A Postgres for this run alone, in memory where there is room, so that no commit waits for a disk: its address is
+ * `TEST_DATABASE_URL` from then on. Undefined where one is named already, or Postgres' own programs are not there.
+ */
+export async function ownPostgres(): Promise<Cluster | undefined> {
+  if (process.env.TEST_DATABASE_URL !== undefined || postgresPrograms === undefined) return undefined;
+  const cluster = await newCluster({ settings, ...(hasRoom() && { parent: inMemory }) });
+  await cluster.start();
+  process.env.TEST_DATABASE_URL = cluster.url;
+  return cluster;
+}
+
+function hasRoom(): boolean {
+  if (!existsSync(inMemory)) return false;
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize >= roomNeeded;
+}
