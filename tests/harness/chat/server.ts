@@ -5,15 +5,11 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { start } from '../../../server/start.ts';
 
-/**
- * The whole server with its demo shop, for tests of the chat; on the empty Postgres database of `TEST_DATABASE_URL`
- * where that is set.
- */
+/** The whole server with its demo shop on the embedded database, for tests of the chat. */
 export async function startChat() {
   const folder = mkdtempSync(join(tmpdir(), 'chat-'));
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
-  const { TEST_DATABASE_URL: DATABASE_URL } = process.env;
   const env = {
     PORT: port,
     DATA_DIR: folder,
@@ -23,7 +19,6 @@ export async function startChat() {
     // Tests play many callers.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
-    DATABASE_URL,
   };
   const running = await start(readSettings(env), { pages: false, checkAnswers: true });
   return {
