@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { roomInMemory } from '../shared-memory.ts';
 
 /** The engine without windows comes first: a context costs it a fifth of what it costs the whole browser. */
 const places = JSON.parse(readFileSync(join(import.meta.dirname, 'places.json'), 'utf8')) as Record<
@@ -34,13 +35,15 @@ export const sharedBrowser = (): Promise<Browser> => {
   return mine;
 };
 
+const sharedNeeded = 2 ** 30;
 /** A real Chromium; `without` names arguments that it is otherwise given. */
 export function openBrowser(...without: string[]): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium: say where it is with CHROMIUM=');
   return chromium.launch({
     executablePath,
-    ignoreDefaultArgs: without,
+    // Playwright has what its processes share lie on the disk, for machines whose shared memory is small.
+    ignoreDefaultArgs: [...without, ...(roomInMemory() >= sharedNeeded ? ['--disable-dev-shm-usage'] : [])],
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,7 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { type Cluster, newCluster, postgresPrograms } from '../../tests/harness/cluster.ts';
+import { roomInMemory, sharedMemory } from '../shared-memory.ts';
 
-const inMemory = '/dev/shm';
 const roomNeeded = 4 * 2 ** 30;
 
 /** What a database that lives as long as a test run need not do: survive the machine, or share it with others. */
@@ -16,14 +15,8 @@ const settings = [
  */
 export async function ownPostgres(): Promise<Cluster | undefined> {
   if (process.env.TEST_DATABASE_URL !== undefined || postgresPrograms === undefined) return undefined;
-  const cluster = await newCluster({ settings, ...(hasRoom() && { parent: inMemory }) });
+  const cluster = await newCluster({ settings, ...(roomInMemory() >= roomNeeded && { parent: sharedMemory }) });
   await cluster.start();
   process.env.TEST_DATABASE_URL = cluster.url;
   return cluster;
-}
-
-function hasRoom(): boolean {
-  if (!existsSync(inMemory)) return false;
-  const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize >= roomNeeded;
 }
