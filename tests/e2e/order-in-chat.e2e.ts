@@ -10,7 +10,7 @@ import { texts as widgetTexts } from '../../widget/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
 import { openSite, sitePage, widgetTag } from './widget/host-site.ts';
 
@@ -65,7 +65,7 @@ test.each(
 
   const person = await stage.person(way);
   const { page } = person;
-  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
+  await signedIn(person, { phone: shop.email, password: ownerPassword });
   await page.goto('/dashboard/conversations');
   await page.locator('.inbox-list li', { hasText: 'Neema' }).getByRole('link').click();
   const thread = page.locator('.inbox-thread');
