@@ -31,6 +31,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** What a list may take is a matter of the machine: a test that is about it says so. */
+const unhurried = { composedStatement: 60_000, composedList: 60_000, turn: 60_000 } satisfies Partial<Patience>;
+
 /**
  * The whole server on a database of its own, over real HTTP; the built pages and the demo shop only where they are
  * asked for.
@@ -88,7 +91,7 @@ export async function startTestServer(
     log,
     // A test that is about the clock calls what comes by it; nothing comes in between.
     schedules: {},
-    ...(patience ? { patience } : {}),
+    patience: { ...unhurried, ...patience },
     ...(registry ? { registry } : {}),
   });
   if (registry) await migrateTo(running.connection.kysely, registry, folder);
