@@ -75,8 +75,7 @@ const sw: Lines = {
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   payment_taken_back: ({ amount }) =>
     `Mtandao umerudisha ${amount === undefined ? 'malipo' : money(amount)} kwa mlipaji`,
-  refund_failed: ({ amount }) =>
-    `Imeshindikana kumrudishia mteja ${amount === undefined ? 'pesa' : money(amount)}`,
+  refund_failed: ({ amount }) => `Imeshindikana kumrudishia mteja ${amount === undefined ? 'pesa' : money(amount)}`,
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'Mwenzako'} amekukabidhi chat`, name),

@@ -54,7 +54,8 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
   // A debt of it there is already, as where what was paid beside it went back: an order has one.
   if (order.credited !== null) {
     const { dueOn } = await raiseCredit(context, orderId, amount);
-    await emit(at, orders, 'on_credit', { id: orderId }, { number: order.number, amount, due_on: dueOn });
+    const due_on = dueOn ?? dayAt(timeZone, now);
+    await emit(at, orders, 'on_credit', { id: orderId }, { number: order.number, amount, due_on });
     return moveTotals(tx, shopId, order.customer_id, order, { ...order, credited: order.credited + amount });
   }
   const party = await debtorOf(at, order, credit);

@@ -97,7 +97,11 @@ export async function lowerCredit(context: EventContext, orderId: string, limit:
  * An order on credit was changed to more: its debt owes that too, by its last day. Throws `credit_limit` where the
  * customer may not owe it.
  */
-export async function raiseCredit(context: ActionContext, orderId: string, more: number): Promise<{ dueOn: string }> {
+export async function raiseCredit(
+  context: ActionContext,
+  orderId: string,
+  more: number,
+): Promise<{ dueOn: string | null }> {
   const { services, tx } = context;
   const at = contextOf(context);
   const debt = await debtOfOrder(at, orderId);

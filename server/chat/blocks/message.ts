@@ -7,7 +7,9 @@ export const message: BlockHandler<'message'> = {
   async enter(context) {
     const { file, place, next } = context.block;
     const text = fill(context.block.text, context);
-    const shown = place?.spot ? [{ send_locations: [{ ...place.spot, name: place.name, address: place.address }] }] : [];
+    const shown = place?.spot
+      ? [{ send_locations: [{ ...place.spot, name: place.name, address: place.address }] }]
+      : [];
     const link = file && (await context.shop.file(file.file));
     // A file goes alone: the form offers one or the other.
     if (link !== undefined) {

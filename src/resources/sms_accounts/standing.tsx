@@ -19,9 +19,7 @@ export default function Standing({ row }: { row: Row }) {
     <>
       {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}
       {row.state === 'failing' && fault !== null && <Notice tone="waiting">{t.cures[fault]}</Notice>}
-      {Boolean(row.tested_at) && (
-        <Notice tone={code === null ? 'moving' : 'waiting'}>{outcomeOf(code)}</Notice>
-      )}
+      {Boolean(row.tested_at) && <Notice tone={code === null ? 'moving' : 'waiting'}>{outcomeOf(code)}</Notice>}
       <Panel title={<h2>{t.callback}</h2>}>
         <dl>
           <CallbackAddress path={`/api/webhooks/sms/${row.provider}/${row.hook}`} label={t.callback} />

@@ -10,7 +10,17 @@ import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
-import { type FlowChange, leadsBy, moved, variableOf, withBlock, withValue, withWay, withWordsTo, wordsTo } from './changes.ts';
+import {
+  type FlowChange,
+  leadsBy,
+  moved,
+  variableOf,
+  withBlock,
+  withValue,
+  withWay,
+  withWordsTo,
+  wordsTo,
+} from './changes.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, TextField, WordsField } from './fields.tsx';

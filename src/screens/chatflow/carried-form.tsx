@@ -42,7 +42,9 @@ export default function CarriedForm({ name, block, put }: Props) {
         choices={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         change={choose}
       />
-      {(file || wantsFile) && !place && <FileField file={file} put={(next) => put(({ place: _, ...rest }) => ({ ...rest, file: next }))} />}
+      {(file || wantsFile) && !place && (
+        <FileField file={file} put={(next) => put(({ place: _, ...rest }) => ({ ...rest, file: next }))} />
+      )}
       {place && (
         <PlaceFields
           {...{ name, place }}

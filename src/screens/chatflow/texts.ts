@@ -274,7 +274,7 @@ const sw: typeof en = {
   upload_large: 'Faili hii ni kubwa mno kwa bot. Isizidi kB 500.',
   in_step: (name) => `Hatua “${name}”`,
   file_taken: 'Rasimu sasa imetoka kwenye faili hili.',
-  file_dropped: (count) => 
+  file_dropped: (count) =>
     `Rasimu sasa imetoka kwenye faili hili. Viungo na mafaili ya duka jingine hayakuchukuliwa (idadi: ${count}).`,
   template: 'Anza na mfano',
   template_hint: 'Utachukua nafasi ya rasimu, nayo itabaki kwenye matoleo. Wateja hawataona mabadiliko.',

@@ -243,8 +243,7 @@ const sw: typeof en = {
   canned_none: 'Bado hakuna majibu ya haraka. Andika mara moja unachojibu kila siku.',
   canned_not_found: 'Hakuna jibu la haraka lenye neno hilo.',
   canned_add: 'Ongeza jibu',
-  too_long: (over, max) =>
-    `Umezidi kwa herufi ${over}: ujumbe mmoja huchukua ${max}. Ufupishe, au ugawe mara mbili.`,
+  too_long: (over, max) => `Umezidi kwa herufi ${over}: ujumbe mmoja huchukua ${max}. Ufupishe, au ugawe mara mbili.`,
   unfilled: (names) => `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
   send_more: 'Tuma kingine',
   send_search: 'Tafuta kwa jina',
