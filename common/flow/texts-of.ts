@@ -32,7 +32,7 @@ export function textsOf(block: Block): Text[] {
     const max = isList ? limits.rowTitle : limits.buttonTitle;
     for (const [at, { title, description }] of block.options.entries()) {
       texts.push({ place: `options.${at}.title`, words: title, max });
-      if (description)
+      if (isList && description)
         texts.push({
           ...{ place: `options.${at}.description`, words: description, max: limits.rowDescription, mayBeEmpty: true },
         });

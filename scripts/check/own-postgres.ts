@@ -1,4 +1,4 @@
-import { type Cluster, newCluster, postgresPrograms } from '../../tests/harness/cluster.ts';
+import { type Cluster, newCluster, postgresPrograms } from '../own-cluster.ts';
 import { roomInMemory, sharedMemory } from '../shared-memory.ts';
 
 const roomNeeded = 4 * 2 ** 30;

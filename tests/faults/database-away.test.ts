@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cluster, newCluster, postgresPrograms } from '../harness/cluster.ts';
+import { type Cluster, newCluster, postgresPrograms } from '../../scripts/own-cluster.ts';
 import { inLongRun } from '../harness/long-run.ts';
 import { ownAddress } from '../harness/own-address.ts';
 import { type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';

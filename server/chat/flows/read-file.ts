@@ -67,6 +67,10 @@ function withoutForeign(graph: Flow): { graph: Flow; dropped: Dropped[] } {
       if (!dropped.some((found) => found.block === block && found.place === place)) dropped.push({ block, place });
     };
     for (const { place, words } of textsOf(each)) for (const language of languages) clean(words, language, place);
+    // What few options say is shown nowhere, and is there when there are more.
+    if (each.kind === 'menu')
+      for (const [at, { description }] of each.options.entries())
+        if (description) for (const language of languages) clean(description, language, `options.${at}.description`);
     if (each.kind === 'message' && each.place)
       for (const key of ['name', 'address'] as const) clean(each.place, key, `place.${key}`);
   }

@@ -273,9 +273,9 @@ const sw: typeof en = {
   upload_choose: 'Chagua faili',
   upload_large: 'Faili hii ni kubwa mno kwa bot. Isizidi kB 500.',
   in_step: (name) => `Hatua “${name}”`,
-  file_taken: 'Rasimu sasa imetoka kwenye faili hili.',
+  file_taken: 'Rasimu sasa imechukuliwa kwenye faili hili.',
   file_dropped: (count) =>
-    `Rasimu sasa imetoka kwenye faili hili. Viungo na mafaili ya duka jingine hayakuchukuliwa (idadi: ${count}).`,
+    `Rasimu sasa imechukuliwa kwenye faili hili. Viungo na mafaili ya duka jingine hayakuchukuliwa (idadi: ${count}).`,
   template: 'Anza na mfano',
   template_hint: 'Utachukua nafasi ya rasimu, nayo itabaki kwenye matoleo. Wateja hawataona mabadiliko.',
   template_use: 'Anza na huu',
