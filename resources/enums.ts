@@ -252,6 +252,8 @@ export const stockReasons = [
   'returned',
   'released',
   'undone',
+  /** With the variant that it was of. */
+  'removed',
 ] as const;
 /** How prices are changed. */
 export const priceChanges = ['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const;

@@ -12,6 +12,9 @@ export interface World {
   reach: Reach;
 }
 
+/** `2026-11-27T22:12`: what a key ends with whose work is done once a minute at most. */
+export const minuteOf = (world: Pick<World, 'now'>): string => world.now().toISOString().slice(0, 16);
+
 export const realWorld: World = {
   now: () => new Date(),
   newId: idsInOrder(Date.now, randomBytes),

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../resources/enums.ts';
 import { type FillName, flowFills } from '../../resources/fills.ts';
-import { situations } from './blocks/condition.ts';
+import { isSituation } from './blocks/condition.ts';
 import { definitionOf } from './blocks/index.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Block, Flow } from './flow.ts';
@@ -151,8 +151,6 @@ function titles(block: Block): Found[] {
   );
   return [...many, ...alike];
 }
-
-const isSituation = (name: string): boolean => situations.some((each) => each === name);
 
 function variables(block: Block, known: ReadonlySet<string>): Found[] {
   const own: readonly string[] = ofKind[block.kind] ?? [];

@@ -13,6 +13,7 @@ export const stockReasonLabels = {
     returned: 'Returned',
     released: 'Order not paid in time',
     undone: 'Undone',
+    removed: 'Variant taken away',
   },
   sw: {
     opening: 'Stoku ya kuanzia',
@@ -24,6 +25,7 @@ export const stockReasonLabels = {
     returned: 'Imerudishwa',
     released: 'Oda haikulipwa kwa wakati',
     undone: 'Hatua imerudishwa nyuma',
+    removed: 'Aina imeondolewa',
   },
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { Changes } from '../../resources/kit/index.ts';
@@ -53,7 +53,7 @@ async function givenBackOf(
   { amount, reference }: Pick<Back, 'amount' | 'reference'>,
 ): Promise<void> {
   const { services, tx, shopId } = context;
-  const changed = (set: object) =>
+  const changed = (set: { refunded: RawBuilder<number>; updated_at: string } | { status: OrderStatus }) =>
     tx
       .updateTable('orders')
       .set(set)
@@ -63,7 +63,7 @@ async function givenBackOf(
       .returning(['fulfilment', 'handed_over_at'])
       .executeTakeFirstOrThrow();
   const updated_at = services.world.now().toISOString();
-  const order = await changed({ refunded: sql`refunded + ${amount}`, updated_at });
+  const order = await changed({ refunded: sql<number>`refunded + ${amount}`, updated_at });
   const owes = (order.status === 'paid' || order.status === 'completed') && dueOf(order) > 0;
   const after = owes ? await changed({ status: unpaidOf(order) }) : order;
   const changes: Changes | null = owes ? { status: [order.status, after.status] } : null;

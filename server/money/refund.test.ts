@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import type { TestServer, TestShop } from '../../tests/harness/server.ts';
+import { shopWithStock } from '../../tests/harness/shop-with-stock.ts';
 import { paymentServices } from '../providers/payments/port.ts';
 import { settle } from './settle.ts';
 
@@ -11,9 +12,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   let shop: TestShop;
   let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database);
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    ({ server, shop, product } = await shopWithStock(database));
   });
   afterAll(() => server?.stop(), 30_000);
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { payingOrder } from '../../tests/harness/paying-order.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { newShop, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { shopWithStock } from '../../tests/harness/shop-with-stock.ts';
 import { networkHealth } from './health.ts';
 import { silentServices } from './silent.ts';
 
@@ -10,9 +11,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   let shop: TestShop;
   let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database);
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    ({ server, shop, product } = await shopWithStock(database));
   });
   afterAll(() => server?.stop(), 30_000);
 

@@ -6,6 +6,7 @@ import { resources } from '../../resources/index.ts';
 import { may, mayReadAll } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { fewSms } from '../../resources/sms_accounts.ts';
+import { stillUndelivered } from '../chat/conversations/announce-failure.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { uuidV7 } from '../ids.ts';
 import { wasUndone } from '../orders/steps.ts';
@@ -33,19 +34,19 @@ interface Row {
   name: string | null;
 }
 
+/** Whether what happened to a chat is still so. */
+const ofChat = sql`case e.type
+  when 'conversations.assigned' then c.closed_at is null and c.assignee_id::text = e.data ->> 'member_id'
+  when 'conversations.undelivered' then c.id is not null
+    and ${stillUndelivered('e')}
+    and not exists (select from events newer where newer.shop_id = e.shop_id and newer.subject = e.subject
+      and newer.subject_id = e.subject_id and newer.type = e.type and newer.id > e.id)
+  else c.waiting_since <= e.at end`;
+
 /**
  * What happened and is still so: without what was taken back, what is gone or works again, what the shop itself owes,
  * whoever was answered, and whose chat is another's or finished. Of messages that did not arrive the last of each chat.
  */
-const ofChat = sql`case e.type
-  when 'conversations.assigned' then c.closed_at is null and c.assignee_id::text = e.data ->> 'member_id'
-  when 'conversations.undelivered' then c.id is not null
-    and exists (select from messages m where m.shop_id = e.shop_id and m.id = (e.data ->> 'message_id')::uuid
-      and m.status = 'failed' and not exists (select from messages again
-        where again.shop_id = m.shop_id and again.retry_of = m.id))
-    and not exists (select from events newer where newer.shop_id = e.shop_id and newer.subject = e.subject
-      and newer.subject_id = e.subject_id and newer.type = e.type and newer.id > e.id)
-  else c.waiting_since <= e.at end`;
 const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
   from events e
     left join orders o on e.subject = 'orders' and o.shop_id = e.shop_id and o.id = e.subject_id

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
-import {
-  newLink,
-  newProduct,
-  newShop,
-  startTestServer,
-  submission,
-  type TestServer,
-  type TestShop,
-} from '../../tests/harness/server.ts';
+import { newLink, newProduct, submission, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { shopWithStock } from '../../tests/harness/shop-with-stock.ts';
 import { eventually } from '../../tests/harness/until.ts';
 import { person } from '../actor.ts';
 import { requestPayment } from '../money/collect.ts';
@@ -22,9 +15,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   let product: string;
   let number = 0;
   beforeAll(async () => {
-    server = await startTestServer(database);
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    ({ server, shop, product } = await shopWithStock(database));
   });
   afterAll(() => server?.stop());
 

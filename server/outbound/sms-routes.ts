@@ -22,17 +22,19 @@ export async function smsRoutes(services: Services, shopId: string | null): Prom
     ...(sms ?? []).map(({ name, send }) => ({ provider: name, send, aboutPhone: aboutPhone(name) })),
   ];
 }
+
 /** What an account of a shop's own does not take, and not for the phone's sake, has it looked at. */
 function ownRoute(services: Services, account: SealedSms): Route | undefined {
   const calls = callsOf(services, account);
   if (!calls) return undefined;
   const { provider, shop_id: shopId, id } = account;
-  const route = { provider, aboutPhone: aboutPhone(provider) };
+  const ofPhone = aboutPhone(provider);
   return {
-    ...route,
+    provider,
+    aboutPhone: ofPhone,
     async send(message) {
       const outcome = await calls.send(message);
-      if (outcome.is === 'failed' && !route.aboutPhone.includes(outcome.code))
+      if (outcome.is === 'failed' && !ofPhone.includes(outcome.code))
         await services.db.withShop(shopId, (tx) => checkRefused(services, tx, 'sms_accounts', { shopId, id }));
       return outcome;
     },

@@ -10,6 +10,7 @@ import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { minuteOf } from '../world.ts';
 
 /** An account of a shop's own at another service, with its keys still sealed: so it may wait in a plan. */
 export interface Sealed {
@@ -56,8 +57,7 @@ export const checkRefused = (
   tx: Tx,
   table: keyof typeof jobOf,
   account: { shopId: string; id: string },
-): Promise<void> => checkSoon(services, tx, table, { ...account, why: minuteOf(services) });
-const minuteOf = ({ world }: Pick<Services, 'world'>): string => world.now().toISOString().slice(0, 16);
+): Promise<void> => checkSoon(services, tx, table, { ...account, why: minuteOf(services.world) });
 
 /** Job: looks at one account and writes down how it is. */
 export const checkOne =

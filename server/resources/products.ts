@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emitRunningLow } from '../orders/running-low.ts';
 import { setStock } from '../orders/stock.ts';
@@ -8,11 +7,6 @@ import { problem } from '../problems.ts';
 import { changeProduct } from '../products/change.ts';
 import { checkOptions, renameAlong } from '../products/options.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
-
-const variantsChanged: Record<Language, string> = {
-  en: 'Taken away with its variant',
-  sw: 'Imeondolewa pamoja na aina yake',
-};
 
 /** Its cost, where none of its variants has one of its own: of those there is no one margin. */
 const onlyCost = sql`(case when not exists (
@@ -77,7 +71,7 @@ export const products: Behaviour<'products'> = {
       if (wanted.has(variant_id)) continue;
       if (on_hand !== 0)
         await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: variant_id }, 0, {
-          ...{ reason: 'count', reference: null, note: variantsChanged[caller.language], by: caller.actor },
+          ...{ reason: 'removed', reference: null, by: caller.actor },
         });
       await tx
         .deleteFrom('stock_levels')

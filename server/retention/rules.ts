@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
+/** How long it is known which steps of a bot were reached. */
+export const flowRunDays = 90;
+
 /**
  * What goes by itself once it is old: `age` is the column that says since when, `keepDays` for how long it stays after
  * that.
@@ -28,7 +31,7 @@ export const retention: readonly RetentionRule[] = [
   { table: 'sessions', age: 'expires_at', keepDays: 1 },
   { table: 'verifications', age: 'expires_at', keepDays: 1 },
   { table: 'rate_limits', age: 'expires_at', keepDays: 0 },
-  { table: 'flow_runs', age: 'at', keepDays: 90 },
+  { table: 'flow_runs', age: 'at', keepDays: flowRunDays },
   // Visitors nobody knows by name or number, and who ordered nothing: the chat of each is a random number in a browser.
   {
     table: 'conversations',

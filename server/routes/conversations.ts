@@ -35,6 +35,7 @@ import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { minuteOf } from '../world.ts';
 
 /** The team's inbox; what was said with a customer; who waits for a person of the shop. */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
@@ -107,8 +108,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     inShop(request, async (tx, { shopId }) => {
       const number = await numberOfChat(tx, shopId, id);
       // Asked for again within the same minute it is asked of Meta once.
-      const minute = services.world.now().toISOString().slice(0, 16);
-      if (number) await checkSoon(services, tx, { shopId, id: number.id }, `templates ${minute}`);
+      if (number) await checkSoon(services, tx, { shopId, id: number.id }, `templates ${minuteOf(services.world)}`);
     }),
   );
   serve(app, templates.sendTemplate, ({ request, params: { id }, body }) =>

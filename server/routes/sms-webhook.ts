@@ -12,6 +12,7 @@ import { smsServices } from '../providers/sms/services.ts';
 import { sameSecret } from '../secrets.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { minuteOf } from '../world.ts';
 
 /** What people answer by SMS, and what became of ours. */
 export function smsWebhookRoutes(app: FastifyInstance, services: Services): void {
@@ -77,7 +78,7 @@ type Take = {
  * and forgotten it would not be.
  */
 const idIn = ({ world }: Services, { service }: SmsSource, id: string | null, parts: string[]): string =>
-  `${service}:${id ?? idOf(Buffer.from(JSON.stringify([...parts, world.now().toISOString().slice(0, 16)])))}`;
+  `${service}:${id ?? idOf(Buffer.from(JSON.stringify([...parts, minuteOf(world)])))}`;
 
 const take: Take = {
   report: takeReport,

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tenant-scope.ts';
+import { flowRunDays } from '../retention/rules.ts';
 import type { Identity } from './identity.ts';
 import { streamOf, type Weighted, weighted } from './random.ts';
 import { instants, timeline } from './timeline.ts';
@@ -28,8 +29,7 @@ interface Past {
   from: Date;
   to: Date;
 }
-/** Rows are gone after that. */
-const longestMs = 90 * 24 * 3_600_000;
+const longestMs = flowRunDays * 24 * 3_600_000;
 const mostChats = 500;
 const pauseMs = 40_000;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerCallback } from '../../server/money/answer-callback.ts';
 import { databases } from '../harness/databases.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import type { TestServer, TestShop } from '../harness/server.ts';
+import { shopWithStock } from '../harness/shop-with-stock.ts';
 import { shuffled } from '../harness/shuffled.ts';
 
 /** Callbacks, polls, cash and staff's decisions at the same moment, on Postgres. */
@@ -11,9 +12,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   let shop: TestShop;
   let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database);
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    ({ server, shop, product } = await shopWithStock(database));
   });
   afterAll(() => server?.stop(), 30_000);
 

@@ -5,7 +5,8 @@ import { settle } from '../../server/money/settle.ts';
 import { type PaymentProvider, paymentServices } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { newProduct, newShop, type TestServer, type TestShop } from '../harness/server.ts';
+import { shopWithStock } from '../harness/shop-with-stock.ts';
 import { eventually } from '../harness/until.ts';
 
 /** Money of a payment goes back the way it came, in parts, once, whatever is repeated or cut off. */
@@ -14,9 +15,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   let shop: TestShop;
   let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database);
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    ({ server, shop, product } = await shopWithStock(database));
   });
   afterAll(() => server?.stop(), 30_000);
 

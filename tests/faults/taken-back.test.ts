@@ -3,7 +3,8 @@ import { settle } from '../../server/money/settle.ts';
 import { bookSettled } from '../../server/money/settlement.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import type { TestServer, TestShop } from '../harness/server.ts';
+import { shopWithStock } from '../harness/shop-with-stock.ts';
 import { eventually } from '../harness/until.ts';
 
 /** A network gives money back to whoever paid it, days later, and nobody of the shop had asked it to. */
@@ -12,9 +13,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   let shop: TestShop;
   let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database);
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    ({ server, shop, product } = await shopWithStock(database));
   });
   afterAll(() => server?.stop(), 30_000);
 

@@ -15,7 +15,16 @@ export type Actions = [
   Expect<
     Equal<
       Args<Resources['products'], 'count_stock'>['reason'],
-      'opening' | 'order' | 'cancelled' | 'count' | 'received' | 'damaged' | 'returned' | 'released' | 'undone'
+      | 'opening'
+      | 'order'
+      | 'cancelled'
+      | 'count'
+      | 'received'
+      | 'damaged'
+      | 'returned'
+      | 'released'
+      | 'undone'
+      | 'removed'
     >
   >,
   Expect<Equal<Answers<Orders, 'resend_link'>, { readonly url: string | null }>>,

@@ -7,6 +7,12 @@ import { type EventContext, emit } from '../../events/emit.ts';
 
 const dayMilliseconds = 86_400_000;
 
+/** Whether the message of an `undelivered` event of the alias is lost still: it failed, and nobody sent it anew. */
+export const stillUndelivered = (event: string) => sql<boolean>`exists (
+  select from messages lost where lost.shop_id = ${sql.ref(`${event}.shop_id`)}
+    and lost.id = (${sql.ref(`${event}.data`)} ->> 'message_id')::uuid and lost.status = 'failed'
+    and not exists (select from messages again where again.shop_id = lost.shop_id and again.retry_of = lost.id))`;
+
 /** A message surely did not arrive: the shop hears of it once a chat and day, until that one is sent anew. */
 export async function announceFailure(
   services: EventContext['services'],
@@ -17,10 +23,9 @@ export async function announceFailure(
   const since = new Date(services.world.now().getTime() - dayMilliseconds).toISOString();
   const { rows } = await sql<{ seq: number | string; known: boolean }>`
     select m.seq, exists (
-      select from events e join messages f on f.shop_id = e.shop_id and f.id = (e.data ->> 'message_id')::uuid
-      where e.shop_id = m.shop_id and e.subject = 'conversations' and e.subject_id = m.conversation_id
-        and e.type = 'conversations.undelivered' and e.at > ${since}::timestamptz and f.status = 'failed'
-        and not exists (select from messages again where again.shop_id = f.shop_id and again.retry_of = f.id)) as known
+      select from events e where e.shop_id = m.shop_id and e.subject = 'conversations' and e.subject_id = m.conversation_id
+        and e.type = 'conversations.undelivered' and e.at > ${since}::timestamptz
+        and ${stillUndelivered('e')}) as known
     from messages m where m.shop_id = ${shopId} and m.id = ${id}`.execute(tx);
   const [found] = rows;
   if (!found || found.known) return;

@@ -3,13 +3,13 @@ import type { Flow } from '../../../common/flow/flow.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
+import { mediaTypes } from '../../rest/check-files.ts';
 import type { Services } from '../../services.ts';
 import { chatFileUrl } from '../attachments/address.ts';
 import { chatRecord } from '../attachments/attach.ts';
 
 /** Under what name a file says that it stands in a bot's flow: it stays as long as a version has it. */
 export const flowRecord = 'flows';
-const mediaTypes = { photo: 'image/jpeg', 'PDF File': 'application/pdf' } as const;
 
 const filesIn = ({ blocks }: Flow) =>
   Object.entries(blocks).flatMap(([block, each]) =>

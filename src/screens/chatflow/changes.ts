@@ -66,7 +66,17 @@ export const withPlace = (flow: Flow, name: string, place: { x: number; y: numbe
   places: { ...flow.places, [name]: place },
 });
 
-const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty', 'failed', 'answered', 'given_up']);
+/** Keys of a step under which another one is named. */
+export const leads: ReadonlySet<string> = new Set([
+  'next',
+  'yes',
+  'no',
+  'back',
+  'empty',
+  'failed',
+  'answered',
+  'given_up',
+]);
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
   return { ...flow, order: moved(inOrder(flow), inOrder(flow).indexOf(name), by) };

@@ -1,4 +1,4 @@
-import { situations } from '../../../common/flow/blocks/condition.ts';
+import { isSituation, situations } from '../../../common/flow/blocks/condition.ts';
 import type { BlockOf } from '../../../common/flow/flow.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChoiceField, TextField } from './fields.tsx';
@@ -20,10 +20,12 @@ export function ConditionFields({ name, block, own, put }: Props) {
   const t = useTexts(texts);
   // A variable that is called so is as others are.
   const offered = [...subjects, ...situations.filter((each) => !own.includes(each))];
-  const isSituation = (fact: string) => situations.some((each) => each === fact) && !own.includes(fact);
+  const situationOf = (fact: string) => (isSituation(fact) && !own.includes(fact) ? fact : undefined);
+  const situation = situationOf(block.fact);
   function choose(fact: string) {
-    const value = isSituation(fact) || isSituation(block.fact) ? null : block.is;
-    put({ ...block, fact, is: isSituation(fact) && fact === 'chat_channel' ? channels[0] : value });
+    const next = situationOf(fact);
+    const value = next !== undefined || situation !== undefined ? null : block.is;
+    put({ ...block, fact, is: next === 'chat_channel' ? channels[0] : value });
   }
   return (
     <>
@@ -35,13 +37,13 @@ export function ConditionFields({ name, block, own, put }: Props) {
         ]}
         change={choose}
       />
-      {!isSituation(block.fact) && (
+      {situation === undefined && (
         <TextField
           {...{ id: `${name}.is`, label: t.is, hint: t.is_hint, value: block.is ?? '' }}
           change={(to) => put({ ...block, is: to === '' ? null : to.slice(0, 200) })}
         />
       )}
-      {isSituation(block.fact) && block.fact === 'chat_channel' && (
+      {situation === 'chat_channel' && (
         <ChoiceField
           {...{ id: `${name}.is`, label: t.is, value: block.is ?? '' }}
           choices={channels.map((value) => ({ value, label: t.channels[value] }))}

@@ -9,6 +9,7 @@ import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
 import { carriedTexts } from './carried-texts.ts';
+import { leads } from './changes.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
 import { exitName } from './option-fields.tsx';
@@ -41,8 +42,9 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
   );
 }
 
-/** Places that name a step. */
-const leads = /(^|\.)(start|next|yes|no|back|empty|failed|answered|given_up)$|^events\./;
+/** Whether a step is named at a place. */
+const leadsOn = (place: string): boolean =>
+  place === 'start' || place.startsWith('events.') || leads.has(place.slice(place.lastIndexOf('.') + 1));
 
 interface PartsProps {
   parts: readonly ChangedPart[];
@@ -56,7 +58,7 @@ function Parts({ parts, before, after }: PartsProps) {
   const placeName = usePlaceName(after);
   const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
     if (place === 'file.file') return carried.kinds.file;
-    return leads.test(place) ? stepName(value) : toShown(value, named);
+    return leadsOn(place) ? stepName(value) : toShown(value, named);
   };
   return (
     <dl>

@@ -34,9 +34,10 @@ export function useEditor({ published, draft }: FlowStanding) {
   const graph = edited?.graph ?? shown;
 
   // What comes later, as a file that was sent up meanwhile, changes the flow as it is then.
-  const latest = useRef<Edited>({ base: shown, version: draft?.version ?? null, ...edited, graph });
+  const current: Edited = { base: shown, version: draft?.version ?? null, ...edited, graph };
+  const latest = useRef(current);
   useEffect(() => {
-    latest.current = { base: shown, version: draft?.version ?? null, ...edited, graph };
+    latest.current = current;
   });
 
   const hold = (next: Edited | undefined) => {

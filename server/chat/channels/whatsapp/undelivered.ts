@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Services } from '../../../services.ts';
+import { minuteOf } from '../../../world.ts';
 import { reachedAt } from '../../consent/answer-consent.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
 import { announceFailure } from '../../conversations/announce-failure.ts';
@@ -42,20 +43,18 @@ export async function heedFailure(
     .where('id', '=', conversation_id)
     .executeTakeFirstOrThrow();
   const { address } = reachedAt(conversation);
-  if (failure !== null && ofNumber.has(failure)) {
+  const isOfNumber = failure !== null && ofNumber.has(failure);
+  if (isOfNumber) {
     const number = await findNumber(tx, shopId, conversation.number_id);
-    const minute = world.now().toISOString().slice(0, 16);
-    if (number) await checkSoon({ jobs }, tx, { shopId, id: number.id }, minute);
+    if (number) await checkSoon({ jobs }, tx, { shopId, id: number.id }, minuteOf(world));
   }
   const refused = { service: 'whatsapp', code: failure, to: address, messageId: id } as const;
   await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });
   const [, eventId] = ofStep.exec(key ?? '') ?? [];
   const isTemplate = 'template' in body && body.template !== undefined;
-  if (eventId === undefined || failure === null || !(isTemplate || ways.has(failure)))
+  if (eventId !== undefined && failure !== null && (isTemplate || ways.has(failure))) {
+    const job = { shopId, eventId, code: failure, isTemplate };
+    await jobs.enqueue(tx, 'order.tell_otherwise', job, { key: `otherwise:${id}` });
     // That the number does not work is told once, and not of each chat.
-    return failure !== null && ofNumber.has(failure)
-      ? undefined
-      : announceFailure(services, tx, shopId, { id, conversation_id });
-  const job = { shopId, eventId, code: failure, isTemplate };
-  await jobs.enqueue(tx, 'order.tell_otherwise', job, { key: `otherwise:${id}` });
+  } else if (!isOfNumber) await announceFailure(services, tx, shopId, { id, conversation_id });
 }
