@@ -23,7 +23,8 @@ export async function announceFailure(
   const since = new Date(services.world.now().getTime() - dayMilliseconds).toISOString();
   const { rows } = await sql<{ seq: number | string; known: boolean }>`
     select m.seq, exists (
-      select from events e where e.shop_id = m.shop_id and e.subject = 'conversations' and e.subject_id = m.conversation_id
+      select from events e
+      where e.shop_id = m.shop_id and e.subject = 'conversations' and e.subject_id = m.conversation_id
         and e.type = 'conversations.undelivered' and e.at > ${since}::timestamptz
         and ${stillUndelivered('e')}) as known
     from messages m where m.shop_id = ${shopId} and m.id = ${id}`.execute(tx);
