@@ -154,6 +154,20 @@ test('a file of products is checked without writing, mended in place, run and un
   expect((await act(found.id, 'undo')).body.code).toBe('wrong_state');
 });
 
+test('the code of a variant makes no product of its own: its row says whose it is', async () => {
+  const small = { name: 'S', price: 12_000_00, sku: 'TSH-S', barcode: '6201000000017' };
+  await newProduct(shop, { name: 'Tisheti', sku: 'TSH', opening_stock: null, variants: [small] });
+  const file = [
+    'Jina,SKU,Barcode,Bei,Kundi',
+    ...['Tisheti S,TSH-S,,15000,nguo', 'Tisheti S,,6201000000017,15000,nguo', 'Tisheti,TSH,6201000000017,15000,nguo'],
+  ];
+  const found = await checked('products', file.join('\n'));
+  expect(found).toMatchObject({ new_rows: 0, changed_rows: 1, wrong_rows: 2 });
+  const wrong = await rowsOf(found.id, 'wrong');
+  expect(wrong.map(({ problems }: { problems: object }) => Object.keys(problems))).toEqual([['sku'], ['barcode']]);
+  expect(wrong[0].problems.sku).toContain('a kind of “Tisheti”');
+});
+
 test('customers are found by four spellings of a phone; blanks keep; expenses and debts are taken too', async () => {
   const { body: neema } = await shop.call('POST', '/api/customers', {
     name: 'Neema',

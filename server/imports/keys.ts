@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowProblems } from '../db/tables/imports.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
-import { cellValue } from './cell-values.ts';
 import type { Importable } from './definition.ts';
+import { keysIn, type Texts, textOf } from './row-keys.ts';
+import { findParts } from './parts.ts';
 import { inWords } from './plan-row.ts';
 import type { At, ImportRow } from './rows.ts';
 
@@ -14,22 +15,6 @@ interface Place {
   record?: Row;
   problems?: RowProblems;
 }
-type Texts = ReadonlyMap<string, string>;
-interface Key {
-  name: string;
-  value: string;
-}
-
-/** What a row has of the fields that records are found by, as it is stored. */
-const keysIn = ({ fields, keys }: Importable, texts: Texts): Key[] =>
-  [...keys].flatMap(([name, schema]) => {
-    const field = fields[name];
-    const text = texts.get(name);
-    if (!field || text === undefined) return [];
-    const read = schema.safeParse(cellValue(field, text));
-    return read.success ? [{ name, value: String(read.data) }] : [];
-  });
-const textOf = ({ name, value }: Key) => `${name}:${value}`;
 
 /** Finds the record of each row, and rows that are about the same as an earlier one. */
 export async function findKeys(
@@ -51,6 +36,8 @@ export async function findKeys(
   const records = new Map(
     (await of.store.some(tx, at.shopId, [...new Set([...ids.values()].flat())])).map((row) => [String(row.id), row]),
   );
+  const unknown = read.flat().filter((key) => !ids.has(textOf(key)));
+  const parts = await findParts(tx, of, at.shopId, unknown);
   const firstKeys = read.flatMap(([first]) => (first ? [textOf(first)] : []));
   const earlier = await firstRows(tx, at, firstKeys, [...records.keys()]);
   return rows.map(({ row }, index) => {
@@ -60,6 +47,8 @@ export async function findKeys(
     const first = found.find((each) => each.ids.length > 0);
     if (first && first.ids.length > 1) return { key, problems: { [first.name]: inWords('several_found') } };
     if (!first && texts[index]?.has('id')) return { key, problems: { id: inWords('not_found') } };
+    const part = own.find((each) => parts.has(textOf(each)));
+    if (!first && part) return { key, problems: { [part.name]: inWords('code_of_part', parts.get(textOf(part))) } };
     const record = records.get(first?.ids[0] ?? '');
     for (const each of [key, record && `record:${String(record.id)}`]) {
       if (each === null || each === undefined) continue;

@@ -1,3 +1,4 @@
+import type { Page as BrowserPage } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCookie } from '../../common/language.ts';
 import { type Language, languages } from '../../resources/enums.ts';
@@ -98,6 +99,23 @@ interface Page {
   signedIn?: true;
 }
 const heading = 'h1';
+const notFound = '/dashboard/nothing/of/that';
+
+/**
+ * To a page of the dashboard as a link leads there, so that the dashboard is not begun anew for each; the long run
+ * begins it anew. On the way the 404 page takes the place of everything that the page before it had.
+ */
+async function followLink(page: BrowserPage, path: string): Promise<void> {
+  const goTo = (to: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+  await goTo(notFound);
+  await page.locator('main .full-page').waitFor();
+  await goTo(path);
+  if (path !== notFound) await page.locator('main .full-page').waitFor({ state: 'detached' });
+}
 const pages: Page[] = [
   { name: 'front', path: () => '/', ready: heading },
   { name: 'sign-in', path: () => '/dashboard?auth=Login', ready: 'form' },
@@ -192,7 +210,7 @@ const pages: Page[] = [
     ...Object.entries(settings).map(([name, { path }]) => ({
       ...{ name: `settings-${name}`, path: () => path, ready: 'main form' },
     })),
-    { name: 'dashboard-no-such-page', path: () => '/dashboard/nothing/of/that', ready: heading },
+    { name: 'dashboard-no-such-page', path: () => notFound, ready: heading },
   ].map((page) => ({ ...page, signedIn: true as const })),
 ];
 
@@ -218,7 +236,9 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
     async ({ name, path, ready, refused, signedIn: isOwners }) => {
       const who = isOwners ? owner : person;
       const { page } = who;
-      await page.goto(path());
+      const isInside = isOwners && page.url().includes('/dashboard');
+      if (inLongRun(isInside, false)) await followLink(page, path());
+      else await page.goto(path());
       const isReady = async () => {
         await page.locator(ready).first().waitFor();
         // What is further down is asked for when it comes into view; what comes pushes the rest down.
