@@ -48,23 +48,12 @@ export async function takeFiles(tx: Tx, author: Author, graph: Flow): Promise<vo
       'validation_failed',
       Object.fromEntries(missing.map(({ block }) => [`graph.blocks.${block}.file`, 'not_found'])),
     );
-  if (named.length === 0) return;
-  await tx
-    .updateTable('files')
-    .set({ records: sql`array(select distinct unnest(records || array[${flowRecord}, ${chatRecord}]::text[]))` })
-    .where('shop_id', '=', author.shopId)
-    .where(
-      'id',
-      'in',
-      named.map(({ file }) => file),
-    )
-    .where(sql<boolean>`not ${flowRecord} = any(records)`)
-    .execute();
+  await addToFlows(tx, author.shopId, named);
 }
 
 /** Takes the shop's own files of a graph: gives it without the others, and where those were. */
 export async function takeOwnFiles(tx: Tx, author: Author, graph: Flow) {
-  const { missing } = await missingIn(tx, author, graph);
+  const { named, missing } = await missingIn(tx, author, graph);
   const blocks = { ...graph.blocks };
   for (const { block } of missing) {
     const own = blocks[block];
@@ -72,9 +61,27 @@ export async function takeOwnFiles(tx: Tx, author: Author, graph: Flow) {
     const { file: _, ...left } = own;
     blocks[block] = left;
   }
-  const taken = { ...graph, blocks };
-  await takeFiles(tx, author, taken);
-  return { graph: taken, dropped: missing.map(({ block }) => ({ block, place: 'file' })) };
+  await addToFlows(
+    tx,
+    author.shopId,
+    named.filter((each) => !missing.includes(each)),
+  );
+  return { graph: { ...graph, blocks }, dropped: missing.map(({ block }) => ({ block, place: 'file' })) };
+}
+
+async function addToFlows(tx: Tx, shopId: string, files: readonly { file: string }[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ records: sql`array(select distinct unnest(records || array[${flowRecord}, ${chatRecord}]::text[]))` })
+    .where('shop_id', '=', shopId)
+    .where(
+      'id',
+      'in',
+      files.map(({ file }) => file),
+    )
+    .where(sql<boolean>`not ${flowRecord} = any(records)`)
+    .execute();
 }
 
 /** Lets go of the files of a draft that is thrown away, but for those that another version or a message has. */
