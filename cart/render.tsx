@@ -54,6 +54,8 @@ const troubles: readonly string[] = [
   'debt_link_not_found',
   'order_link_expired',
 ];
+/** An order that could not be loaded is said to be an error (specification, section 8), whatever the page says of it. */
+const loadFailures: readonly string[] = ['order_link_not_found', 'order_link_expired', 'error'];
 const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -156,7 +158,7 @@ function dataOf(input: RenderInput): PageData {
   const successToast: Omit<Toast, 'kind'> | undefined =
     Object.hasOwn(t.toasts, toast ?? '') && (!order || (shows[toast]?.(order) ?? true)) ? t.toasts[toast] : undefined;
   const { refused } = input;
-  const failed = refused?.message ?? (trouble === 'error' ? t.loadFailed : undefined);
+  const failed = refused?.message ?? (loadFailures.includes(trouble) ? t.loadFailed : undefined);
   const toasts: Toast[] = failed
     ? [{ kind: 'danger', title: w.error, description: refused?.code === 'key_reused' ? w.alreadyReceived : failed }]
     : successToast

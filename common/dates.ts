@@ -37,6 +37,3 @@ export function to12Hour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-/** `1763700000000-risiti.pdf` → `risiti.pdf`: uploaded names are shown without their timestamp prefix. */
-export const displayFileName = (name: string): string => name.replace(/^\d{10,13}[-_]/, '');

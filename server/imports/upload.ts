@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
+import { shownFileName } from '../../common/file-name.ts';
 import type { ImportRecord } from '../../resources/enums.ts';
 import { imports as definition } from '../../resources/imports.ts';
 import { isTyped, oneLine, toStorable } from '../../resources/kit/text.ts';
@@ -48,7 +49,7 @@ export async function takeFile(
       sample: short(sheet.rows.find(({ cells }) => cells[at])?.cells[at] ?? '') || null,
     }));
     const counts = { rows: sheet.rows.length, ...zero };
-    const values = { record, file_name: short(name) || record, tries: 0, columns, ...counts };
+    const values = { record, file_name: shownFileName(short(name)) || record, tries: 0, columns, ...counts };
     await store.insert({ services, tx, caller }, [{ id, values }]);
     await keepRows({ services, tx, caller }, id, sheet);
     return store.get(tx, shopId, id);

@@ -67,7 +67,7 @@ const en = {
     title: 'Forgot your password?',
     intro: 'Write your phone number or email, and we send you a way to set a new one.',
     submit: 'Send',
-    busy: 'Sending…',
+    busy: 'Sending...',
   },
   mail_sent: {
     title: 'Check your email',

@@ -44,7 +44,6 @@ test('every source is started or imported', () => {
 
 /** What stands ready for what comes next. */
 const ready: Record<string, string> = {
-  'common/dates.ts displayFileName': "the specification's way to show an uploaded file's name",
   'server/rest/secret-fields.ts openSecret': 'the other half of sealing, for the first call that needs a secret',
 };
 

@@ -5,7 +5,7 @@ const en = {
   code: 'Coupon code',
   copied: 'Copied',
   phone: 'Your phone number',
-  sending: 'Sending…',
+  sending: 'Sending...',
   thanks: 'Thank you! You will hear from us.',
   offline: 'It was not sent. Check your network and try again.',
 };

@@ -1,4 +1,5 @@
 import type { ConversationMessage, ConversationMessages, FileTrouble } from '../../../common/contracts/inbox.ts';
+import { shownFileName } from '../../../common/file-name.ts';
 import { mayOrder } from '../../../common/order-words/may-order.ts';
 import { may } from '../../../resources/may.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
@@ -206,7 +207,7 @@ function present(row: Row, ordered: string | null): ConversationMessage {
 }
 
 const fileOf = ({ file_id, media_type, file_name, bytes }: Row): ConversationMessage['file'] => ({
-  ...{ id: file_id ?? '', media_type: media_type ?? '', name: file_name ?? '', bytes: bytes ?? 0 },
+  ...{ id: file_id ?? '', media_type: media_type ?? '', name: shownFileName(file_name ?? ''), bytes: bytes ?? 0 },
 });
 
 export function placeOf(body: MessageBody): ConversationMessage['place'] {

@@ -10,7 +10,7 @@ const en = {
   too_many: (files: number) => `${files} at once. Send these first.`,
   chosen: 'To be sent',
   remove: (name: string) => `Leave out ${name}`,
-  sending: 'Sending…',
+  sending: 'Sending...',
   caption_long: (max: number) => `Below a picture or a file at most ${max} letters stand. Shorten it.`,
   waits: 'No network: these go out by themselves when it is back, as long as this page stays open.',
   open: (name: string) => `Open ${name}`,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
+import { shownFileName } from '../../../../common/file-name.ts';
 import { firstName } from '../../../../common/first-name.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
@@ -126,6 +127,6 @@ function entryOf(addresses: Addresses, row: Row): ChatEntry {
   const entry: ChatEntry = { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };
   if (!('media' in body)) return entry;
   if (file_id === null) return { ...entry, text: body.media.name ?? '' };
-  const file = { url: chatFileUrl(addresses, file_id), media_type: media_type ?? '', name: file_name ?? '' };
+  const file = { url: chatFileUrl(addresses, file_id), media_type: media_type ?? '', name: shownFileName(file_name ?? '') };
   return { ...entry, file };
 }

@@ -1,3 +1,4 @@
+import { shownFileName } from '../../../../common/file-name.ts';
 import { type StoredMediaType, storedName } from '../../../files/keep.ts';
 import type { Handed } from '../../../providers/handed.ts';
 import { sendMedia, type WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
@@ -24,7 +25,7 @@ export async function sendFile(
   if (!bytes) return { is: 'failed', code: notLoaded };
   const type = file.media_type === 'image/jpeg' ? 'image' : 'document';
   // A name without its last part says nothing to a phone; a picture is known by what it is.
-  const name = type === 'image' ? 'picture.jpg' : file.name || 'document.pdf';
+  const name = type === 'image' ? 'picture.jpg' : shownFileName(file.name) || 'document.pdf';
   const uploaded = await uploadMedia(sender, { type, mediaType: file.media_type, name, bytes });
   if ('is' in uploaded) return uploaded;
   return sendMedia(sender, address, { type, id: uploaded.id, caption: wordsOf(action), name }, id);
