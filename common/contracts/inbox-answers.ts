@@ -6,6 +6,7 @@ import { canFind, longestTag, maxTags } from '../inbox.ts';
 import { contract } from './contract.ts';
 import { instant, paragraphs, sum, words } from './fields.ts';
 import { placeOnMap } from './inbox.ts';
+import { channelWish } from './wishes.ts';
 
 const filling = z
   .strictObject({
@@ -170,8 +171,8 @@ const about = z
     linked_id: z.uuid().nullable(),
     /** What staff call the conversation. */
     tags: z.array(z.string()),
-    /** Where the person may be sent offers, and since when not. */
-    consent: z.array(z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'web']), stopped_at: instant.nullable() })),
+    /** Whether the person agreed to offers, where this chat and its number lead. */
+    consent: z.array(channelWish),
     /** Other conversations of the same customer, or with the same number on WhatsApp; newest first. */
     others: z.array(
       z.strictObject({

@@ -16,7 +16,9 @@ import {
   takeConversation,
 } from '../../common/contracts/inbox.ts';
 import * as answers from '../../common/contracts/inbox-answers.ts';
+import { listCustomerWishes } from '../../common/contracts/wishes.ts';
 import { checkSoon } from '../chat/channels/whatsapp/check.ts';
+import { wishesOfCustomer } from '../chat/consent/wishes.ts';
 import { aboutConversation } from '../chat/conversations/about.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
 import { cartOfChat } from '../chat/conversations/cart-of-chat.ts';
@@ -46,6 +48,9 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, listPeopleWaiting, ({ request }) => inShop(request, (tx, caller) => peopleWaiting(tx, caller)));
   serve(app, listCustomerMessages, ({ request, params: { id } }) =>
     inShop(request, (tx, { shopId }) => customerMessages(tx, shopId, id)),
+  );
+  serve(app, listCustomerWishes, ({ request, params: { id } }) =>
+    inShop(request, (tx, { shopId }) => wishesOfCustomer(tx, shopId, id)),
   );
   serve(app, listConversations, ({ request, query }) =>
     inShop(request, (tx, caller) => list(services, tx, caller, query)),

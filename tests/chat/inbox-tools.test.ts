@@ -375,7 +375,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const about = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/about`);
     expect((await about()).body).toEqual({
       ...{ linked_id: null, tags: [], others: [] },
-      consent: [{ channel: 'web', stopped_at: null }],
+      consent: [{ channel: 'web', agreed_at: null, stopped_at: null, words: null }],
     });
     expect((await post(id, 'tags', { tags: ['jumla', 'Sinza', 'jumla'] })).body.tags).toEqual(['jumla', 'Sinza']);
     expect((await post(id, 'tags', { tags: ['x'.repeat(41)] })).status).toBe(422);
@@ -406,11 +406,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     const second = (await find('Mgeni tena')).id;
     await post(second, 'link_customer', { customer_id: customer });
     expect((await about()).body).toMatchObject({
-      consent: [{ channel: 'web' }, { channel: 'whatsapp' }, { channel: 'sms', stopped_at: null }],
+      consent: [{ channel: 'web' }, { channel: 'whatsapp' }, { channel: 'sms', stopped_at: null, agreed_at: null }],
       others: [{ id: second, channel: 'web' }],
     });
     const { consent } = (await shop.call('GET', `/api/conversations/${second}/about`)).body;
-    expect(consent[0]).toMatchObject({ channel: 'web', stopped_at: expect.any(String) });
+    expect(consent[0]).toMatchObject({ channel: 'web', stopped_at: expect.any(String), words: 'STOP' });
     // Of whom nobody may read, no number leads anywhere.
     const blind = await newColleague(server, shop, ['conversations.read']);
     expect((await about(blind)).body.others).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordConsent } from '../../server/chat/consent/opt-out.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { botOf, publish, ready } from './harness.ts';
@@ -229,6 +230,28 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(found.body).toMatchObject([
       { id: proof?.customer_id, name: '+255712000777', language: 'sw', total_orders: 0 },
     ]);
+
+    // What she agreed to stands with her, until she says otherwise over that way.
+    const wishes = async () => (await shop.call('GET', `/api/customers/${proof?.customer_id}/wishes`)).body;
+    const agreed = { agreed_at: expect.any(String), stopped_at: null, words: text };
+    expect(await wishes()).toEqual(['whatsapp', 'sms'].map((channel) => ({ channel, ...agreed })));
+    const { services } = server.running;
+    const say = (consent: 'stop' | 'start', words: string) =>
+      services.db.withShop(shop.shopId, (tx) =>
+        recordConsent(services.world, tx, shop.shopId, consent, {
+          ...{ channel: 'sms', address: '+255712000777', phone: '+255712000777', language: 'sw', text: words },
+          messageId: randomUUID(),
+        }),
+      );
+    await say('stop', 'ACHA');
+    expect((await wishes())[1]).toMatchObject({ agreed_at: null, stopped_at: expect.any(String), words: 'ACHA' });
+    await say('start', 'ANZA');
+    expect(await wishes()).toMatchObject([
+      { channel: 'whatsapp', words: text },
+      { channel: 'sms', agreed_at: expect.any(String), words: 'ANZA' },
+    ]);
+    const stranger = await newShop(server);
+    expect((await stranger.call('GET', `/api/customers/${proof?.customer_id}/wishes`)).status).toBe(404);
 
     // Again in another display: the same person, one more proof, still one number.
     await shop.call('PATCH', `/api/customers/${proof?.customer_id}`, { name: 'Neema', language: 'en' });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ChatAbout } from '../../../common/contracts/inbox-answers.ts';
 import { may } from '../../../resources/may.ts';
 import { customerOf } from '../../customers/of-chat.ts';
-import type { OptOutChannel } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { reachedAt } from '../consent/answer-consent.ts';
+import { placesOfNumber, wishesAt } from '../consent/wishes.ts';
 import { stateOf } from './conversation-state.ts';
 
 const maxOthers = 5;
@@ -32,21 +32,9 @@ export async function aboutConversation(
   const customer = may({ permissions }, 'customers.read') ? rows[0] : undefined;
   const phone = customer?.phone ?? (chat.channel === 'whatsapp' ? chat.phone : null);
   const { channel, address } = reachedAt(chat);
-  const places: [OptOutChannel, string][] = [[channel, address]];
-  if (phone !== null && channel !== 'whatsapp') places.push(['whatsapp', phone]);
-  if (phone !== null) places.push(['sms', phone]);
-  const consent = [];
-  for (const [by, at] of places) {
-    const stopped = await tx
-      .selectFrom('opt_outs')
-      .select('created_at')
-      .where('shop_id', '=', shopId)
-      .where('channel', '=', by)
-      .where('address', '=', at)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    consent.push({ channel: by, stopped_at: stopped ? new Date(stopped.created_at).toISOString() : null });
-  }
+  const numbers = phone === null ? [] : placesOfNumber(phone);
+  const places = [{ channel, address }, ...numbers.filter((place) => place.channel !== channel)];
+  const consent = await wishesAt(tx, shopId, places, customer?.id);
   const others = await tx
     .selectFrom('conversations')
     .select(['id', 'channel', 'last_message_at', 'waiting_since', 'answered_at', 'snoozed_until', 'closed_at'])

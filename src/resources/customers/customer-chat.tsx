@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 const shownAtFirst = 6;
 
 /** What was said with the customer, the newest last, and the way to write to her. */
-export default function CustomerChat({ row }: { row: Row }) {
+export function CustomerChat({ row }: { row: Row }) {
   const t = useTexts(texts);
   const chatWith = usePersonChat();
   const query = useCustomerMessages(String(row.id));

@@ -14,13 +14,15 @@ import { Icon } from '../../parts/icon.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { Wishes } from '../../parts/wishes.tsx';
+import { wishTexts } from '../../parts/wishes-texts.ts';
 import { LinkCustomer } from './link-customer.tsx';
 import { useAbout, useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Tags of a conversation, what its person wants of offers, and where else they write. */
 export function About({ conversation }: { conversation: Conversation }) {
-  const t = useTexts(texts);
+  const wishes = useTexts(wishTexts);
   const query = useAbout(conversation.id);
   const about = query.data;
   if (isNotLoaded(query)) return <NotLoaded query={query} />;
@@ -30,23 +32,8 @@ export function About({ conversation }: { conversation: Conversation }) {
       <LinkCustomer conversation={conversation} linked={about.linked_id} />
       <Tags id={conversation.id} tags={about.tags} />
       <section className="inbox-about">
-        <h3>{t.consent}</h3>
-        <ul>
-          {about.consent.map(({ channel, stopped_at }) => (
-            <li key={channel}>
-              <Icon name={stopped_at === null ? 'check' : 'close'} size={16} />
-              <span>
-                {channel === 'sms' ? 'SMS' : t[channel]}: {stopped_at === null ? t.consents : t.consents_not}
-                {stopped_at !== null && (
-                  <small className="soft">
-                    {' '}
-                    <Time at={stopped_at} />
-                  </small>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <h3>{wishes.title}</h3>
+        <Wishes wishes={about.consent} />
       </section>
       {about.others.length > 0 && <Others others={about.others} />}
     </>
