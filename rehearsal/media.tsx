@@ -1,3 +1,4 @@
+import { playsAlone } from '../common/one-plays.ts';
 import type { Place, ShopMessage } from '../common/rehearsal.ts';
 import { Icon } from './icons.tsx';
 import { Text } from './text.tsx';
@@ -21,11 +22,11 @@ export function MediaMessage({ t, message, onLink }: Props) {
   if (message.type === 'video')
     return (
       <>
-        <video className="picture" src={message.video.link} controls preload="metadata" />
+        <video ref={playsAlone} className="picture" src={message.video.link} controls preload="metadata" />
         {caption(message.video.caption)}
       </>
     );
-  if (message.type === 'audio') return <audio src={message.audio.link} controls preload="metadata" />;
+  if (message.type === 'audio') return <audio ref={playsAlone} src={message.audio.link} controls preload="metadata" />;
   const { link, filename, caption: below } = message.document;
   return (
     <>

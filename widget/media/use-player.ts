@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { onePlays } from './one-plays.ts';
+import { onePlays } from '../../common/one-plays.ts';
 
 export interface Playing {
   phase: 'loading' | 'ready' | 'failed';

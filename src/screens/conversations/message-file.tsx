@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
+import { playsAlone } from '../../../common/one-plays.ts';
 import { http } from '../../app/http.ts';
 import { useSavesData } from '../../app/saves-data.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -58,6 +59,7 @@ function KeptFile({ file }: { file: ChatFile }) {
   const family = families.find((each) => file.media_type.startsWith(`${each}/`));
   const isDear = useSavesData() || (family !== 'image' && file.bytes > atOnce);
   const [isWanted, want] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const isShown = family !== undefined && (isWanted || !isDear);
   const source = useSource(isShown ? file.id : undefined);
   const name = family === undefined ? file.name || t.paper : t.shown[family];
@@ -90,7 +92,8 @@ function KeptFile({ file }: { file: ChatFile }) {
         <img src={source} alt={t.shown.image} />
       </button>
     );
-  const played = { src: source, controls: true, autoPlay: isWanted };
+  if (isBroken) return <p className="soft">{t.not_opened}</p>;
+  const played = { src: source, controls: true, autoPlay: isWanted, ref: playsAlone, onError: () => setBroken(true) };
   // biome-ignore lint/a11y/useMediaCaption: what a customer recorded has no captions
   return family === 'audio' ? <audio {...played} /> : <video {...played} />;
 }

@@ -16,3 +16,7 @@ export function onePlays(player: HTMLMediaElement): () => void {
     player.pause();
   };
 }
+
+/** The same as a `ref`. */
+export const playsAlone = (player: HTMLMediaElement | null): (() => void) | undefined =>
+  player ? onePlays(player) : undefined;
