@@ -129,8 +129,8 @@ export const problems = {
   },
   money_left: {
     status: 409,
-    en: 'There is still money in the shop. Withdraw it first.',
-    sw: 'Bado kuna pesa kwenye duka. Zitoe kwanza.',
+    en: 'We still hold money of yours. Write to us to have it paid out, then close the shop.',
+    sw: 'Bado tunakushikia pesa zako. Tuandikie tukulipe kwanza, kisha funga duka.',
   },
   balance_too_low: {
     status: 409,

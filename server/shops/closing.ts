@@ -18,8 +18,8 @@ import { writeToOwners } from './closing-letters.ts';
 const daysToReopen = 14;
 
 const left: Record<Language, (sum: string) => string> = {
-  en: (sum) => `Withdraw ${sum} first.`,
-  sw: (sum) => `Toa kwanza ${sum}.`,
+  en: (sum) => `We still hold ${sum} of yours. Write to us to have it paid out, then close the shop.`,
+  sw: (sum) => `Bado tunakushikia ${sum}. Tuandikie tukulipe kwanza, kisha funga duka.`,
 };
 
 /**
