@@ -126,7 +126,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'money_left',
-      'Withdraw TZS 5,000.00 first.',
+      'We still hold TZS 5,000.00 of yours. Write to us to have it paid out, then close the shop.',
     ]);
     await move('out', ['shop:available', 'outside:mobile_money']);
   });
