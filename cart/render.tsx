@@ -54,7 +54,7 @@ const troubles: readonly string[] = [
   'debt_link_not_found',
   'order_link_expired',
 ];
-/** An order that could not be loaded is said to be an error (specification, section 8), whatever the page says of it. */
+/** The specification (section 8) calls an order that did not load an error, whatever the page says of it. */
 const loadFailures: readonly string[] = ['order_link_not_found', 'order_link_expired', 'error'];
 const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -29,7 +29,7 @@ export interface Outgoing {
 interface BotResponse {
   actions?: Action[];
   message?: string | string[];
-  response?: (Omit<Action, 'send_message'> & { send_message?: string | string[] })[];
+  response?: ({ send_message?: string[] } & Action)[];
   /** Our own server's: the same with ids and cards. */
   messages?: Entry[];
 }
@@ -61,11 +61,8 @@ export async function sendMessage(
   );
   if (answer.messages) return { replies: answer.messages, stored: true };
   const texts = [answer.message ?? []].flat().filter((text) => text !== '');
-  const said = (text: string): Action => ({ send_message: text });
-  const listed = (answer.response ?? []).flatMap(({ send_message: lines, ...other }): Action[] =>
-    lines === undefined ? [other] : [lines].flat().map(said),
-  );
-  const actions = [...(answer.actions ?? []), ...texts.map(said), ...listed];
+  const listed = (answer.response ?? []).flatMap((each) => [each.send_message ?? []].flat());
+  const actions = [...(answer.actions ?? []), ...[...texts, ...listed].map((text) => ({ send_message: text }))];
   const at = new Date().toISOString();
   return { replies: actions.map((action) => ({ id: uuid(), from: 'shop', at, action })), stored: false };
 }

@@ -51,7 +51,6 @@ export function openBrowser(...without: string[]): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...(process.env.EXTRA_ARGS ?? '').split(' ').filter(Boolean),
     ],
   });
 }

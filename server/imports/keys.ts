@@ -3,9 +3,9 @@ import type { RowProblems } from '../db/tables/imports.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
 import type { Importable } from './definition.ts';
-import { keysIn, type Texts, textOf } from './row-keys.ts';
 import { findParts } from './parts.ts';
 import { inWords } from './plan-row.ts';
+import { keysIn, type Texts, textOf } from './row-keys.ts';
 import type { At, ImportRow } from './rows.ts';
 
 /** The record that a row is about, or why nobody can tell. */

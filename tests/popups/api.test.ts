@@ -236,16 +236,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     const agreed = { agreed_at: expect.any(String), stopped_at: null, words: text };
     expect(await wishes()).toEqual(['whatsapp', 'sms'].map((channel) => ({ channel, ...agreed })));
     const { services } = server.running;
-    const say = (consent: 'stop' | 'start', words: string) =>
+    const ask = (consent: 'stop' | 'start', words: string) =>
       services.db.withShop(shop.shopId, (tx) =>
         recordConsent(services.world, tx, shop.shopId, consent, {
           ...{ channel: 'sms', address: '+255712000777', phone: '+255712000777', language: 'sw', text: words },
           messageId: randomUUID(),
         }),
       );
-    await say('stop', 'ACHA');
+    await ask('stop', 'ACHA');
     expect((await wishes())[1]).toMatchObject({ agreed_at: null, stopped_at: expect.any(String), words: 'ACHA' });
-    await say('start', 'ANZA');
+    await ask('start', 'ANZA');
     expect(await wishes()).toMatchObject([
       { channel: 'whatsapp', words: text },
       { channel: 'sms', agreed_at: expect.any(String), words: 'ANZA' },

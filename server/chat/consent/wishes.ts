@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
 
 /** Where somebody is reached: by E.164, or by the chat's own address where no number is known. */
-export interface Place {
+interface Place {
   channel: OptOutChannel;
   address: string;
 }

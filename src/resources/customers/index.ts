@@ -12,6 +12,6 @@ export const customers: RecordView = {
     'show.above': lazy(() => import('./customer-ways.tsx')),
     'action.above': lazy(() => import('./owes/above.tsx')),
     'action.answered': lazy(() => import('../debts/statement.tsx')),
-    'show.below': lazy(() => import('./below.tsx')),
+    'show.below': lazy(() => import('./talk/index.tsx')),
   },
 };

@@ -94,7 +94,6 @@ function KeptFile({ file }: { file: ChatFile }) {
     );
   if (isBroken) return <p className="soft">{t.not_opened}</p>;
   const played = { src: source, controls: true, autoPlay: isWanted, ref: playsAlone, onError: () => setBroken(true) };
-  // biome-ignore lint/a11y/useMediaCaption: what a customer recorded has no captions
   return family === 'audio' ? <audio {...played} /> : <video {...played} />;
 }
 

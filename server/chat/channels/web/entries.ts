@@ -127,6 +127,10 @@ function entryOf(addresses: Addresses, row: Row): ChatEntry {
   const entry: ChatEntry = { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };
   if (!('media' in body)) return entry;
   if (file_id === null) return { ...entry, text: body.media.name ?? '' };
-  const file = { url: chatFileUrl(addresses, file_id), media_type: media_type ?? '', name: shownFileName(file_name ?? '') };
+  const file = {
+    url: chatFileUrl(addresses, file_id),
+    media_type: media_type ?? '',
+    name: shownFileName(file_name ?? ''),
+  };
   return { ...entry, file };
 }

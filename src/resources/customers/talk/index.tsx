@@ -1,6 +1,6 @@
-import type { Row } from '../types.ts';
-import { CustomerChat } from './customer-chat.tsx';
-import { CustomerWishes } from './customer-wishes.tsx';
+import type { Row } from '../../types.ts';
+import { CustomerChat } from './chat.tsx';
+import { CustomerWishes } from './wishes.tsx';
 
 /** What was said with a customer, and what she has said of offers. */
 export default function Below({ row }: { row: Row }) {

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CustomerMessage } from '../../../common/contracts/conversations.ts';
-import { isNotLoaded } from '../../app/loaded.ts';
-import { conversationPage } from '../../app/screens.ts';
-import { usePersonChat } from '../../app/use-person-chat.ts';
-import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { Time } from '../../parts/time.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { Row } from '../types.ts';
+import type { CustomerMessage } from '../../../../common/contracts/conversations.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { conversationPage } from '../../../app/screens.ts';
+import { usePersonChat } from '../../../app/use-person-chat.ts';
+import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
+import { ButtonLink } from '../../../parts/button-link.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { Row } from '../../types.ts';
 import { useCustomerMessages } from './messages.ts';
-import './customer-chat.css';
-import { texts } from './texts.ts';
+import './chat.css';
+import { texts } from '../texts.ts';
 
 /** As many of the last messages as tell what it is about. */
 const shownAtFirst = 6;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerMessage } from '../../../common/contracts/conversations.ts';
-import { may } from '../../../resources/may.ts';
-import { chatKey } from '../../app/chat-key.ts';
-import { http } from '../../app/http.ts';
-import { useHolder } from '../../app/may.ts';
+import type { CustomerMessage } from '../../../../common/contracts/conversations.ts';
+import { may } from '../../../../resources/may.ts';
+import { chatKey } from '../../../app/chat-key.ts';
+import { http } from '../../../app/http.ts';
+import { useHolder } from '../../../app/may.ts';
 
 /** What was said with a customer in chats, oldest first. */
 export function useCustomerMessages(id: string) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChannelWish } from '../../../common/contracts/wishes.ts';
-import { http } from '../../app/http.ts';
-import { isNotLoaded } from '../../app/loaded.ts';
-import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { Wishes } from '../../parts/wishes.tsx';
-import { wishTexts } from '../../parts/wishes-texts.ts';
-import type { Row } from '../types.ts';
+import type { ChannelWish } from '../../../../common/contracts/wishes.ts';
+import { http } from '../../../app/http.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { Wishes } from '../../../parts/wishes.tsx';
+import { wishTexts } from '../../../parts/wishes-texts.ts';
+import type { Row } from '../../types.ts';
 
 /** Whether the customer agreed to offers, by her number; nothing of who has none. */
 export function CustomerWishes({ row }: { row: Row }) {
@@ -15,8 +15,7 @@ export function CustomerWishes({ row }: { row: Row }) {
   const query = useQuery({
     queryKey: ['customers', 'wishes', row.id],
     enabled: typeof row.phone === 'string',
-    queryFn: async ({ signal }) =>
-      (await http.get<ChannelWish[]>(`/api/customers/${row.id}/wishes`, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<ChannelWish[]>(`/api/customers/${row.id}/wishes`, { signal })).data,
   });
   if (typeof row.phone !== 'string') return null;
   return (
