@@ -41,7 +41,7 @@ const spent = rule('total_amount', 'ge', amount);
 const [bought, seldom] = [rule('total_orders', 'ge', 6), rule('total_orders', 'le', 2)];
 const lives = rule('location', 'like', 'dar');
 /** Rules beside each other, and a group within a group. */
-const together: [name: string, tree: Tree][] = (['all', 'any'] as const).flatMap((match): [string, Tree][] => [
+const combined: [name: string, tree: Tree][] = (['all', 'any'] as const).flatMap((match): [string, Tree][] => [
   [`${match} of amount and orders`, { [match]: [spent, bought] }],
   [`${match} of amount and location`, { [match]: [spent, lives] }],
   [`${match} of orders and location`, { [match]: [bought, lives] }],
@@ -60,12 +60,12 @@ const ours: [name: string, tree: Tree][] = [
 ];
 const goal = '≤ 150 ms';
 const segmentCases = (): Case[] => [
-  ...[...alone, ...together, ...ours].map(([name, tree]) => ({
+  ...[...alone, ...combined, ...ours].map(([name, tree]) => ({
     ...{ name: `segment, ${name}`, goal },
     path: () => `/api/customers/count?condition=${encodeURIComponent(JSON.stringify(tree))}`,
   })),
   // While its rules are written: who fits, how each narrows it, who just misses it, and why.
-  ...together.map(([name, conditions]) => ({
+  ...combined.map(([name, conditions]) => ({
     ...{ name: `segment's preview, ${name}`, goal },
     path: () => '/api/segments/preview',
     body: { conditions },

@@ -73,8 +73,8 @@ test.each(
   await button(t.import('3')).click();
   await page.getByText(t.done('3', '0')).waitFor();
   await shown('done');
-  const { body: written } = await shop.call('GET', '/api/products?_sort=name&_order=asc');
-  expect(written).toMatchObject([
+  const { body: imported } = await shop.call('GET', '/api/products?_sort=name&_order=asc');
+  expect(imported).toMatchObject([
     { name: 'Khanga ya doti', sku: 'KH-1', price: 22_500_00, stock: 20 },
     { name: 'Kitenge cha batiki', sku: 'KT-1', price: 35_000_00, stock: 4 },
     { name: 'Mkoba mdogo', sku: 'MK-1', price: 9_000_00, stock: 7 },

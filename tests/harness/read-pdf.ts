@@ -12,8 +12,8 @@ export async function readPdf(bytes: Uint8Array) {
   const page = await pdf.getPage(1);
   const [, , width = 0, height = 0] = page.view;
   const { items } = await page.getTextContent();
-  const written = items.flatMap((item) => ('transform' in item && item.str.trim() !== '' ? [item] : []));
-  const spread = (sides: (item: (typeof written)[number]) => number) => millimetres(Math.min(...written.map(sides)));
+  const pieces = items.flatMap((item) => ('transform' in item && item.str.trim() !== '' ? [item] : []));
+  const spread = (sides: (item: (typeof pieces)[number]) => number) => millimetres(Math.min(...pieces.map(sides)));
   const { text } = await extractText(pdf, { mergePages: true });
   return {
     ...{ pages: pdf.numPages, text, letters: text.replaceAll(/\s/g, '') },
