@@ -376,17 +376,17 @@ test.each(played(ways))(
     await timeline.getByText(events.returned).waitFor();
 
     // It is handed back out of the till: nothing is owed either way, and the piece is on the shelf again.
-    const { title: giveBack } = actions.record_refund;
-    await page.getByRole('button', { name: giveBack }).first().click();
-    const refund = page.getByRole('dialog', { name: giveBack });
+    const { title: refundTitle } = actions.record_refund;
+    await page.getByRole('button', { name: refundTitle }).first().click();
+    const refund = page.getByRole('dialog', { name: refundTitle });
     await refund.getByText(t.refund_parts.cash('TZS 15,000.00')).waitFor();
     await shot(page, `order-refund-${way.language}-${way.width}`, { fullPage: false });
     await expectAccessible(page, 'what is given back');
-    await refund.getByRole('button', { name: giveBack }).click();
+    await refund.getByRole('button', { name: refundTitle }).click();
     await refund.waitFor({ state: 'hidden' });
     await expect.poll(() => money.locator('[data-row=refunded]').innerText()).toContain('15,000.00');
     expect(await money.locator('[data-row=refund_due], [data-row=due]').count()).toBe(0);
-    expect(await page.getByRole('button', { name: giveBack }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: refundTitle }).count()).toBe(0);
     await timeline.getByText(events.refunded).first().waitFor();
     await shot(page, `order-refunded-${way.language}-${way.width}`);
     expect((await shop.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
