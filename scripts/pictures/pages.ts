@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import sharp from 'sharp';
 import { type Language, languages } from '../../resources/enums.ts';
-import { overviewOf, pages, pathOf } from '../../src/app/resources.ts';
-import { settings } from '../../src/resources/settings.ts';
 import { openBrowser } from '../browser/chromium.ts';
+import { picturesOf } from './page-list.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
 const folder = 'test-results/pages';
@@ -25,45 +24,6 @@ const ways: Way[] = (['phone', 'wide'] as const).flatMap((width) =>
   languages.flatMap((language) => schemes.map((scheme) => ({ width, language, scheme }))),
 );
 
-/** Every page of the dashboard that a record's definition makes, and those that stand alone. */
-async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]> {
-  const first = async (name: string) => {
-    const headers = { authorization: `Bearer ${shop.token}` };
-    const rows = (await (await fetch(`${shop.base}/api/${name}?_end=1`, { headers })).json()) as { id: string }[];
-    return rows[0]?.id;
-  };
-  const answer = await fetch(`${shop.base}/api/conversations?tab=all`, {
-    headers: { authorization: `Bearer ${shop.token}` },
-  });
-  const { conversations } = (await answer.json()) as { conversations: { id: string; state: string }[] };
-  const chat = conversations.find(({ state }) => state === 'answered')?.id;
-  const parts = pages
-    .filter(({ ui }) => ui?.menu || ui?.settings)
-    .map(async ({ name }): Promise<[string, string][]> => {
-      const id = await first(name);
-      const show = id === undefined ? undefined : pathOf(name, 'show', id);
-      const named: [string, string | undefined][] = [
-        [`${name}-overview`, overviewOf(name)],
-        [name, pathOf(name, 'list')],
-        [`${name}-show`, show],
-        [`${name}-new`, pathOf(name, 'create')],
-      ];
-      return named.flatMap(([each, path]) => (path === undefined ? [] : [[each, path]]));
-    });
-  return [
-    ['home', '/dashboard'],
-    ['home-jioni', '/dashboard?jioni'],
-    ['chatflow', '/dashboard/chatflow'],
-    ['chatflow-map', '/dashboard/chatflow?view=map'],
-    ['analytics', '/dashboard/analytics'],
-    ['conversations', '/dashboard/conversations?tab=waiting'],
-    ...(chat ? [['conversations-show', `/dashboard/conversations?tab=all&open=${chat}`] as [string, string]] : []),
-    ...(await Promise.all(parts)).flat(),
-    ['settings', '/dashboard/settings'],
-    ...Object.entries(settings).map(([name, { path }]): [string, string] => [`settings-${name}`, path]),
-    ['profile', '/dashboard/profile'],
-  ];
-}
 async function openWay(browser: Browser, shop: PhotoShop, { width, language, scheme }: Way): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: shop.base,
@@ -111,19 +71,22 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
   const browser = await openBrowser();
   const sheets: string[] = [];
   try {
-    const chosen = (await pagesOf(shop)).filter(([name]) => only === undefined || name.includes(only));
+    const chosen = (await picturesOf(shop)).filter(({ name }) => only === undefined || name.includes(only));
     for (const state of shown) {
       const shots = new Map<string, Buffer[]>();
       for (const way of ways) {
         const context = await openWay(browser, shop, way);
         await setState(context, state);
         const page = await context.newPage();
-        for (const [name, path] of chosen) {
+        for (const { name, path, open } of chosen) {
+          if (open && state !== 'full') continue;
           await page.goto(path);
           await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
           if (state !== 'loading') await allCome(page);
+          await open?.(page, way.language);
           await page.waitForTimeout(250);
-          const bytes = await page.screenshot({ animations: 'disabled', fullPage: way.width === 'phone' });
+          // What is over a page is as tall as the screen.
+          const bytes = await page.screenshot({ animations: 'disabled', fullPage: !open && way.width === 'phone' });
           shots.set(name, [...(shots.get(name) ?? []), bytes]);
         }
         await context.close();

@@ -21,7 +21,8 @@ export function printOnPaper(receipt: HTMLElement | null, paper: Paper | undefin
   }
   const copy = receipt.cloneNode(true) as HTMLElement;
   copy.classList.add('receipt-measured');
-  document.body.append(copy);
+  // Beside it, so that its letters are as large.
+  receipt.after(copy);
   const height = Math.ceil(copy.getBoundingClientRect().height / perMillimetre) + edge;
   copy.remove();
   const sheet = new CSSStyleSheet();

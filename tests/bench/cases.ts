@@ -8,6 +8,8 @@ export interface Case {
   name: string;
   goal: string;
   path(nth: number): string;
+  /** What is sent with it; without one it asks alone. */
+  body?: object;
 }
 
 /** Each so many times, one caller at a time, as a table. */
@@ -20,12 +22,12 @@ export async function timeCases(call: Call, cases: readonly Case[], calls: numbe
   print([[`${calls} calls each, load ${load}`, 'Least', 'Median', 'p99', 'Goal of p99'], ...rows]);
 }
 
-async function time(call: Call, { name, goal, path }: Case, calls: number): Promise<string[]> {
+async function time(call: Call, { name, goal, path, body: sent }: Case, calls: number): Promise<string[]> {
   const took: number[] = [];
   // The first ones warm up and do not count.
   for (let nth = -10; nth < calls; nth += 1) {
     const from = performance.now();
-    const { status, body } = await call('GET', path(Math.abs(nth)));
+    const { status, body } = await call(sent ? 'POST' : 'GET', path(Math.abs(nth)), sent);
     if (status !== 200) throw new Error(`${path(Math.abs(nth))} answered ${status} ${JSON.stringify(body)}`);
     if (nth >= 0) took.push(performance.now() - from);
   }

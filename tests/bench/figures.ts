@@ -1,5 +1,6 @@
 import { dayAfter, dayAt, firstOfMonth } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
+import type { segmentCriteria } from '../../resources/enums.ts';
 import type { Case } from './cases.ts';
 
 /** Analytics, overviews and the sizes of segments, as their pages ask for them today. */
@@ -21,33 +22,52 @@ export function figureCases(): Case[] {
 }
 
 const rule = (field: string, op: string, value?: unknown) => ({ field, op, ...(value === undefined ? {} : { value }) });
+type Tree = Record<string, unknown>;
 const amount = 250_000_00;
-/** What the specification's segments ask, and what ours do beside it. */
-const trees: Record<string, object> = {
-  'total_amount gt': { all: [rule('total_amount', 'gt', amount)] },
-  'total_amount ge': { all: [rule('total_amount', 'ge', amount)] },
-  'total_amount lt': { all: [rule('total_amount', 'lt', amount)] },
-  'total_amount le': { all: [rule('total_amount', 'le', amount)] },
-  'total_amount eq': { all: [rule('total_amount', 'eq', amount)] },
-  'total_orders gt': { all: [rule('total_orders', 'gt', 6)] },
-  'total_orders lt': { all: [rule('total_orders', 'lt', 3)] },
-  'total_orders eq': { all: [rule('total_orders', 'eq', 5)] },
-  'region like': { all: [rule('region', 'like', 'dar')] },
-  'region ne': { all: [rule('region', 'ne', 'Dar es Salaam')] },
-  'all of three': {
-    all: [rule('total_amount', 'ge', amount), rule('total_orders', 'le', 9), rule('region', 'like', 'a')],
+const towns = ['Dodoma', 'Mwanza'];
+/** What a segment may ask of, by each operator that it is compared by: a place is neither more nor less. */
+const compared: Record<(typeof segmentCriteria)[number], Record<string, unknown>> = {
+  total_amount: { gt: amount, lt: amount, eq: amount, ge: amount, le: amount },
+  total_orders: { gt: 6, lt: 3, eq: 5, ge: 6, le: 3 },
+  location: {
+    ...{ eq: 'Dodoma', ne: 'Dar es Salaam', like: 'dar', nlike: 'dar', in: towns, nin: towns },
+    ...{ null: undefined, nnull: undefined },
   },
-  'any of three': {
-    any: [rule('total_amount', 'ge', amount), rule('total_orders', 'le', 2), rule('region', 'like', 'dodoma')],
-  },
-  'quiet for 30 days': {
-    all: [rule('last_order_at', 'during', { olderThan: 30, unit: 'day' }), rule('total_orders', 'ge', 1)],
-  },
-  owes: { all: [rule('debt', 'gt', 0)] },
 };
-const segmentCases = (): Case[] =>
-  Object.entries(trees).map(([name, tree]) => ({
-    name: `segment, ${name}`,
-    goal: '≤ 150 ms',
+const alone: [name: string, tree: Tree][] = Object.entries(compared).flatMap(([field, values]) =>
+  Object.entries(values).map(([op, value]): [string, Tree] => [`${field} ${op}`, { all: [rule(field, op, value)] }]),
+);
+const spent = rule('total_amount', 'ge', amount);
+const [bought, seldom] = [rule('total_orders', 'ge', 6), rule('total_orders', 'le', 2)];
+const lives = rule('location', 'like', 'dar');
+/** Rules beside each other, and a group within a group. */
+const combined: [name: string, tree: Tree][] = (['all', 'any'] as const).flatMap((match): [string, Tree][] => [
+  [`${match} of amount and orders`, { [match]: [spent, bought] }],
+  [`${match} of amount and location`, { [match]: [spent, lives] }],
+  [`${match} of orders and location`, { [match]: [bought, lives] }],
+  [`${match} of three`, { [match]: [spent, seldom, lives] }],
+  [`${match}, with the other inside`, { [match]: [spent, { [match === 'all' ? 'any' : 'all']: [bought, lives] }] }],
+]);
+/** What ours ask beside them. */
+const ours: [name: string, tree: Tree][] = [
+  ['region like', { all: [rule('region', 'like', 'dar')] }],
+  ['region ne', { all: [rule('region', 'ne', 'Dar es Salaam')] }],
+  [
+    'quiet for 30 days',
+    { all: [rule('last_order_at', 'during', { olderThan: 30, unit: 'day' }), rule('total_orders', 'ge', 1)] },
+  ],
+  ['owes', { all: [rule('debt', 'gt', 0)] }],
+];
+const goal = '≤ 150 ms';
+const segmentCases = (): Case[] => [
+  ...[...alone, ...combined, ...ours].map(([name, tree]) => ({
+    ...{ name: `segment, ${name}`, goal },
     path: () => `/api/customers/count?condition=${encodeURIComponent(JSON.stringify(tree))}`,
-  }));
+  })),
+  // While its rules are written: who fits, how each narrows it, who just misses it, and why.
+  ...combined.map(([name, conditions]) => ({
+    ...{ name: `segment's preview, ${name}`, goal },
+    path: () => '/api/segments/preview',
+    body: { conditions },
+  })),
+];

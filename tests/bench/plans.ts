@@ -9,7 +9,7 @@ export async function plansOf(
   env: Record<string, string>,
   client: pg.Client,
   token: string,
-  wanted: readonly { name: string; path: string }[],
+  wanted: readonly { name: string; path: string; body?: object | undefined }[],
 ): Promise<string[]> {
   const file = join(env.DATA_DIR ?? '', 'statements');
   writeFileSync(file, '');
@@ -20,12 +20,13 @@ export async function plansOf(
   );
   const plans: string[] = [];
   let begin = '';
-  for (const { name, path } of wanted) {
+  for (const { name, path, body } of wanted) {
     const before = readFileSync(file, 'utf8').length;
-    await caller(server.base, token)('GET', path);
+    const method = body ? 'POST' : 'GET';
+    await caller(server.base, token)(method, path, body);
     // None, where the answer was at hand.
     const statements = readFileSync(file, 'utf8').slice(before).split('\n').filter(Boolean);
-    plans.push(`${name}: GET ${path}`);
+    plans.push(`${name}: ${method} ${path}`);
     for (const line of statements) {
       const { text, values } = JSON.parse(line) as { text: string; values: unknown[] };
       // As the call began, with its own settings, but for the end of its patience.

@@ -36,7 +36,7 @@ export async function measureScale(): Promise<void> {
     const cases = casesOf(await samplesOf(client, shop.shopId), await pageAfter(server.base, shop.token, 999));
     await timeCases(caller(server.base, shop.token), cases, calls);
     await measureFiles(server, client, shop.token);
-    const wanted = cases.map(({ name, path }) => ({ name, path: path(0) }));
+    const wanted = cases.map(({ path, ...each }) => ({ ...each, path: path(0) }));
     for (const each of await plansOf(env, client, shop.token, wanted)) console.log(`\n${each}`);
   } finally {
     await server.stop();

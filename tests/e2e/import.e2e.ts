@@ -73,7 +73,12 @@ test.each(
   await button(t.import('3')).click();
   await page.getByText(t.done('3', '0')).waitFor();
   await shown('done');
-  expect((await shop.call('GET', '/api/products/count')).body.count).toBe(3);
+  const { body: imported } = await shop.call('GET', '/api/products?_sort=name&_order=asc');
+  expect(imported).toMatchObject([
+    { name: 'Khanga ya doti', sku: 'KH-1', price: 22_500_00, stock: 20 },
+    { name: 'Kitenge cha batiki', sku: 'KT-1', price: 35_000_00, stock: 4 },
+    { name: 'Mkoba mdogo', sku: 'MK-1', price: 9_000_00, stock: 7 },
+  ]);
 
   await button(t.undo).click();
   await button(importLabels[way.language].actions.undo.title).last().click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as mergeLabels } from '../../resources/labels/customer_merges.ts';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as customerTexts } from '../../src/resources/customers/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
@@ -31,7 +32,7 @@ test('in sw on a phone, who stands there twice is made one, and parted again', a
     return shop.call('POST', '/api/orders', { customer_name, customer_phone, lines, payment_method: 'cash' });
   };
   const { body: first } = await order('Asha Juma', '+255712000001');
-  await order('Asha J.', '+255712000002');
+  const { body: second } = await order('Asha J.', '+255712000002');
   const person = await stage.person({ language: 'sw', width: 'phone' });
   const { page } = person;
   await signedIn(person, { phone: shop.email, password: ownerPassword });
@@ -69,5 +70,15 @@ test('in sw on a phone, who stands there twice is made one, and parted again', a
   const sure = page.getByRole('dialog');
   await sure.getByRole('button', { name: undo.title }).click();
   await expect.poll(orders).toBe(1);
+  // Each stands in the list by herself again, with what she bought.
+  await page.goto('/dashboard/customers');
+  const rows = page.locator('main ul.cards > li');
+  for (const name of ['Asha Juma', 'Asha J.']) await rows.getByText(name, { exact: true }).waitFor();
+  await rows.getByText('Asha J.', { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Asha J.' }).waitFor();
+  const heading = page.getByRole('heading', { name: orderLabels.sw.many, level: 2, exact: true });
+  await heading.scrollIntoViewIfNeeded();
+  const bought = page.locator('.related').filter({ has: heading }).locator('ul.cards > li');
+  await expect.poll(() => bought.allInnerTexts()).toEqual([expect.stringContaining(String(second.number))]);
   person.calm();
 });

@@ -5,6 +5,7 @@ import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
+import { labels as movementLabels } from '../../resources/labels/stock_movements.ts';
 import { orders } from '../../resources/orders.ts';
 import { customer } from '../../server/actor.ts';
 import { emit } from '../../server/events/emit.ts';
@@ -373,6 +374,30 @@ test.each(played(ways))(
     await page.getByText(t.came_back(1)).waitFor();
     await expect.poll(() => money.locator('[data-row=refund_due]').innerText()).toContain('15,000.00');
     await timeline.getByText(events.returned).waitFor();
+
+    // It is handed back out of the till: nothing is owed either way, and the piece is on the shelf again.
+    const { title: refundTitle } = actions.record_refund;
+    await page.getByRole('button', { name: refundTitle }).first().click();
+    const refund = page.getByRole('dialog', { name: refundTitle });
+    await refund.getByText(t.refund_parts.cash('TZS 15,000.00')).waitFor();
+    await shot(page, `order-refund-${way.language}-${way.width}`, { fullPage: false });
+    await expectAccessible(page, 'what is given back');
+    await refund.getByRole('button', { name: refundTitle }).click();
+    await refund.waitFor({ state: 'hidden' });
+    await expect.poll(() => money.locator('[data-row=refunded]').innerText()).toContain('15,000.00');
+    expect(await money.locator('[data-row=refund_due], [data-row=due]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: refundTitle }).count()).toBe(0);
+    await timeline.getByText(events.refunded).first().waitFor();
+    await shot(page, `order-refunded-${way.language}-${way.width}`);
+    expect((await shop.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
+      ...{ total: 30_000_00, paid: 45_000_00, refunded: 15_000_00, due: 0, returned: 15_000_00 },
+    });
+    // Of 50, two went with each of the two orders.
+    await page.goto(`/dashboard/products/${product}`);
+    await expect.poll(() => page.locator('.headline').innerText()).toContain('46');
+    const movements = movementLabels[way.language];
+    await page.getByRole('heading', { name: movements.many, level: 2 }).scrollIntoViewIfNeeded();
+    await page.locator('.related').getByText(movements.choices.reason.returned).first().waitFor();
     await page.goto('/dashboard');
     await page.locator('.home .figures').waitFor();
     expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);

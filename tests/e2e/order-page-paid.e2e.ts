@@ -7,6 +7,7 @@ import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { payingOrder } from '../harness/paying-order.ts';
+import { readPdf } from '../harness/read-pdf.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
@@ -151,6 +152,19 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   await expect.poll(() => receipt.isVisible()).toBe(true);
   expect(await page.locator('#root').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
+  // What a printer is given is as wide as the shop's roll, on one page, and no word of it is cut.
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { forPaper: [...document.adoptedStyleSheets] });
+  });
+  await sheet.getByRole('button', { name: t.print, exact: true }).click();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = (window as unknown as { forPaper: CSSStyleSheet[] }).forPaper;
+  });
+  const { letters, edges, ...roll } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(roll).toMatchObject({ pages: 1, width: 58 });
+  for (const word of ['2×Chaja', 'UpendoSwai', 'TZS30,000.00', t.not_fiscal.replaceAll(' ', '')])
+    expect(letters).toContain(word);
+  expect(Math.min(edges.left, edges.right)).toBeGreaterThan(4.9);
   // Its link, which opens for anybody.
   await sheet.getByRole('button', { name: t.send_receipt }).click();
   const address = sheet.locator('.share-link input');

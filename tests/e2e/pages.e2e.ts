@@ -40,6 +40,7 @@ const made = {
   account: '',
   sms: '',
   segment: '',
+  set: '',
   chat: '',
 };
 beforeAll(async () => {
@@ -75,6 +76,7 @@ beforeAll(async () => {
   });
   const chats = await (await fetch(`${stage.server.base}/api/conversations`, { headers })).json();
   made.chat = (chats as { conversations: { id: string }[] }).conversations[0]?.id ?? '';
+  made.set = await make('/api/product_sets', { name: 'Asubuhi', products: [{ product_id: made.product }] });
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
   made.canned = await make('/api/canned_replies', { shortcut: 'wazi', text: { sw: 'Tuko wazi, {name}.' } });
   made.segment = await make('/api/segments', {
@@ -143,6 +145,8 @@ const pages: Page[] = [
       path: () => `/dashboard/conversations?open=${made.chat}`,
       ready: '.inbox-message[data-from=bot]',
     },
+    { name: 'sets', path: () => '/dashboard/products/set', ready: 'main table.grid, main ul.cards' },
+    { name: 'set', path: () => `/dashboard/products/set/${made.set}`, ready: heading },
     { name: 'products-import', path: () => '/dashboard/products/import', ready: '.import-drop' },
     { name: 'customers', path: () => '/dashboard/customers', ready: 'main table.grid, main ul.cards' },
     { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
@@ -161,6 +165,7 @@ const pages: Page[] = [
       ready: 'main .empty',
     },
     { name: 'order', path: () => `/dashboard/orders/order-info/${made.order}`, ready: '.headline' },
+    { name: 'order-edit', path: () => `/dashboard/orders/edit/${made.order}`, ready: 'main form' },
     { name: 'order-new', path: () => '/dashboard/orders/add-order', ready: heading },
     { name: 'transactions', path: () => '/dashboard/transactions', ready: 'main table.grid, main ul.cards' },
     { name: 'transaction', path: () => `/dashboard/transactions/${made.transaction}`, ready: '.headline' },

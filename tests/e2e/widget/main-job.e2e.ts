@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
@@ -10,6 +9,7 @@ import { texts as inboxTexts } from '../../../src/screens/conversations/texts.ts
 import { texts } from '../../../widget/texts.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from '../harness.ts';
 import { played } from '../played.ts';
+import { choose } from './choose.ts';
 
 let stage: Stage;
 let site: Server;
@@ -35,17 +35,6 @@ afterAll(async () => {
   site?.close();
   await stage?.close();
 });
-
-/** Answers the newest message that offers it: with a button, or with a row of the menu behind its button. */
-async function choose(panel: Locator, title: string | RegExp): Promise<void> {
-  const newest = panel.locator('.theirs .picks').last();
-  const button = newest.getByRole('button', { name: title });
-  const menu = newest.locator('button[aria-haspopup=dialog]');
-  await button.or(menu).first().waitFor();
-  if (await button.count()) return button.first().click();
-  await menu.click();
-  await panel.getByRole('dialog').getByRole('button', { name: title }).first().click();
-}
 
 const isInSight = (element: Element) => {
   const log = element.closest('.log')?.getBoundingClientRect();
