@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat-templates.ts';
 import { filledIn, placesIn } from '../../../common/message-template.ts';
 import { Input } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
+import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
@@ -15,6 +16,7 @@ import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { atOnce } from './queries.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface Props {
@@ -29,6 +31,7 @@ const colours: Readonly<Record<string, 'good' | 'waiting' | 'bad'>> = { APPROVED
 /** Messages that Meta has approved: one is chosen, filled in, seen as it arrives, and sent. */
 export default function TemplateSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(templateTexts);
+  const common = useTexts(commonTexts);
   const [chosen, setChosen] = useState<ChatTemplate>();
   const path = `/api/conversations/${conversation}/templates`;
   const query = useQuery({
@@ -37,7 +40,8 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
     // What is being read anew comes by a job.
     refetchInterval: 4000,
   });
-  const refresh = useMutation({ mutationFn: () => http.post(path) });
+  const refresh = useMutation({ ...atOnce, mutationFn: () => http.post(path) });
+  const trouble = refresh.isError ? readProblem(refresh.error) : undefined;
   const templates = query.data?.templates;
   return (
     <Sheet open={open} title={t.title} {...sheet}>
@@ -71,7 +75,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                       end={
                         template.may_send && (
                           <Button size="large" aria-label={t.choose(template.name)} onClick={() => setChosen(template)}>
-                            {template.language}
+                            {t.choose_it}
                           </Button>
                         )
                       }
@@ -79,6 +83,11 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                   </li>
                 ))}
               </ul>
+            )}
+            {trouble && (
+              <p className="inbox-notice" role="alert">
+                {trouble.status === 0 ? common.noNetwork : trouble.message}
+              </p>
             )}
             {refresh.isSuccess && (
               <p className="soft" role="status">
@@ -96,8 +105,11 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
 }
 
 /** What Meta thinks of it, and why it cannot be sent. */
-function Standing({ template: { status, category, reason, may_send } }: { template: ChatTemplate }) {
+function Standing({ template }: { template: ChatTemplate }) {
+  const { status, category, reason, may_send } = template;
   const t = useTexts(templateTexts);
+  const shown = useLanguage();
+  const language = new Intl.DisplayNames(shown, { type: 'language' }).of(template.language.replace('_', '-'));
   const why =
     status === 'PAUSED'
       ? t.paused
@@ -110,6 +122,7 @@ function Standing({ template: { status, category, reason, may_send } }: { templa
     <>
       <StateTag colour={colours[status] ?? 'bad'}>{t.statuses[status] ?? status}</StateTag>
       <StateTag colour="neutral">{t.categories[category] ?? category}</StateTag>
+      <StateTag colour="neutral">{language}</StateTag>
       {why !== undefined && <span className="soft small">{why}</span>}
     </>
   );
@@ -130,6 +143,9 @@ function Filling({
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const fieldsId = useId();
+  // What was pressed is gone: the keyboard goes on here.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, [type=submit]')?.focus(), []);
   const parts = { header: template.header ?? '', body: template.body, url: template.url ?? '' };
   const [values, setValues] = useState({
     header: placesIn(parts.header).map(() => ''),
@@ -139,6 +155,7 @@ function Filling({
     key: crypto.randomUUID(),
   });
   const send = useMutation({
+    ...atOnce,
     mutationFn: ({ key, ...filled }: typeof values) =>
       http.post(
         `/api/conversations/${conversation}/template`,
@@ -155,6 +172,7 @@ function Filling({
     part === 'body' ? t.place(place) : part === 'header' ? t.header : t.url;
   return (
     <form
+      ref={form}
       className="inbox-send"
       onSubmit={(event) => {
         event.preventDefault();

@@ -21,7 +21,7 @@ import { Customer } from './customer.tsx';
 import { happenedIn } from './happened.ts';
 import { type Cures, Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
-import { useChange, useConversation, useMessages } from './queries.ts';
+import { useChange, useConversation, useMessages, useRead } from './queries.ts';
 import { texts } from './texts.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useMinute } from './use-minute.ts';
@@ -231,8 +231,8 @@ const subscribe = (listener: () => void) => {
 function useReading(conversation: Conversation | undefined): void {
   const isShown = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
   const { id = '', received = 0, unread = 0 } = conversation ?? {};
-  const { mutate } = useChange(id);
+  const { mutate } = useRead(id);
   useEffect(() => {
-    if (isShown && unread > 0) mutate({ what: 'seen', body: { received } });
+    if (isShown && unread > 0) mutate(received);
   }, [isShown, unread, received, mutate]);
 }
