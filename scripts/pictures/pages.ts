@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import sharp from 'sharp';
+import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { overviewOf, pages, pathOf } from '../../src/app/resources.ts';
 import { settings } from '../../src/resources/settings.ts';
@@ -57,6 +58,7 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
     ['chatflow-map', '/dashboard/chatflow?view=map'],
     ['analytics', '/dashboard/analytics'],
     ['conversations', '/dashboard/conversations?tab=waiting'],
+    ['conversations-all', '/dashboard/conversations?tab=all'],
     ...(chat ? [['conversations-show', `/dashboard/conversations?tab=all&open=${chat}`] as [string, string]] : []),
     ...(await Promise.all(parts)).flat(),
     ['settings', '/dashboard/settings'],
@@ -82,6 +84,15 @@ async function openWay(browser: Browser, shop: PhotoShop, { width, language, sch
   return context;
 }
 
+/** What answers with more than rows, where it has none; undefined for all else. */
+function withoutAny(answer: object): object | undefined {
+  if ('conversations' in answer) return { conversations: [], waiting: 0, mine: 0, next: null, tags: [] };
+  if ('messages' in answer) return { ...answer, messages: [], happened: [] };
+  if (!('published' in answer)) return undefined;
+  const graph: Flow = { start: '', keywords: [], unknown: { en: '', sw: '' }, blocks: {} };
+  return { ...answer, draft: null, published: { ...(answer.published as object), graph } };
+}
+
 /** Answers of records and figures as the state has them; who is signed in and where is always known. */
 async function setState(context: BrowserContext, state: State): Promise<void> {
   const answers = /\/api\/(?!user|me|shop(\?|$)|live)/;
@@ -93,10 +104,8 @@ async function setState(context: BrowserContext, state: State): Promise<void> {
       const answer: unknown = await response.json().catch(() => undefined);
       if (Array.isArray(answer))
         return route.fulfill({ response, body: '[]', headers: { ...response.headers(), 'x-total-count': '0' } });
-      // The inbox answers with its list and what it counts.
-      if (typeof answer !== 'object' || answer === null || !('conversations' in answer))
-        return route.fulfill({ response });
-      return route.fulfill({ response, json: { conversations: [], waiting: 0, mine: 0, next: null, tags: [] } });
+      const none = typeof answer === 'object' && answer !== null ? withoutAny(answer) : undefined;
+      return route.fulfill({ response, ...(none && { json: none }) });
     });
 }
 

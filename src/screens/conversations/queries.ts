@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
 import type { ChatAbout, FoundMessages, SentThing } from '../../../common/contracts/inbox-answers.ts';
@@ -38,11 +45,20 @@ export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undef
     placeholderData: keepPreviousData,
   });
 
-export const useConversation = (id: string) =>
-  useQuery({
+export function useConversation(id: string) {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: [...chatKey, 'conversation', id],
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
+    // As it stands in the list, until its own answer comes.
+    placeholderData: () =>
+      client
+        .getQueriesData<InfiniteData<Inbox>>({ queryKey: [...chatKey, 'inbox'] })
+        .flatMap(([, lists]) => lists?.pages ?? [])
+        .flatMap(({ conversations }) => conversations)
+        .find((each) => each.id === id),
   });
+}
 
 type Place = { before?: number | undefined } | { after?: number | undefined } | { around: number };
 /** The newest, or those around one; the first page is the latest. */

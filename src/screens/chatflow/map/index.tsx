@@ -30,6 +30,7 @@ import { texts } from '../texts.ts';
 import { layOut, viewFrom } from './layout.ts';
 import './map.css';
 import { Step, type StepNode } from './step-node.tsx';
+import { keyTexts } from './texts.ts';
 
 interface Props {
   flow: Flow;
@@ -61,6 +62,16 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   /** Where steps are while they are dragged. */
   const [dragged, setDragged] = useState<Record<string, { x: number; y: number }>>({});
   const places = useMemo(() => layOut(flow), [flow]);
+  const keys = useTexts(keyTexts);
+  const ariaLabelConfig = useMemo(
+    () => ({
+      'node.a11yDescription.default': keys.step,
+      'node.a11yDescription.keyboardDisabled': keys.step,
+      'node.a11yDescription.ariaLiveMessage': () => keys.moved,
+      'edge.a11yDescription.default': keys.exit,
+    }),
+    [keys],
+  );
   const [opened] = useState(() => viewFrom(places, { name: chosen, start: flow.start }));
   const { setViewport, getZoom } = useReactFlow();
   /** The step that the view has come to, or that was touched where it is. */
@@ -140,7 +151,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   return (
     <section aria-label={t.map} className="flow-map">
       <ReactFlow<StepNode>
-        {...{ nodes, edges, nodeTypes }}
+        {...{ nodes, edges, nodeTypes, ariaLabelConfig }}
         defaultViewport={opened}
         minZoom={0.1}
         nodesDraggable={!isReadOnly}
