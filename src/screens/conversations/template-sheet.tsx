@@ -16,7 +16,7 @@ import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { atOnce } from './queries.ts';
+import { atOnce, useAbout } from './queries.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface Props {
@@ -40,9 +40,14 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
     // What is being read anew comes by a job.
     refetchInterval: 4000,
   });
-  const refresh = useMutation({ ...atOnce, mutationFn: () => http.post(path) });
+  const readAt = query.data?.read_at ?? null;
+  // Of those that were read when.
+  const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
   const trouble = refresh.isError ? readProblem(refresh.error) : undefined;
   const templates = query.data?.templates;
+  const consent = useAbout(conversation).data?.consent ?? [];
+  const isStopped = consent.some(({ channel, stopped_at }) => channel === 'whatsapp' && stopped_at !== null);
+  const isUnwanted = ({ category }: ChatTemplate) => isStopped && category === 'MARKETING';
   return (
     <Sheet open={open} title={t.title} {...sheet}>
       <div className="inbox-send">
@@ -71,9 +76,10 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                     <Row
                       title={template.name}
                       content={template.body}
-                      badges={<Standing template={template} />}
+                      badges={<Standing template={template} isUnwanted={isUnwanted(template)} />}
                       end={
-                        template.may_send && (
+                        template.may_send &&
+                        !isUnwanted(template) && (
                           <Button size="large" aria-label={t.choose(template.name)} onClick={() => setChosen(template)}>
                             {t.choose_it}
                           </Button>
@@ -89,12 +95,12 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                 {trouble.status === 0 ? common.noNetwork : trouble.message}
               </p>
             )}
-            {refresh.isSuccess && (
+            {refresh.isSuccess && refresh.variables === readAt && (
               <p className="soft" role="status">
                 {t.reading}
               </p>
             )}
-            <Button size="large" block loading={refresh.isPending} onClick={() => refresh.mutate()}>
+            <Button size="large" block loading={refresh.isPending} onClick={() => refresh.mutate(readAt)}>
               {t.refresh}
             </Button>
           </>
@@ -105,7 +111,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
 }
 
 /** What Meta thinks of it, and why it cannot be sent. */
-function Standing({ template }: { template: ChatTemplate }) {
+function Standing({ template, isUnwanted }: { template: ChatTemplate; isUnwanted: boolean }) {
   const { status, category, reason, may_send } = template;
   const t = useTexts(templateTexts);
   const shown = useLanguage();
@@ -117,7 +123,9 @@ function Standing({ template }: { template: ChatTemplate }) {
         ? (t.reasons[reason] ?? t.other(reason))
         : status === 'APPROVED' && !may_send
           ? t.unfit
-          : undefined;
+          : isUnwanted
+            ? t.unwanted
+            : undefined;
   return (
     <>
       <StateTag colour={colours[status] ?? 'bad'}>{t.statuses[status] ?? status}</StateTag>

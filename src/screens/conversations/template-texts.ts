@@ -32,6 +32,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   paused: 'Customers blocked it or did not read it. Meta tries it again later, or write another.',
   unfit: 'It needs a picture, a file or a code: it cannot be sent from here.',
+  unwanted: 'The customer has stopped offers: this one would not be sent.',
   other: (reason: string) => `Meta says: ${reason}.`,
 };
 const sw: typeof en = {
@@ -68,6 +69,7 @@ const sw: typeof en = {
   },
   paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
   unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
+  unwanted: 'Mteja amesitisha ofa: huu hautatumwa.',
   other: (reason) => `Meta inasema: ${reason}.`,
 };
 export const templateTexts = { en, sw };
