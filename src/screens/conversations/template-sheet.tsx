@@ -41,7 +41,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
     refetchInterval: 4000,
   });
   const readAt = query.data?.read_at ?? null;
-  // Of those that were read when.
+  // Said with when they were read last: what was read after that has come.
   const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
   const trouble = refresh.isError ? readProblem(refresh.error) : undefined;
   const templates = query.data?.templates;
