@@ -272,12 +272,12 @@ test.each(
   const { name: cashier } = (await colleague.call('GET', '/api/user')).body;
   await press(thread.getByRole('button', { name: t.menu, exact: true }));
   await press(sheet.getByRole('button', { name: own.hand_to(cashier) }));
-  const standing = thread.locator('.inbox-who');
-  await standing.getByText(t.has_it(cashier)).waitFor();
+  const who = thread.locator('.inbox-who');
+  await who.getByText(t.has_it(cashier)).waitFor();
   await sheet.waitFor({ state: 'hidden' });
   await press(thread.getByRole('button', { name: t.menu, exact: true }));
   await press(sheet.getByRole('button', { name: own.until.hour }));
-  await standing.getByText(t.snoozed_until('')).waitFor();
+  await who.getByText(t.snoozed_until('')).waitFor();
   await sheet.waitFor({ state: 'hidden' });
   expect(await read()).toMatchObject({
     ...{ state: 'snoozed', snoozed_until: expect.any(String), tags: ['VIP'], last_from: 'staff' },

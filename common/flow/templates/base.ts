@@ -5,7 +5,7 @@ interface Trade {
   /** Said to who comes. */
   greet: Words;
   /** What comes after that; left out, the menu. */
-  then?: string;
+  after_greet?: string;
   /** What is read on the way to the goods. */
   shop: Words;
   /** What the trade offers beside its goods, first in the menu. */
@@ -48,7 +48,7 @@ export const withArrival = (flow: Flow): Flow => ({
 });
 
 /** The flow that every shop begins with, as a trade says it. */
-export function flowOfTrade({ greet, then = 'menu', shop, choices, blocks }: Trade): Flow {
+export function flowOfTrade({ greet, after_greet: next = 'menu', shop, choices, blocks }: Trade): Flow {
   const common = startingFlow.blocks;
   const menu = common.menu as BlockOf<'menu'>;
   const options = menu.options.map((option) => (option.id === 'shop' ? { ...option, title: shop } : option));
@@ -58,7 +58,7 @@ export function flowOfTrade({ greet, then = 'menu', shop, choices, blocks }: Tra
     keywords: [...choices.map(({ words, next }) => ({ words: [...words], next })), ...startingFlow.keywords],
     blocks: {
       ...common,
-      greet: { kind: 'message', text: greet, next: then },
+      greet: { kind: 'message', text: greet, next },
       menu: { ...menu, options: [...own, ...options] },
       ...blocks,
     },

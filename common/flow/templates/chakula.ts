@@ -6,7 +6,7 @@ export const chakula = flowOfTrade({
     en: 'Hello {name}, welcome to {shop}! Are you hungry? Order here, and we cook it for you.',
     sw: 'Karibu {shop} {name}! Una njaa? Agiza hapa, tunakupikia.',
   },
-  then: 'kitchen',
+  after_greet: 'kitchen',
   shop: { en: 'See the food', sw: 'Angalia vyakula' },
   choices: [
     {

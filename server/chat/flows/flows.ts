@@ -91,11 +91,7 @@ export async function drop(change: Change, wanted: Precondition): Promise<void> 
  * Publishes the draft, or the one of this number and no other; once, however often it is asked. Throws `not_found`,
  * `changed_since`, and `flow_has_errors` with a sentence for each.
  */
-export async function publish(
-  change: Change,
-  number: number | undefined,
-  wanted: Precondition,
-): Promise<FlowStanding> {
+export async function publish(change: Change, number: number | undefined, wanted: Precondition): Promise<FlowStanding> {
   const { services, tx, caller } = change;
   const { shopId } = caller;
   await hold(tx, shopId);

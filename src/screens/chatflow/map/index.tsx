@@ -29,8 +29,8 @@ import { useSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { layOut, viewFrom } from './layout.ts';
 import './map.css';
+import { keyTexts } from './key-texts.ts';
 import { Step, type StepNode } from './step-node.tsx';
-import { keyTexts } from './texts.ts';
 
 interface Props {
   flow: Flow;
