@@ -27,7 +27,7 @@ export function refuseUnfit(app: FastifyInstance): void {
  * Where the first text stands that cannot be kept, as a dotted path. Throws `bad_json` for what is too deep,
  * `payload_too_large` for too many values.
  */
-function unfitPath(root: unknown): string | undefined {
+export function unfitPath(root: unknown): string | undefined {
   const waiting: [value: unknown, path: string, depth: number][] = [[root, '', 0]];
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {

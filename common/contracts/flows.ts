@@ -122,7 +122,12 @@ export const publishFlow = contract({
   ...{ ...shared, id: 'flows.publish', method: 'POST', path: '/api/flow/draft/publish' },
   summary: 'Answer customers by the draft from now on; chats under way go on at the same block',
   headers,
-  body: nothing,
+  body: z
+    .strictObject({
+      number: z.int().min(1).max(1_000_000_000).optional().describe('The draft that is meant; asked twice, it is one.'),
+    })
+    .nullish(),
+  example: { number: 2 },
   answers: { 200: overview, 412: stale },
   problems: ['not_found', 'changed_since', 'flow_has_errors'],
 });

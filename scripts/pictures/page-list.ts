@@ -48,6 +48,7 @@ export async function picturesOf(shop: PhotoShop): Promise<PagePicture[]> {
     { name: 'chatflow-map', path: '/dashboard/chatflow?view=map' },
     { name: 'analytics', path: '/dashboard/analytics' },
     { name: 'conversations', path: '/dashboard/conversations?tab=waiting' },
+    { name: 'conversations-all', path: '/dashboard/conversations?tab=all' },
     ...(chat ? [{ name: 'conversations-show', path: `/dashboard/conversations?tab=all&open=${chat}` }] : []),
     ...(await Promise.all(parts)).flat(),
     { name: 'products-import-checked', path: `${importPathOf('products')}/${await checkedImport(shop)}` },

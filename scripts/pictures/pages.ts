@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import sharp from 'sharp';
+import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { openBrowser } from '../browser/chromium.ts';
 import { picturesOf } from './page-list.ts';
@@ -42,6 +43,15 @@ async function openWay(browser: Browser, shop: PhotoShop, { width, language, sch
   return context;
 }
 
+/** What answers with more than rows, where it has none; undefined for all else. */
+function withoutAny(answer: object): object | undefined {
+  if ('conversations' in answer) return { conversations: [], waiting: 0, mine: 0, next: null, tags: [] };
+  if ('messages' in answer) return { ...answer, messages: [], happened: [] };
+  if (!('published' in answer)) return undefined;
+  const graph: Flow = { start: '', keywords: [], unknown: { en: '', sw: '' }, blocks: {} };
+  return { ...answer, draft: null, published: { ...(answer.published as object), graph } };
+}
+
 /** Answers of records and figures as the state has them; who is signed in and where is always known. */
 async function setState(context: BrowserContext, state: State): Promise<void> {
   const answers = /\/api\/(?!user|me|shop(\?|$)|live)/;
@@ -53,10 +63,8 @@ async function setState(context: BrowserContext, state: State): Promise<void> {
       const answer: unknown = await response.json().catch(() => undefined);
       if (Array.isArray(answer))
         return route.fulfill({ response, body: '[]', headers: { ...response.headers(), 'x-total-count': '0' } });
-      // The inbox answers with its list and what it counts.
-      if (typeof answer !== 'object' || answer === null || !('conversations' in answer))
-        return route.fulfill({ response });
-      return route.fulfill({ response, json: { conversations: [], waiting: 0, mine: 0, next: null, tags: [] } });
+      const none = typeof answer === 'object' && answer !== null ? withoutAny(answer) : undefined;
+      return route.fulfill({ response, ...(none && { json: none }) });
     });
 }
 

@@ -37,9 +37,10 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contracts.dropFlowDraft, ({ request }) =>
     inShop(request, (tx, caller) => flows.drop({ services, tx, caller }, readPrecondition(request.headers))),
   );
-  serve(app, contracts.publishFlow, ({ request }) =>
-    inShop(request, (tx, caller) => flows.publish({ services, tx, caller }, readPrecondition(request.headers))),
-  );
+  serve(app, contracts.publishFlow, ({ request, body }) => {
+    const wanted = readPrecondition(request.headers);
+    return inShop(request, (tx, caller) => flows.publish({ services, tx, caller }, body?.number, wanted));
+  });
   serve(app, contracts.restoreFlow, async ({ request, reply, params: { number } }) => {
     const wanted = readPrecondition(request.headers);
     const answer = await inShop(request, (tx, caller) => flows.restore({ services, tx, caller }, number, wanted));

@@ -33,6 +33,8 @@ export default function MenuSheet({ title, items, children, ...sheet }: Props) {
               disabled={isDisabled}
               aria-describedby={hint && `menu-${key}`}
               onClick={() => {
+                // While it goes down it can still be tapped.
+                if (!sheet.open) return;
                 sheet.onClose();
                 run();
               }}

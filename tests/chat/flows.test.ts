@@ -68,6 +68,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     // The chat under way stands at the menu, and goes on there by the new flow.
     const published = await publish();
     expect(published.body).toMatchObject({ published: { number: 2, state: 'published' }, draft: null });
+    // Asked twice it is published once; no other draft is taken for the one that is meant.
+    const publishing = (number: number) => shop.call('POST', '/api/flow/draft/publish', { number });
+    expect(await publishing(2)).toMatchObject({ status: 200, body: published.body });
+    expect((await publishing(3)).status).toBe(404);
     expect(await says('News')).toContain('did not understand');
     expect(await says('News')).toContain('Fresh fish today!');
     expect((await shop.call('GET', '/api/flow/versions')).body).toMatchObject([
@@ -77,6 +81,7 @@ describe.each(databasesOfRun)('%s', (database) => {
 
     const back = await shop.call('POST', '/api/flow/versions/1/restore');
     expect(back.body).toMatchObject({ draft: { number: 3, graph: { blocks: { menu } } }, replaced: null });
+    expect(await publishing(4)).toMatchObject({ status: 412, body: { current: { number: 3 } } });
     // What stands in the draft is not lost to somebody who has not seen it.
     expect((await shop.call('POST', '/api/flow/versions/2/restore', {}, { 'if-match': '"9"' })).status).toBe(412);
     expect((await publish()).status).toBe(200);
@@ -117,6 +122,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       ['an unknown key', with1({ ...greet, tool: 1 }), 'blocks.greet.tool', 'greet'],
       ['a name that is none', JSON.stringify({ ...graph, blocks: { '<b>': greet } }), 'blocks.<b>', '<b>'],
       ['a prototype', with1(greet).replace('"greet":{', '"__proto__":{'), 'file', null],
+      ['a letter that cannot be kept', with1({ ...greet, text: words('a\0b') }), 'blocks.greet.text.sw', 'greet'],
       ['too many blocks', JSON.stringify({ ...graph, blocks: many }), 'blocks', null],
       ['too many bytes', JSON.stringify({ ...graph, blocks: large }), 'file', null],
     ] as const) {

@@ -167,6 +167,17 @@ test.each(
   await expect.poll(() => page.locator('.map-step').count()).toBe(Object.keys(file.graph.blocks).length);
   await expect.poll(() => page.locator('.react-flow__edge').count()).toBeGreaterThan(20);
   const node = page.locator('.react-flow__node[data-id="greet"]');
+  // It opens at the first step, large enough to be read; all of them are a tap away.
+  const zoom = () =>
+    page.locator('.react-flow__viewport').evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).a);
+  expect(await zoom()).toBeGreaterThanOrEqual(0.75);
+  const [map, greeting] = await Promise.all([page.locator('.flow-map'), node].map((each) => each.boundingBox()));
+  if (!map || !greeting) throw new Error('the map or its first step is not drawn');
+  expect(greeting.x).toBeGreaterThan(map.x);
+  expect(greeting.x + greeting.width).toBeLessThan(map.x + map.width);
+  await shot(page, `chatflow-map-opens-${language}-${width}`);
+  await act(t.zoom_all).click();
+  await expect.poll(zoom).toBeLessThan(0.75);
   await node.focus();
   await page.keyboard.press('Enter');
   const form = page.locator('.flow-chosen');

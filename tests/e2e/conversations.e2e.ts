@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toShown } from '../../common/fills.ts';
 import type { PhoneItem } from '../../common/rehearsal.ts';
@@ -6,7 +7,10 @@ import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { failureText } from '../../src/parts/whatsapp-failures.ts';
 import { choiceTexts } from '../../src/screens/conversations/choice-texts.ts';
 import { fileTexts } from '../../src/screens/conversations/file-texts.ts';
+import { menuTexts } from '../../src/screens/conversations/menu-texts.ts';
+import { templateTexts } from '../../src/screens/conversations/template-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
+import { newColleague } from '../harness/colleague.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
@@ -43,6 +47,7 @@ test.each(
   const t = texts[way.language];
   const shop = await newShop(server);
   await newProduct(shop, { name: 'Kitenge' });
+  const colleague = await newColleague(server, shop, 'cashier');
   const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
   );
@@ -221,6 +226,71 @@ test.each(
   await phone.send(number, 'Neema', { type: 'interactive', interactive: { type: 'button_reply', button_reply } });
   await thread.locator('.inbox-message[data-from=customer]', { hasText: 'Nyekundu' }).waitFor();
 
+  // A day later, by keys alone: what the chat is called, and an approved message, which is all that WhatsApp takes.
+  const press = async (place: Locator) => {
+    await place.focus();
+    await page.keyboard.press('Enter');
+  };
+  const chat = `/api/conversations/${new URL(page.url()).searchParams.get('open')}`;
+  const read = async (part = '') => (await shop.call('GET', `${chat}${part}`)).body;
+  await server.running.services.db.withShop(shop.shopId, (tx) =>
+    tx.updateTable('conversations').set({ window_expires_at: '2026-01-01T00:00:00Z' }).execute(),
+  );
+  const sheet = page.getByRole('dialog').filter({ visible: true });
+  if (way.width === 'phone') await press(thread.getByRole('button', { name: t.customer, exact: true }));
+  const panel = way.width === 'phone' ? sheet : page.locator('.inbox-customer');
+  await panel.getByRole('textbox', { name: t.tag_new }).focus();
+  await page.keyboard.type('VIP');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: t.untag('VIP') }).waitFor();
+  expect(await read('/about')).toMatchObject({ tags: ['VIP'] });
+  if (way.width === 'phone') await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await thread.getByText(t.window_closed).waitFor();
+  const approved = templateTexts[way.language];
+  await press(thread.getByRole('button', { name: approved.open }));
+  await sheet.getByText(approved.none).waitFor();
+  await press(sheet.getByRole('button', { name: approved.refresh }));
+  await press(sheet.getByRole('button', { name: approved.choose('order_news') }));
+  const heading = sheet.getByLabel(approved.header);
+  await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
+  for (const each of ['1001', 'Neema', 'imefika dukani']) {
+    await page.keyboard.type(each);
+    await page.keyboard.press('Tab');
+  }
+  await sheet.getByRole('group', { name: approved.preview }).getByText('oda yako: imefika dukani').waitFor();
+  await expectAccessible(page, 'an approved message');
+  await shot(page, `conversations-template-${way.language}-${way.width}`, { fullPage: false });
+  phone.checkpoint();
+  await press(sheet.getByRole('button', { name: approved.send }));
+  await phone.waitNew('the template', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Oda 1001'));
+  await thread.locator('.inbox-message[data-from=staff]', { hasText: 'Oda 1001' }).waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+
+  // It is handed to somebody and put aside; the list says both, and what it is called.
+  const own = menuTexts[way.language];
+  const { name: cashier } = (await colleague.call('GET', '/api/user')).body;
+  await press(thread.getByRole('button', { name: t.menu, exact: true }));
+  await press(sheet.getByRole('button', { name: own.hand_to(cashier) }));
+  const who = thread.locator('.inbox-who');
+  await who.getByText(t.has_it(cashier)).waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  await press(thread.getByRole('button', { name: t.menu, exact: true }));
+  await press(sheet.getByRole('button', { name: own.until.hour }));
+  await who.getByText(t.snoozed_until('')).waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await read()).toMatchObject({
+    ...{ state: 'snoozed', snoozed_until: expect.any(String), tags: ['VIP'], last_from: 'staff' },
+    assignee: { id: colleague.membershipId, is_caller: false },
+  });
+  if (way.width === 'phone') await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: t.tabs.snoozed }));
+  await row.getByText('VIP').waitFor();
+  await row.getByText(cashier).waitFor();
+  await expectAccessible(page, 'what is put aside');
+  await shot(page, `conversations-snoozed-${way.language}-${way.width}`);
+  await press(row.getByRole('link'));
+
   // The bot comes back; finished, it leaves the list.
   await thread.getByRole('switch').click();
   await thread.getByRole('switch', { name: t.bot_on, checked: true }).waitFor();
@@ -229,7 +299,7 @@ test.each(
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   if (way.width === 'phone') await thread.waitFor({ state: 'hidden' });
-  await page.getByText(t.none.waiting).waitFor();
+  await page.getByText(t.none.snoozed).waitFor();
   // By name it is found all the same, and the row says so.
   await search.fill('neema');
   await row.getByText(t.finished).waitFor();

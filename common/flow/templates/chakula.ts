@@ -1,4 +1,4 @@
-import { asksDay, asksNumber, flowOfTrade, says } from './base.ts';
+import { asksDay, asksNumber, flowOfTrade, ifOpen, says } from './base.ts';
 
 /** Food: the menu of the day, a table, when it is open. */
 export const chakula = flowOfTrade({
@@ -6,6 +6,7 @@ export const chakula = flowOfTrade({
     en: 'Hello {name}, welcome to {shop}! Are you hungry? Order here, and we cook it for you.',
     sw: 'Karibu {shop} {name}! Una njaa? Agiza hapa, tunakupikia.',
   },
+  after_greet: 'kitchen',
   shop: { en: 'See the food', sw: 'Angalia vyakula' },
   choices: [
     {
@@ -15,6 +16,14 @@ export const chakula = flowOfTrade({
     },
   ],
   blocks: {
+    kitchen: ifOpen('menu', 'closed'),
+    closed: says(
+      {
+        en: 'We are closed now. Order all the same: we cook once we open.',
+        sw: 'Kwa sasa tumefunga. Agiza tu, tutapika tukifungua.',
+      },
+      'menu',
+    ),
     table: asksNumber('people', { en: 'How many people are you?', sw: 'Mko watu wangapi?' }, 'day'),
     day: asksDay('day', { en: 'On which day will you come?', sw: 'Mtakuja siku gani?' }, 'time'),
     time: {

@@ -1,4 +1,4 @@
-import { asks, asksDay, asksPlace, flowOfTrade, says } from './base.ts';
+import { answeredLater, asks, asksDay, asksPlace, flowOfTrade, says } from './base.ts';
 
 /** Services: repairs, cleaning, errands. What is to be done, where and when. */
 export const huduma = flowOfTrade({
@@ -15,6 +15,7 @@ export const huduma = flowOfTrade({
     },
   ],
   blocks: {
+    ...answeredLater,
     job: asks('job', { en: 'What is to be done?', sw: 'Unahitaji tufanye nini?' }, 'place'),
     place: asksPlace(
       'place',
@@ -22,6 +23,6 @@ export const huduma = flowOfTrade({
       'day',
     ),
     day: asksDay('day', { en: 'On which day does it suit you?', sw: 'Siku gani inakufaa?' }, 'noted'),
-    noted: says({ en: '{day}: {job}, at {place}.', sw: '{day}: {job}, {place}.' }, 'person'),
+    noted: says({ en: '{day}: {job}, at {place}.', sw: '{day}: {job}, {place}.' }, 'is-open'),
   },
 });

@@ -1,4 +1,4 @@
-import { asks, asksDay, flowOfTrade, says } from './base.ts';
+import { answeredLater, asks, asksDay, flowOfTrade, says } from './base.ts';
 
 /** A salon: what is done, on which day, at what hour. */
 export const saluni = flowOfTrade({
@@ -15,6 +15,7 @@ export const saluni = flowOfTrade({
     },
   ],
   blocks: {
+    ...answeredLater,
     service: {
       kind: 'menu',
       text: { en: 'What would you like done?', sw: 'Tukufanyie nini?' },
@@ -41,7 +42,7 @@ export const saluni = flowOfTrade({
         en: 'You would like: {service}, {day}, {hour}. We answer whether there is a place.',
         sw: 'Umeomba: {service}, {day}, {hour}. Tutakujibu kama nafasi ipo.',
       },
-      'person',
+      'is-open',
     ),
   },
 });

@@ -52,3 +52,28 @@ test.each(all)('%s in %s is well, sells by a link and comes to a person by each 
     expect(chat.handOver, answer).toBe(handsOver);
   }
 });
+
+test.each(languages)('in %s a closed shop says so, and who cannot answer comes to a person', async (language) => {
+  const closed = { ...shopOf([goods('Chapati')]), isOpen: async () => false };
+  const saysClosed = /closed now|Kwa sasa (tumefunga|duka limefungwa)/;
+  const { chakula, vipuri } = flowTemplates;
+  const hello = language === 'en' ? 'Hello' : 'Habari';
+  expect(wordsOf(await talk(closed, { flow: chakula, language }).write(hello))).toMatch(saysClosed);
+  expect(wordsOf(await talk(shopOf([]), { flow: chakula, language }).write(hello))).not.toMatch(saysClosed);
+
+  // A picture of the part is no answer in words: a person sees it.
+  const chat = talk(closed, { flow: vipuri, language });
+  await chat.write('menu');
+  await chat.pick('part');
+  await chat.send('image');
+  expect(chat.handOver).toBe(false);
+  await chat.send('image');
+  expect(chat.handOver).toBe(true);
+
+  const late = talk(closed, { flow: vipuri, language });
+  await late.write('menu');
+  await late.pick('part');
+  for (const words of ['brake pads', 'IST 2005']) await late.write(words);
+  expect(wordsOf(await late.pick('new'))).toMatch(saysClosed);
+  expect(late.handOver).toBe(true);
+});

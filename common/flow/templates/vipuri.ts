@@ -1,4 +1,4 @@
-import { asks, flowOfTrade, says } from './base.ts';
+import { answeredLater, asks, flowOfTrade, says } from './base.ts';
 
 /** Spare parts: for which vehicle, of which year. */
 export const vipuri = flowOfTrade({
@@ -15,6 +15,7 @@ export const vipuri = flowOfTrade({
     },
   ],
   blocks: {
+    ...answeredLater,
     part: asks(
       'part',
       { en: 'Which part? For example: brake pads.', sw: 'Kipuri gani? Mfano: brake pads.' },
@@ -39,14 +40,14 @@ export const vipuri = flowOfTrade({
     },
     'new-part': says(
       { en: 'New: {part} for {vehicle}. We see whether it is there.', sw: 'Kipya: {part}, {vehicle}. Tunaangalia.' },
-      'person',
+      'is-open',
     ),
     'used-part': says(
       {
         en: 'Used: {part} for {vehicle}. We see whether it is there.',
         sw: 'Kilichotumika: {part}, {vehicle}. Tunaangalia.',
       },
-      'person',
+      'is-open',
     ),
   },
 });

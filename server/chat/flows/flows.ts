@@ -87,12 +87,18 @@ export async function drop(change: Change, wanted: Precondition): Promise<void> 
   await dropFiles(tx, caller.shopId, graph);
 }
 
-/** Throws `not_found`, `changed_since`, and `flow_has_errors` with a sentence for each. */
-export async function publish(change: Change, wanted: Precondition): Promise<FlowStanding> {
+/**
+ * Publishes the draft, or the one of this number and no other; once, however often it is asked. Throws `not_found`,
+ * `changed_since`, and `flow_has_errors` with a sentence for each.
+ */
+export async function publish(change: Change, number: number | undefined, wanted: Precondition): Promise<FlowStanding> {
   const { services, tx, caller } = change;
   const { shopId } = caller;
   await hold(tx, shopId);
+  if (number !== undefined && (await one(tx, shopId, 'published'))?.version === number) return overview(tx, shopId);
   const draft = await heldDraft(change, wanted);
+  // A draft that took its place may have got as far as this one had.
+  if (number !== undefined && draft.version !== number) refuseStale({ ...draftOf(draft) }, [], (row) => row);
   const errors = findingsOf(draft.graph, await languageOf(tx, shopId)).filter(isError);
   if (errors.length > 0)
     throw problem(

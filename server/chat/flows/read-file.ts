@@ -3,6 +3,7 @@ import { type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { maxFlowBytes } from '../../../common/flow/limits.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
+import { unfitPath } from '../../fit-to-keep.ts';
 import { problem } from '../../problems.ts';
 import { fieldErrors } from '../../sentences/field-errors.ts';
 
@@ -20,6 +21,11 @@ export function readFlowFile(text: string, language: Language): { graph: Flow; d
         errors[path.join('.')] = isNamed(graph, path) ? 'flow_kind_unknown' : 'required';
     const block = read.error.issues.find(({ path }) => path[0] === 'blocks' && path.length > 1)?.path[1];
     throw problem('flow_file_wrong', errors, { block: block === undefined ? null : String(block) });
+  }
+  const unfit = unfitPath(read.data);
+  if (unfit !== undefined) {
+    const [part, name = null] = unfit.split('.');
+    throw problem('flow_file_wrong', { [unfit]: 'control_characters' }, { block: part === 'blocks' ? name : null });
   }
   if (new TextEncoder().encode(JSON.stringify(read.data)).length > maxFlowBytes) throw unread('flow_too_large');
   return withoutForeign(read.data);

@@ -1,12 +1,10 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { blocks } from '../../../common/flow/blocks/index.ts';
 import type { Finding } from '../../../common/flow/doctor.ts';
 import { exitsOf } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { limits, maxBlocks } from '../../../common/flow/limits.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
-import { useLanguage } from '../../app/language.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -16,7 +14,6 @@ import { addBlock, copyBlock, eventsTo, moveBlock, removeBlock } from './changes
 import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
-import { mended, useWanted } from './mended.ts';
 import type { CountsByBlock } from './queries.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -27,47 +24,44 @@ interface Props {
   /** Of customers in the last days; left out while they are not known. */
   counts: CountsByBlock | undefined;
   isReadOnly: boolean;
+  /** The one that is open. */
+  chosen: string | undefined;
+  /** Left out for who may not change it. */
+  mend: ((finding: Finding) => void) | undefined;
+  choose(name: string | undefined): void;
+  /** Goes to a field, by its id, once it is there. */
+  goTo(field: string): void;
   change(flow: Flow): void;
 }
 
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
-export function BlockList({ flow, findings, counts, isReadOnly, change }: Props) {
+export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, choose, goTo, change }: Props) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const { fields: happens } = useTexts(workflowLabels);
-  const [open, setOpen] = useState<string>();
-  const setWanted = useWanted();
   const { names, titleOf, labelOf, steps } = useSteps(flow);
   const show = (next: Flow, name: string) => {
     change(next);
-    setOpen(name);
-    setWanted(`${name}.head`);
+    choose(name);
+    goTo(`${name}.head`);
   };
-  function mend(finding: Finding): void {
-    const { flow: next, step, field } = mended(flow, names, finding, language);
-    if (next) change(next);
-    if (step !== undefined) setOpen(step);
-    setWanted(field);
-  }
-  const mender = isReadOnly ? undefined : mend;
   const remove = (name: string, at: number) => {
     const before = flow;
     const label = labelOf(name);
     change(removeBlock(flow, name));
-    setOpen(undefined);
-    setWanted(`${names[at + 1] ?? names[at - 1] ?? ''}.head`);
+    choose(undefined);
+    goTo(`${names[at + 1] ?? names[at - 1] ?? ''}.head`);
     toast.success(t.removed(label), undefined, { action: { label: t.undo, run: () => change(before) } });
   };
   return (
     <section aria-label={t.list} className="flow-list">
-      <Findings findings={findings.filter(({ block }) => block === null)} mend={mender} />
+      <Findings findings={findings.filter(({ block }) => block === null)} mend={mend} />
       <ol className="rows-card">
         {names.map((name, at) => {
           const block = flow.blocks[name];
           if (!block) return null;
           const { number, kind: of, words } = titleOf(name);
           const own = findings.filter((each) => each.block === name);
-          const isOpen = open === name;
+          const isOpen = chosen === name;
           const leads = [...new Set(exitsOf(block).map(({ to }) => names.indexOf(to) + 1 || '?'))];
           return (
             <li key={name} data-open={isOpen || undefined}>
@@ -76,7 +70,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                 id={`${name}.head`}
                 className="flow-head"
                 aria-expanded={isOpen}
-                onClick={() => setOpen(isOpen ? undefined : name)}
+                onClick={() => choose(isOpen ? undefined : name)}
               >
                 <span className="flow-icon">
                   <Icon name={blocks[block.kind].icon} size={20} />
@@ -97,7 +91,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
                 {counts && <Reached {...{ counts, name, kind: block.kind }} />}
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
-              <Findings findings={own} mend={mender} />
+              <Findings findings={own} mend={mend} />
               {isOpen && (
                 <fieldset disabled={isReadOnly} className="flow-open">
                   <legend className="hidden-text">{labelOf(name)}</legend>
@@ -137,7 +131,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, change }: Props)
         <AddStep
           isFull={names.length >= maxBlocks}
           add={(kind) => {
-            const added = addBlock(flow, kind, open);
+            const added = addBlock(flow, kind, chosen);
             show(added.flow, added.name);
           }}
         />

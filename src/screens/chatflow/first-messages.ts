@@ -9,12 +9,16 @@ interface FirstMessage {
   choices: string[];
 }
 
-/** What a flow says to who comes, up to its first question. A name nobody knows yet leaves no gap. */
+/** What a flow says to who comes while it is open, up to its first question. A name nobody knows leaves no gap. */
 export function firstMessages(flow: Flow, language: Language): FirstMessage[] {
   const found: FirstMessage[] = [];
   let name = flow.start;
   for (let count = 0; count < maxRun && hasBlock(flow, name); count++) {
     const block = flow.blocks[name];
+    if (block?.kind === 'condition') {
+      name = block.yes;
+      continue;
+    }
     if (!block || !('text' in block)) break;
     const text = inLanguage(block.text, language).replace(/ ?\{name\}/g, '');
     const choices = 'options' in block ? block.options.map(({ title }) => inLanguage(title, language)) : [];

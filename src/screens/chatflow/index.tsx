@@ -199,7 +199,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             </div>
           </Suspense>
         ) : (
-          <BlockList {...{ flow: graph, findings, counts, isReadOnly, change: editor.change }} />
+          <BlockList
+            {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
+            goTo={setWanted}
+            change={editor.change}
+          />
         )}
         {isMap && chosen !== undefined && block ? (
           <ChosenStep

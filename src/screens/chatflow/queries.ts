@@ -60,8 +60,8 @@ export function useFlowCalls() {
       show(data);
       return data;
     },
-    async publish(version: number): Promise<void> {
-      const { data } = await http.post<FlowStanding>(`${path}/draft/publish`, undefined, knowing(version));
+    async publish({ number, version }: FlowDraft): Promise<void> {
+      const { data } = await http.post<FlowStanding>(`${path}/draft/publish`, { number }, knowing(version));
       client.setQueryData(standingKey, data);
       await client.invalidateQueries({ queryKey: versionsKey });
     },

@@ -35,6 +35,8 @@ export function TryPhone({ flow }: { flow: Flow }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const log = useRef<HTMLDivElement>(null);
+  /** Begun anew, what comes of before is nobody's any more. */
+  const round = useRef(0);
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
@@ -43,8 +45,10 @@ export function TryPhone({ flow }: { flow: Flow }) {
     if (isBusy || words.trim() === '') return;
     setBusy(true);
     setProblem(undefined);
+    const begun = round.current;
     try {
       const now = await playTurn({ graph: flow, state: played?.state ?? null, language, text: words, picked });
+      if (begun !== round.current) return;
       const customer: Line = { from: 'customer', text: words, options: [] };
       setLines((before) => [...before, customer, ...now.replies.map((action) => lineOf(action, t))]);
       setPlayed(now);
@@ -58,6 +62,7 @@ export function TryPhone({ flow }: { flow: Flow }) {
     }
   }
   function begin(to = language): void {
+    round.current += 1;
     setLanguage(to);
     setLines([]);
     setPlayed(undefined);

@@ -29,6 +29,8 @@ export function useEditor({ published, draft }: FlowStanding) {
   const stored = useDraft<Edited>('chatflow');
   const [edited, setEdited] = useState<Edited | undefined>(() => stored.taken?.values);
   const [isBusy, setBusy] = useState(false);
+  // Two taps may come before it is drawn.
+  const busy = useRef(false);
   useUnsaved(edited !== undefined);
   const shown = draft?.graph ?? published.graph;
   const graph = edited?.graph ?? shown;
@@ -97,7 +99,8 @@ export function useEditor({ published, draft }: FlowStanding) {
 
   /** Does it once at a time, and says why where it fails. */
   async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
+    if (busy.current) return;
+    busy.current = true;
     setBusy(true);
     try {
       await work();
@@ -106,6 +109,7 @@ export function useEditor({ published, draft }: FlowStanding) {
       toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
       if (status === 404 || status === 412) void calls.refresh();
     } finally {
+      busy.current = false;
       setBusy(false);
     }
   }
@@ -116,7 +120,7 @@ export function useEditor({ published, draft }: FlowStanding) {
     publish: () =>
       run(async () => {
         if (!draft) return;
-        await calls.publish(draft.version);
+        await calls.publish(draft);
         toast.success(t.done);
       }),
     drop: () =>

@@ -69,7 +69,7 @@ function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
     change.mutate({ what: 'tags', body: { tags: next } }, { onSuccess: () => setTyped('') });
   const add = () => {
     const tag = typed.trim();
-    if (tag !== '' && !tags.includes(tag)) set([...tags, tag]);
+    if (tag !== '' && !tags.includes(tag) && !change.isPending) set([...tags, tag]);
   };
   return (
     <section className="inbox-about">

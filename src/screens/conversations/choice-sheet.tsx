@@ -15,6 +15,7 @@ import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { choiceTexts } from './choice-texts.ts';
+import { atOnce } from './queries.ts';
 
 type Kind = 'buttons' | 'list';
 interface Row {
@@ -77,6 +78,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
         filled.some(({ description }) => lengthOf(description) > limits.rowDescription)));
   const isFilled = text.trim() !== '' && filled.length > 0 && (kind === 'buttons' || opener.trim() !== '');
   const send = useMutation({
+    ...atOnce,
     mutationFn: () =>
       http.post(
         `/api/conversations/${conversation}/say`,

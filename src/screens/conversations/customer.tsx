@@ -7,8 +7,10 @@ import { may } from '../../../resources/may.ts';
 import { orderFlow } from '../../../resources/orders.ts';
 import { http } from '../../app/http.ts';
 import { listLink } from '../../app/list-link.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { Row } from '../../parts/row.tsx';
@@ -97,14 +99,15 @@ function OfCustomer({ id }: { id: string }) {
     queryFn: async ({ signal }) => (await http.get<CustomerRow>(`/api/customers/${id}`, { signal })).data,
   }).data;
   // Under a key that every live event fetches anew.
-  const orders = useQuery({
+  const query = useQuery({
     queryKey: ['home', 'inbox-orders', id],
     enabled: readsOrders,
     queryFn: async ({ signal }) => {
       const params = { customer_id: id, _sort: 'created_at', _order: 'desc', _start: 0, _end: shown };
       return (await http.get<OrderRow[]>('/api/orders', { signal, params })).data;
     },
-  }).data;
+  });
+  const orders = query.data;
   const to = pathOf('customers', 'show', id);
   return (
     <>
@@ -139,7 +142,9 @@ function OfCustomer({ id }: { id: string }) {
             <h3>{t.orders}</h3>
             <Link to={listLink('orders', [{ field: 'customer_id', operator: 'eq', value: id }])}>{t.all_orders}</Link>
           </header>
-          {orders === undefined ? (
+          {isNotLoaded(query) ? (
+            <NotLoaded query={query} />
+          ) : orders === undefined ? (
             <Skeleton rows={3} />
           ) : orders.length === 0 ? (
             <p className="soft">{t.no_orders}</p>

@@ -113,7 +113,21 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
       ) : conversations === undefined ? (
         <SkeletonRows rows={6} />
       ) : conversations.length === 0 && (isAnywhere || isNarrowed) ? (
-        <p className="soft">{t.none.found}</p>
+        <>
+          <p className="soft">{t.none.found}</p>
+          {(isNarrowed || begun) && (
+            <Button
+              size="large"
+              onClick={() => {
+                setTag(undefined);
+                narrow({});
+                choose('all');
+              }}
+            >
+              {t.tabs.all}
+            </Button>
+          )}
+        </>
       ) : conversations.length === 0 ? (
         <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>
           {tab !== 'all' && (

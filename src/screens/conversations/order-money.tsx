@@ -23,7 +23,7 @@ import { texts as saleTexts } from '../../trade/sale/texts.ts';
 import { usePayments } from '../../trade/use-payments.ts';
 import './order-sheet.css';
 import { orderInChatTexts } from './order-texts.ts';
-import { useSendThing } from './queries.ts';
+import { atOnce, useSendThing } from './queries.ts';
 import { texts } from './texts.ts';
 
 // Fetched when somebody is asked to pay.
@@ -64,6 +64,7 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
   const refresh = () =>
     Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
   const request = useMutation({
+    ...atOnce,
     mutationFn: (payer: string) =>
       http.post(
         `/api/orders/${order.id}/request_payment`,

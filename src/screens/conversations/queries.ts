@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
 import type { ChatAbout, FoundMessages, SentThing } from '../../../common/contracts/inbox-answers.ts';
@@ -17,7 +24,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 
 const path = '/api/conversations';
 /** Conversations of the first page of the list, and of each that is asked for after it. */
-const [atOnce, moreAtOnce] = [30, 100];
+const [firstRows, moreRows] = [30, 100];
 
 /** What of a list is shown alone. */
 export interface Narrowed {
@@ -30,7 +37,7 @@ export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undef
   useInfiniteQuery({
     queryKey: [...chatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {
-      const limit = after === undefined ? atOnce : moreAtOnce;
+      const limit = after === undefined ? firstRows : moreRows;
       return (await http.get<Inbox>(path, { signal, params: { ...params, after, limit } })).data;
     },
     initialPageParam: undefined as string | undefined,
@@ -38,11 +45,20 @@ export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undef
     placeholderData: keepPreviousData,
   });
 
-export const useConversation = (id: string) =>
-  useQuery({
+export function useConversation(id: string) {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: [...chatKey, 'conversation', id],
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
+    // As it stands in the list, until its own answer comes.
+    placeholderData: () =>
+      client
+        .getQueriesData<InfiniteData<Inbox>>({ queryKey: [...chatKey, 'inbox'] })
+        .flatMap(([, lists]) => lists?.pages ?? [])
+        .flatMap(({ conversations }) => conversations)
+        .find((each) => each.id === id),
   });
+}
 
 type Place = { before?: number | undefined } | { after?: number | undefined } | { around: number };
 /** The newest, or those around one; the first page is the latest. */
@@ -88,16 +104,29 @@ export function useColleagues() {
   }).data?.filter(({ user_id }) => user_id !== me);
 }
 
+/** Without a network it fails and says so: done by itself later, it would come when nobody expects it. */
+export const atOnce = { networkMode: 'always' } as const;
+
 /** Calls that change a conversation; everything that shows it is fetched anew. */
 export function useChange(id: string) {
   const client = useQueryClient();
   const common = useTexts(commonTexts);
   return useMutation({
+    ...atOnce,
     mutationFn: ({ what, body }: { what: string; body?: object }) => http.post(`${path}/${id}/${what}`, body),
     onError(error) {
       const { status, message } = readProblem(error);
       toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     },
+    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** So many of those that came in are read. Nobody asked for it: where it fails nothing is said. */
+export function useRead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (received: number) => http.post(`${path}/${id}/seen`, { received }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
@@ -121,6 +150,7 @@ export function useWrite(id: string) {
 export function useSendThing(id: string) {
   const client = useQueryClient();
   return useMutation({
+    ...atOnce,
     mutationFn: ({ what, thing, key }: { what: SentThing; thing: string; key: string }) =>
       http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),

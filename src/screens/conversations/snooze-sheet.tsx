@@ -31,7 +31,7 @@ export default function SnoozeSheet({ sheet, snooze }: Props) {
           size="large"
           disabled={at === undefined || isOver}
           onClick={() => {
-            if (at) snooze(at);
+            if (at && sheet.open) snooze(at);
             sheet.onClose();
           }}
         >

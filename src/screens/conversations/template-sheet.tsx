@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat-templates.ts';
 import { filledIn, placesIn } from '../../../common/message-template.ts';
 import { Input } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
+import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
@@ -15,6 +16,7 @@ import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { atOnce, useAbout } from './queries.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface Props {
@@ -29,6 +31,7 @@ const colours: Readonly<Record<string, 'good' | 'waiting' | 'bad'>> = { APPROVED
 /** Messages that Meta has approved: one is chosen, filled in, seen as it arrives, and sent. */
 export default function TemplateSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(templateTexts);
+  const common = useTexts(commonTexts);
   const [chosen, setChosen] = useState<ChatTemplate>();
   const path = `/api/conversations/${conversation}/templates`;
   const query = useQuery({
@@ -37,8 +40,14 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
     // What is being read anew comes by a job.
     refetchInterval: 4000,
   });
-  const refresh = useMutation({ mutationFn: () => http.post(path) });
+  const readAt = query.data?.read_at ?? null;
+  // Said with when they were read last: what was read after that has come.
+  const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
+  const trouble = refresh.isError ? readProblem(refresh.error) : undefined;
   const templates = query.data?.templates;
+  const consent = useAbout(conversation).data?.consent ?? [];
+  const isStopped = consent.some(({ channel, stopped_at }) => channel === 'whatsapp' && stopped_at !== null);
+  const isUnwanted = ({ category }: ChatTemplate) => isStopped && category === 'MARKETING';
   return (
     <Sheet open={open} title={t.title} {...sheet}>
       <div className="inbox-send">
@@ -67,11 +76,12 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                     <Row
                       title={template.name}
                       content={template.body}
-                      badges={<Standing template={template} />}
+                      badges={<Standing template={template} isUnwanted={isUnwanted(template)} />}
                       end={
-                        template.may_send && (
+                        template.may_send &&
+                        !isUnwanted(template) && (
                           <Button size="large" aria-label={t.choose(template.name)} onClick={() => setChosen(template)}>
-                            {template.language}
+                            {t.choose_it}
                           </Button>
                         )
                       }
@@ -80,12 +90,17 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                 ))}
               </ul>
             )}
-            {refresh.isSuccess && (
+            {trouble && (
+              <p className="inbox-notice" role="alert">
+                {trouble.status === 0 ? common.noNetwork : trouble.message}
+              </p>
+            )}
+            {refresh.isSuccess && refresh.variables === readAt && (
               <p className="soft" role="status">
                 {t.reading}
               </p>
             )}
-            <Button size="large" block loading={refresh.isPending} onClick={() => refresh.mutate()}>
+            <Button size="large" block loading={refresh.isPending} onClick={() => refresh.mutate(readAt)}>
               {t.refresh}
             </Button>
           </>
@@ -96,8 +111,11 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
 }
 
 /** What Meta thinks of it, and why it cannot be sent. */
-function Standing({ template: { status, category, reason, may_send } }: { template: ChatTemplate }) {
+function Standing({ template, isUnwanted }: { template: ChatTemplate; isUnwanted: boolean }) {
+  const { status, category, reason, may_send } = template;
   const t = useTexts(templateTexts);
+  const shown = useLanguage();
+  const language = new Intl.DisplayNames(shown, { type: 'language' }).of(template.language.replace('_', '-'));
   const why =
     status === 'PAUSED'
       ? t.paused
@@ -105,11 +123,14 @@ function Standing({ template: { status, category, reason, may_send } }: { templa
         ? (t.reasons[reason] ?? t.other(reason))
         : status === 'APPROVED' && !may_send
           ? t.unfit
-          : undefined;
+          : isUnwanted
+            ? t.unwanted
+            : undefined;
   return (
     <>
       <StateTag colour={colours[status] ?? 'bad'}>{t.statuses[status] ?? status}</StateTag>
       <StateTag colour="neutral">{t.categories[category] ?? category}</StateTag>
+      <StateTag colour="neutral">{language}</StateTag>
       {why !== undefined && <span className="soft small">{why}</span>}
     </>
   );
@@ -130,6 +151,9 @@ function Filling({
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const fieldsId = useId();
+  // What was pressed is gone: the keyboard goes on here.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, [type=submit]')?.focus(), []);
   const parts = { header: template.header ?? '', body: template.body, url: template.url ?? '' };
   const [values, setValues] = useState({
     header: placesIn(parts.header).map(() => ''),
@@ -139,6 +163,7 @@ function Filling({
     key: crypto.randomUUID(),
   });
   const send = useMutation({
+    ...atOnce,
     mutationFn: ({ key, ...filled }: typeof values) =>
       http.post(
         `/api/conversations/${conversation}/template`,
@@ -155,6 +180,7 @@ function Filling({
     part === 'body' ? t.place(place) : part === 'header' ? t.header : t.url;
   return (
     <form
+      ref={form}
       className="inbox-send"
       onSubmit={(event) => {
         event.preventDefault();

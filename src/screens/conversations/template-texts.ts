@@ -7,6 +7,7 @@ const en = {
     'anew.',
   refresh: 'Read anew from WhatsApp',
   reading: 'They are being read. This takes a moment.',
+  choose_it: 'Choose',
   choose: (name: string) => `Choose ${name}`,
   back: 'Other messages',
   preview: 'So it arrives',
@@ -31,6 +32,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   paused: 'Customers blocked it or did not read it. Meta tries it again later, or write another.',
   unfit: 'It needs a picture, a file or a code: it cannot be sent from here.',
+  unwanted: 'The customer has stopped offers: this one would not be sent.',
   other: (reason: string) => `Meta says: ${reason}.`,
 };
 const sw: typeof en = {
@@ -42,6 +44,7 @@ const sw: typeof en = {
     'usome upya.',
   refresh: 'Soma upya kutoka WhatsApp',
   reading: 'Inasomwa. Subiri kidogo.',
+  choose_it: 'Chagua',
   choose: (name) => `Chagua ${name}`,
   back: 'Ujumbe mwingine',
   preview: 'Utafika hivi',
@@ -66,6 +69,7 @@ const sw: typeof en = {
   },
   paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
   unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
+  unwanted: 'Mteja amesitisha ofa: huu hautatumwa.',
   other: (reason) => `Meta inasema: ${reason}.`,
 };
 export const templateTexts = { en, sw };

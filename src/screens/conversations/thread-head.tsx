@@ -31,6 +31,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const time = useTime();
   const holder = useHolder();
   const change = useChange(conversation.id);
+  const ending = useChange(conversation.id);
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const own = useSheet<'snooze'>();
   const { channel, phone, state, bot_off, assignee, snoozed_until: until } = conversation;
@@ -39,7 +40,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
   const mayHandle = may(holder, 'conversations.handle');
   const run = (what: string, body?: object) => change.mutate({ what, ...(body && { body }) });
   const finish = () =>
-    change.mutate(
+    ending.mutate(
       { what: 'close' },
       {
         onSuccess: () => toast.success(t.finished, undefined, { action: { label: t.undo, run: () => run('reopen') } }),
@@ -96,7 +97,12 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
         <Button
           size="large"
           icon={<Icon name={isClosed ? 'undo' : 'check'} size={18} />}
-          onClick={isClosed ? () => run('reopen') : finish}
+          onClick={() => {
+            // What a second tap meets is another button by then.
+            if (ending.isPending) return;
+            if (isClosed) ending.mutate({ what: 'reopen' });
+            else finish();
+          }}
         >
           <span className="inbox-word">{isClosed ? t.reopen : t.finish}</span>
         </Button>

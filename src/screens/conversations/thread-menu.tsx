@@ -32,16 +32,17 @@ export default function ThreadMenu({ conversation, run, snooze, chooseTime, ...s
     // On a phone there is no room for it above.
     ...(phone === null ? [] : [item('call', t.call, () => location.assign(`tel:${phone}`))]),
     ...(mayHandle && !assignee?.is_caller ? [item('take', own.take, () => run('take'))] : []),
-    ...(colleagues ?? [])
-      .filter(({ id }) => id !== assignee?.id)
-      .map(({ id, name: colleague }) => item(id, own.hand_to(colleague), () => run('assign', { member_id: id }))),
-    ...(assignee && colleagues ? [item('leave', own.leave, () => run('assign', { member_id: null }))] : []),
     ...(maySnooze
       ? [
           ...snoozeTimes(new Date()).map((each) => item(each.name, own.until[each.name], () => snooze(each.until))),
           item('own', own.another, chooseTime),
         ]
       : []),
+    // They may come a moment later, and move nothing that a finger is on its way to.
+    ...(assignee && colleagues ? [item('leave', own.leave, () => run('assign', { member_id: null }))] : []),
+    ...(colleagues ?? [])
+      .filter(({ id }) => id !== assignee?.id)
+      .map(({ id, name: colleague }) => item(id, own.hand_to(colleague), () => run('assign', { member_id: id }))),
   ];
   return <MenuSheet title={nameOf(conversation, t)} items={items} {...sheet} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Conversation, ConversationHappening, ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
@@ -14,6 +14,7 @@ import { useWriting } from '../../app/visitor-writes.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { humanDay } from '../../parts/human-time.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Again, Composer, type SheetState } from './composer.tsx';
@@ -21,7 +22,7 @@ import { Customer } from './customer.tsx';
 import { happenedIn } from './happened.ts';
 import { type Cures, Message } from './message.tsx';
 import { nameOf, windowOf } from './names.ts';
-import { useChange, useConversation, useMessages } from './queries.ts';
+import { useChange, useConversation, useMessages, useRead } from './queries.ts';
 import { texts } from './texts.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useMinute } from './use-minute.ts';
@@ -70,7 +71,14 @@ export function Thread({ id, back, at, newest }: Props) {
   if (conversation === undefined)
     return (
       <section className="inbox-thread" aria-label={t.messages} aria-busy="true">
-        <Skeleton rows={6} />
+        <header className="inbox-head">
+          <Link className="page-back" to={back} aria-label={t.back}>
+            <Icon name="back" />
+          </Link>
+        </header>
+        <div className="inbox-messages">
+          <Skeleton rows={6} />
+        </div>
       </section>
     );
   const onSent = () => at !== undefined && void navigate(newest, { replace: true });
@@ -231,8 +239,8 @@ const subscribe = (listener: () => void) => {
 function useReading(conversation: Conversation | undefined): void {
   const isShown = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
   const { id = '', received = 0, unread = 0 } = conversation ?? {};
-  const { mutate } = useChange(id);
+  const { mutate } = useRead(id);
   useEffect(() => {
-    if (isShown && unread > 0) mutate({ what: 'seen', body: { received } });
+    if (isShown && unread > 0) mutate(received);
   }, [isShown, unread, received, mutate]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { blocks } from '../../../../common/flow/blocks/index.ts';
 import { type Finding, isError } from '../../../../common/flow/doctor.ts';
 import { wordsFor } from '../../../../common/flow/doctor-words.ts';
@@ -27,8 +27,9 @@ import { exitName } from '../option-fields.tsx';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
-import { layOut } from './layout.ts';
+import { layOut, viewFrom } from './layout.ts';
 import './map.css';
+import { keyTexts } from './key-texts.ts';
 import { Step, type StepNode } from './step-node.tsx';
 
 interface Props {
@@ -61,6 +62,27 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   /** Where steps are while they are dragged. */
   const [dragged, setDragged] = useState<Record<string, { x: number; y: number }>>({});
   const places = useMemo(() => layOut(flow), [flow]);
+  const keys = useTexts(keyTexts);
+  const ariaLabelConfig = useMemo(
+    () => ({
+      'node.a11yDescription.default': keys.step,
+      'node.a11yDescription.keyboardDisabled': keys.step,
+      'node.a11yDescription.ariaLiveMessage': () => keys.moved,
+      'edge.a11yDescription.default': keys.exit,
+    }),
+    [keys],
+  );
+  const [opened] = useState(() => viewFrom(places, { name: chosen, start: flow.start }));
+  const { setViewport, getZoom } = useReactFlow();
+  /** The step that the view has come to, or that was touched where it is. */
+  const shown = useRef(chosen);
+  const show = useEffectEvent(
+    (name: string) => void setViewport(viewFrom(places, { name, start: flow.start, now: getZoom() })),
+  );
+  useEffect(() => {
+    if (chosen !== undefined && chosen !== shown.current) show(chosen);
+    shown.current = chosen;
+  }, [chosen]);
   const exitLabel = (block: Block, place: string): string => {
     const [kind, at] = place.split('.');
     if (kind === 'options' && 'options' in block)
@@ -104,7 +126,10 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
 
   function take(changes: readonly NodeChange<StepNode>[]): void {
     for (const each of changes) {
-      if (each.type === 'select' && each.selected) choose(each.id);
+      if (each.type === 'select' && each.selected) {
+        shown.current = each.id;
+        choose(each.id);
+      }
       if (each.type !== 'position' || !each.position) continue;
       const { id, position } = each;
       const place = { x: Math.round(position.x), y: Math.round(position.y) };
@@ -126,8 +151,8 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   return (
     <section aria-label={t.map} className="flow-map">
       <ReactFlow<StepNode>
-        {...{ nodes, edges, nodeTypes }}
-        fitView
+        {...{ nodes, edges, nodeTypes, ariaLabelConfig }}
+        defaultViewport={opened}
         minZoom={0.1}
         nodesDraggable={!isReadOnly}
         nodesConnectable={!isReadOnly}
@@ -157,7 +182,7 @@ function leading(flow: Flow, name: string, exit: string | null | undefined, to: 
 function Zoom({ isPlaced, tidy }: { isPlaced: boolean; tidy(): void }) {
   const t = useTexts(texts);
   const { zoomIn, zoomOut, fitView } = useReactFlow();
-  const button = (label: string, icon: 'minus' | 'plus' | 'search' | 'grid', act: () => void) => (
+  const button = (label: string, icon: 'minus' | 'plus' | 'grid', act: () => void) => (
     <Button
       key={label}
       size="large"
@@ -171,7 +196,9 @@ function Zoom({ isPlaced, tidy }: { isPlaced: boolean; tidy(): void }) {
     <Panel position="bottom-left" className="map-tools">
       {button(t.zoom_out, 'minus', () => void zoomOut())}
       {button(t.zoom_in, 'plus', () => void zoomIn())}
-      {button(t.zoom_all, 'search', () => void fitView())}
+      <Button size="large" onClick={() => void fitView({ maxZoom: 1 })}>
+        {t.zoom_all}
+      </Button>
       {isPlaced && button(t.tidy, 'grid', tidy)}
     </Panel>
   );

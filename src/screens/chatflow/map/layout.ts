@@ -36,6 +36,20 @@ export function layOut(flow: Flow): Map<string, Place> {
   return places;
 }
 
+/** At this zoom a step is read on a phone, and what it leads to is seen beside it. */
+const readable = 0.8;
+const margin = 24;
+
+/** How the map stands with this step, or else the first one, in its upper left corner, large enough to be read. */
+export function viewFrom(
+  places: ReadonlyMap<string, Place>,
+  { name, start, now = readable }: { name: string | undefined; start: string; now?: number },
+) {
+  const zoom = Math.max(now, readable);
+  const { x, y } = places.get(name ?? start) ?? places.get(start) ?? { x: 0, y: 0 };
+  return { x: margin - x * zoom, y: margin - y * zoom, zoom };
+}
+
 /** Steps from the beginning, or from the words that lead there; what nothing leads to begins a way of its own. */
 function depthsOf(flow: Flow, order: readonly string[]): Map<string, number> {
   const depths = new Map<string, number>();

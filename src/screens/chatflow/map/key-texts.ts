@@ -1,0 +1,12 @@
+const en = {
+  step: 'Enter chooses a step, the arrow keys move it, Delete removes it, Escape lets it go.',
+  moved: 'The step has moved.',
+  exit: 'Delete removes this way, Escape lets it go.',
+};
+const sw: typeof en = {
+  step: 'Enter huchagua hatua, vitufe vya mishale huisogeza, Delete huiondoa, Escape huiacha.',
+  moved: 'Hatua imesogezwa.',
+  exit: 'Delete huondoa njia hii, Escape huiacha.',
+};
+/** What a screen reader is given of the map's keys, in place of the package's own English. */
+export const keyTexts = { en, sw };
