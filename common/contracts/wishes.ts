@@ -6,6 +6,8 @@ import { instant } from './fields.ts';
 export const channelWish = z
   .strictObject({
     channel: z.enum(['whatsapp', 'sms', 'web']),
+    /** E.164; null of a chat that no number is known of. */
+    phone: z.string().nullable(),
     agreed_at: instant.nullable(),
     stopped_at: instant.nullable(),
     /** The proof: what was agreed to, or what was written. */

@@ -26,7 +26,8 @@ export async function findParts(
     const { rows } = await sql<{ title: string; value: string }>`
       select ${sql.ref(resource.title)} as title, item ->> ${name}::text as value
       from ${sql.table(resource.name)} cross join lateral jsonb_array_elements(${sql.ref(list)}) as item
-      where shop_id = ${shopId} and item ->> ${name}::text = any (${values}::text[])`.execute(tx);
+      where shop_id = ${shopId} and ${sql.ref(list)} <> '[]'::jsonb
+        and item ->> ${name}::text = any (${values}::text[])`.execute(tx);
     for (const { title, value } of rows) found.set(textOf({ name, value }), title);
   }
   return found;

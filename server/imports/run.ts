@@ -1,3 +1,4 @@
+import type { RowProblems } from '../db/tables/imports.ts';
 import { analyzeGrown } from './analyze.ts';
 import { attempt } from './attempt.ts';
 import { findKeys } from './keys.ts';
@@ -15,15 +16,22 @@ export const runRows = working('run', async ({ services, at, of, import: file, c
     const added = rows.filter(({ state }) => state === 'new');
     const texts = added.map(({ cells, mended }) => rowTexts(file.columns, cells, mended));
     const places = await findKeys(tx, of, at, added, texts);
-    const madeSince = new Set(added.filter((_, index) => places[index]?.record).map(({ row }) => row));
+    const barred = new Map(
+      added.flatMap(({ row }, index): [number, RowProblems][] => {
+        const { record, problems } = places[index] ?? {};
+        if (record) return [[row, { root: inWords('made_meanwhile') }]];
+        return problems ? [[row, problems]] : [];
+      }),
+    );
     const toMake = added.flatMap(({ row, record_id: id, wanted }) =>
-      id === null || wanted === null || madeSince.has(row) ? [] : [{ row, id, wanted }],
+      id === null || wanted === null || barred.has(row) ? [] : [{ row, id, wanted }],
     );
     const made = await makeTogether(contextOf(tx), of, toMake);
     const results: RowResult[] = [];
     for (const { row, state, record_id: id, wanted, version } of rows) {
-      if (madeSince.has(row)) {
-        results.push({ row, state: 'skipped', problems: { root: inWords('made_meanwhile') } });
+      const why = barred.get(row);
+      if (why) {
+        results.push({ row, state: 'skipped', problems: why });
         continue;
       }
       if (made.has(row)) {

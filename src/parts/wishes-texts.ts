@@ -9,7 +9,7 @@ const sw: typeof en = {
   title: 'Ofa',
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', web: 'Tovuti' },
   agreed: 'amekubali',
-  stopped: 'mteja amesitisha',
+  stopped: 'mteja amejiondoa',
   unasked: 'hajaulizwa bado',
 };
 export const wishTexts = { en, sw };

@@ -375,7 +375,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const about = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/about`);
     expect((await about()).body).toEqual({
       ...{ linked_id: null, tags: [], others: [] },
-      consent: [{ channel: 'web', agreed_at: null, stopped_at: null, words: null }],
+      consent: [{ channel: 'web', phone: null, agreed_at: null, stopped_at: null, words: null }],
     });
     expect((await post(id, 'tags', { tags: ['jumla', 'Sinza', 'jumla'] })).body.tags).toEqual(['jumla', 'Sinza']);
     expect((await post(id, 'tags', { tags: ['x'.repeat(41)] })).status).toBe(422);

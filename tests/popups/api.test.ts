@@ -233,7 +233,7 @@ describe.each(databasesOfRun)('%s', (database) => {
 
     // What she agreed to stands with her, until she says otherwise over that way.
     const wishes = async () => (await shop.call('GET', `/api/customers/${proof?.customer_id}/wishes`)).body;
-    const agreed = { agreed_at: expect.any(String), stopped_at: null, words: text };
+    const agreed = { phone: '+255712000777', agreed_at: expect.any(String), stopped_at: null, words: text };
     expect(await wishes()).toEqual(['whatsapp', 'sms'].map((channel) => ({ channel, ...agreed })));
     const { services } = server.running;
     const ask = (consent: 'stop' | 'start', words: string) =>

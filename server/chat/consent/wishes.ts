@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChannelWish } from '../../../common/contracts/wishes.ts';
+import { phonesOf } from '../../customers/by-phone.ts';
 import type { OptOutChannel } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
@@ -9,10 +10,19 @@ interface Place {
   channel: OptOutChannel;
   address: string;
 }
+type Said = { at: Date; words: string | null } | undefined;
+
 /** What somebody agrees to who leaves a number is of both. */
 const byNumber: readonly OptOutChannel[] = ['whatsapp', 'sms'];
+const maxNumbers = 5;
 
-export const placesOfNumber = (phone: string): Place[] => byNumber.map((channel) => ({ channel, address: phone }));
+/** Where every number leads that reaches a customer, those of who was merged into her too. */
+export async function placesOf(tx: Tx, shopId: string, customerId: string): Promise<Place[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from ${phonesOf(shopId, customerId)} as known where phone is not null
+    order by phone limit ${maxNumbers}`.execute(tx);
+  return rows.flatMap(({ phone }) => byNumber.map((channel) => ({ channel, address: phone })));
+}
 
 /** What was said of offers at each place, the latest of it: a stop that stands goes before whatever was agreed to. */
 export async function wishesAt(
@@ -21,52 +31,71 @@ export async function wishesAt(
   places: readonly Place[],
   customerId: string | undefined,
 ): Promise<ChannelWish[]> {
-  const agreed = customerId === undefined ? undefined : await lastAgreed(tx, shopId, customerId);
   const wishes: ChannelWish[] = [];
-  for (const { channel, address } of places) {
-    const stop = await tx
-      .selectFrom('opt_outs')
-      .select(['created_at', 'text', 'ended_at', 'ended_text'])
-      .where('shop_id', '=', shopId)
-      .where('channel', '=', channel)
-      .where('address', '=', address)
-      .orderBy(sql`ended_at is null`, 'desc')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (stop && stop.ended_at === null) {
-      const stopped_at = new Date(stop.created_at).toISOString();
-      wishes.push({ channel, agreed_at: null, stopped_at, words: stop.text || null });
-      continue;
-    }
-    const again = stop?.ended_at ? { at: new Date(stop.ended_at), text: stop.ended_text } : undefined;
-    const given = byNumber.includes(channel) ? agreed : undefined;
-    const last = again && given ? (again.at > given.at ? again : given) : (again ?? given);
-    wishes.push({ channel, agreed_at: last?.at.toISOString() ?? null, stopped_at: null, words: last?.text || null });
+  for (const place of places) {
+    const { channel, address } = place;
+    const phone = address.startsWith('+') ? address : null;
+    const stopped = await lastStop(tx, shopId, place, true);
+    const [again, given] = stopped
+      ? []
+      : [await lastStop(tx, shopId, place, false), await lastAgreed(tx, shopId, place, customerId)];
+    const agreed = again && given ? (again.at > given.at ? again : given) : (again ?? given);
+    wishes.push({
+      ...{ channel, phone },
+      agreed_at: agreed?.at.toISOString() ?? null,
+      stopped_at: stopped?.at.toISOString() ?? null,
+      words: (stopped ?? agreed)?.words || null,
+    });
   }
   return wishes;
 }
 
-async function lastAgreed(tx: Tx, shopId: string, customerId: string) {
+/** The stop that stands, or what the last one was ended by. */
+async function lastStop(tx: Tx, shopId: string, { channel, address }: Place, stands: boolean): Promise<Said> {
+  const found = await tx
+    .selectFrom('opt_outs')
+    .select(['created_at', 'text', 'ended_at', 'ended_text'])
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('ended_at', stands ? 'is' : 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return found.ended_at === null
+    ? { at: new Date(found.created_at), words: found.text }
+    : { at: new Date(found.ended_at), words: found.ended_text };
+}
+
+/** A number is agreed for, not a person: who has another one since has not agreed for that. */
+async function lastAgreed(
+  tx: Tx,
+  shopId: string,
+  { channel, address }: Place,
+  customerId: string | undefined,
+): Promise<Said> {
+  if (customerId === undefined || !byNumber.includes(channel)) return undefined;
   const found = await tx
     .selectFrom('consents')
     .select(['created_at', 'text'])
     .where('shop_id', '=', shopId)
     .where('customer_id', '=', customerId)
+    .where('phone', '=', address)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found && { at: new Date(found.created_at), text: found.text };
+  return found && { at: new Date(found.created_at), words: found.text };
 }
 
-/** The same of a customer, by her number. Throws `not_found`. */
+/** The same of a customer, by each of her numbers. Throws `not_found`. */
 export async function wishesOfCustomer(tx: Tx, shopId: string, id: string): Promise<ChannelWish[]> {
   const customer = await tx
     .selectFrom('customers')
-    .select('phone')
+    .select('id')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!customer) throw problem('not_found');
-  return customer.phone === null ? [] : wishesAt(tx, shopId, placesOfNumber(customer.phone), id);
+  return wishesAt(tx, shopId, await placesOf(tx, shopId, id), id);
 }

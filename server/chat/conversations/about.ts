@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { reachedAt } from '../consent/answer-consent.ts';
-import { placesOfNumber, wishesAt } from '../consent/wishes.ts';
+import { placesOf, wishesAt } from '../consent/wishes.ts';
 import { stateOf } from './conversation-state.ts';
 
 const maxOthers = 5;
@@ -32,9 +32,12 @@ export async function aboutConversation(
   const customer = may({ permissions }, 'customers.read') ? rows[0] : undefined;
   const phone = customer?.phone ?? (chat.channel === 'whatsapp' ? chat.phone : null);
   const { channel, address } = reachedAt(chat);
-  const numbers = phone === null ? [] : placesOfNumber(phone);
-  const places = [{ channel, address }, ...numbers.filter((place) => place.channel !== channel)];
-  const consent = await wishesAt(tx, shopId, places, customer?.id);
+  const isHere = (place: { channel: string; address: string }) =>
+    place.channel === channel && place.address === address;
+  // Who may not read customers knows of this chat, which its number vouches for where it has one.
+  const known = customer ? await placesOf(tx, shopId, customer.id) : [];
+  const places = [{ channel, address }, ...known.filter((place) => !isHere(place))];
+  const consent = await wishesAt(tx, shopId, places, rows[0]?.id);
   const others = await tx
     .selectFrom('conversations')
     .select(['id', 'channel', 'last_message_at', 'waiting_since', 'answered_at', 'snoozed_until', 'closed_at'])

@@ -95,7 +95,12 @@ export async function publish(change: Change, number: number | undefined, wanted
   const { services, tx, caller } = change;
   const { shopId } = caller;
   await hold(tx, shopId);
-  if (number !== undefined && (await one(tx, shopId, 'published'))?.version === number) return overview(tx, shopId);
+  const published = number === undefined ? undefined : await one(tx, shopId, 'published');
+  if (published?.version === number && published !== undefined) {
+    // Done already, and with no words that came after hers.
+    refuseStale({ ...draftOf(published) }, wanted, (row) => row);
+    return overview(tx, shopId);
+  }
   const draft = await heldDraft(change, wanted);
   // A draft that took its place may have got as far as this one had.
   if (number !== undefined && draft.version !== number) refuseStale({ ...draftOf(draft) }, [], (row) => row);
