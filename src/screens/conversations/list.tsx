@@ -106,7 +106,7 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
           ))}
         </div>
       )}
-      <Suspense>{mayAssign && <Narrow {...{ narrowed, narrow }} />}</Suspense>
+      <Suspense>{mayAssign && (isNarrowed || listed?.length !== 0) && <Narrow {...{ narrowed, narrow }} />}</Suspense>
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />

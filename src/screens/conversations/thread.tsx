@@ -77,7 +77,9 @@ export function Thread({ id, back, at, newest }: Props) {
           </Link>
         </header>
         <div className="inbox-messages">
-          <Skeleton rows={6} />
+          <div>
+            <Skeleton rows={6} />
+          </div>
         </div>
       </section>
     );
