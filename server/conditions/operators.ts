@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '../../resources/kit/index.ts';
-import { isOfEach, type OperatorsByKind, type Takes } from '../../resources/kit/operators.ts';
+import { isOfEach, type OperatorsByKind, type Takes, takes } from '../../resources/kit/operators.ts';
 import type { Bounds } from './period.ts';
 
 /** A column, or what is computed in its place: never wrapped in a function, so that an index over it serves. */
@@ -101,14 +101,18 @@ const comparisons: { readonly [K in Kind]: ComparisonsOf<OperatorsByKind[K]> } =
  */
 export type Beside = { values: Values } | { bounds: Bounds } | undefined;
 
-/** One comparison, with one column or among several. The kit has checked that the kind is compared that way. */
+/**
+ * One comparison, with one column or among several, of which the last is all of them. The kit has checked that the kind
+ * is compared that way.
+ */
 export function compare(kind: Kind, operator: string, columns: readonly Column[], beside: Beside): RawBuilder<boolean> {
   const known: Readonly<Record<string, unknown>> = comparisons[kind];
   const make = known[operator] as Comparison<Takes> | undefined;
   if (!make) throw new Error(`${kind} is not compared by ${operator}`);
   const given = (beside && ('values' in beside ? beside.values : beside.bounds)) as never;
-  const [column, ...more] = columns;
-  if (column && more.length === 0) return make(column, given);
+  const all = columns.at(-1);
+  // A piece of one of them is a piece of all: it is sought once.
+  if (all && (columns.length === 1 || takes(kind, operator) === 'part')) return make(all, given);
   return sql<boolean>`(${sql.join(
     columns.map((each) => make(each, given)),
     isOfEach(operator) ? and : or,

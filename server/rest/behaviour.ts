@@ -92,7 +92,7 @@ export type Behaviour<N extends ResourceName> = {
   /** What a row adds to a sum of a field, where that is not the field itself. */
   summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
   keptSums?: KeptSums;
-  /** Columns of which any may be what a computed field is compared with, so that their indexes serve. */
+  /** Columns of which any may be what a computed field is compared with, so that their indexes serve; itself last. */
   among?: Partial<Record<ComputedName<FieldsOf<N>>, readonly RawBuilder<unknown>[]>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
   ? { computed?: never }

@@ -148,10 +148,6 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   expect(await receipt.innerText()).not.toContain(t.no_receipt);
   await expectAccessible(page, 'receipt');
   await shot(page, `order-receipt-${language}-${width}`, { fullPage: false });
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => receipt.isVisible()).toBe(true);
-  expect(await page.locator('#root').isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'screen' });
   // What a printer is given is as wide as the shop's roll, on one page, and no word of it is cut.
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { forPaper: [...document.adoptedStyleSheets] });
@@ -160,11 +156,15 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   await page.evaluate(() => {
     document.adoptedStyleSheets = (window as unknown as { forPaper: CSSStyleSheet[] }).forPaper;
   });
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => receipt.isVisible()).toBe(true);
+  expect(await page.locator('#root').isVisible()).toBe(false);
   const { letters, edges, ...roll } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(roll).toMatchObject({ pages: 1, width: 58 });
   for (const word of ['2×Chaja', 'UpendoSwai', 'TZS30,000.00', t.not_fiscal.replaceAll(' ', '')])
     expect(letters).toContain(word);
   expect(Math.min(edges.left, edges.right)).toBeGreaterThan(4.9);
+  await page.emulateMedia({ media: 'screen' });
   // Its link, which opens for anybody.
   await sheet.getByRole('button', { name: t.send_receipt }).click();
   const address = sheet.locator('.share-link input');
