@@ -189,7 +189,7 @@ const sw: Texts = {
     title: 'Umesahau nenosiri?',
     intro: 'Andika namba yako ya simu au barua pepe, tukutumie njia ya kuweka nenosiri jipya.',
     submit: 'Tuma',
-    busy: 'Inatumwa…',
+    busy: 'Inatumwa...',
   },
   mail_sent: {
     title: 'Angalia barua pepe yako',

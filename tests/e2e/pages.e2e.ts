@@ -114,9 +114,11 @@ async function followLink(page: BrowserPage, path: string): Promise<void> {
       dispatchEvent(new PopStateEvent('popstate'));
     }, to);
   await goTo(notFound);
-  await page.locator('main .full-page').waitFor();
+  // One that broke has no way home.
+  const left = page.locator('main .full-page a[href="/dashboard"]');
+  await left.waitFor();
   await goTo(path);
-  if (path !== notFound) await page.locator('main .full-page').waitFor({ state: 'detached' });
+  if (path !== notFound) await left.waitFor({ state: 'detached' });
 }
 const pages: Page[] = [
   { name: 'front', path: () => '/', ready: heading },

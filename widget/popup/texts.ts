@@ -16,7 +16,7 @@ const sw: Texts = {
   code: 'Namba ya kuponi',
   copied: 'Imenakiliwa',
   phone: 'Namba yako ya simu',
-  sending: 'Inatuma…',
+  sending: 'Inatuma...',
   thanks: 'Asante! Tutakutumia habari.',
   offline: 'Haijatumwa. Angalia mtandao wako kisha ujaribu tena.',
 };

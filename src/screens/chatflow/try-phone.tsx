@@ -55,14 +55,16 @@ export function TryPhone({ flow }: { flow: Flow }) {
       setLanguage(now.language);
       setText('');
     } catch (error) {
+      if (begun !== round.current) return;
       const { status, message } = readProblem(error);
       setProblem(status === 0 ? common.noNetwork : message);
     } finally {
-      setBusy(false);
+      if (begun === round.current) setBusy(false);
     }
   }
   function begin(to = language): void {
     round.current += 1;
+    setBusy(false);
     setLanguage(to);
     setLines([]);
     setPlayed(undefined);

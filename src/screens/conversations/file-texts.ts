@@ -42,7 +42,7 @@ const sw: typeof en = {
   too_many: (files) => `Ni ${files} kwa mara moja. Tuma hizi kwanza.`,
   chosen: 'Zitakazotumwa',
   remove: (name) => `Ondoa ${name}`,
-  sending: 'Inatuma…',
+  sending: 'Inatuma...',
   caption_long: (max) => `Maneno chini ya picha au faili yasizidi herufi ${max}. Yafupishe.`,
   waits: 'Hakuna mtandao: hizi zitatumwa zenyewe mtandao ukirudi, ukiacha ukurasa huu wazi.',
   open: (name) => `Fungua ${name}`,

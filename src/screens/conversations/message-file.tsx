@@ -63,7 +63,8 @@ function KeptFile({ file }: { file: ChatFile }) {
   const isShown = family !== undefined && (isWanted || !isDear);
   const source = useSource(isShown ? file.id : undefined);
   const name = family === undefined ? file.name || t.paper : t.shown[family];
-  if (!isShown)
+  // What this browser does not play another program may.
+  if (!isShown || isBroken)
     return (
       <Button
         size="large"
@@ -71,7 +72,7 @@ function KeptFile({ file }: { file: ChatFile }) {
         icon={<Icon name={family === undefined ? 'paper' : 'download'} size={18} />}
         aria-label={t.open(name)}
         onClick={() =>
-          family === undefined ? openPrivate(file.id).catch(() => toast.danger(t.not_opened)) : want(true)
+          family === undefined || isBroken ? openPrivate(file.id).catch(() => toast.danger(t.not_opened)) : want(true)
         }
       >
         <span>
@@ -92,7 +93,6 @@ function KeptFile({ file }: { file: ChatFile }) {
         <img src={source} alt={t.shown.image} />
       </button>
     );
-  if (isBroken) return <p className="soft">{t.not_opened}</p>;
   const played = { src: source, controls: true, autoPlay: isWanted, ref: playsAlone, onError: () => setBroken(true) };
   return family === 'audio' ? <audio {...played} /> : <video {...played} />;
 }

@@ -50,11 +50,13 @@ export function useConversation(id: string) {
   return useQuery({
     queryKey: [...chatKey, 'conversation', id],
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
-    // As it stands in the list, until its own answer comes.
+    // As it stands in the list that came last, until its own answer comes.
     placeholderData: () =>
       client
-        .getQueriesData<InfiniteData<Inbox>>({ queryKey: [...chatKey, 'inbox'] })
-        .flatMap(([, lists]) => lists?.pages ?? [])
+        .getQueryCache()
+        .findAll({ queryKey: [...chatKey, 'inbox'] })
+        .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+        .flatMap(({ state }) => (state.data as InfiniteData<Inbox> | undefined)?.pages ?? [])
         .flatMap(({ conversations }) => conversations)
         .find((each) => each.id === id),
   });

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat-templates.ts';
 import { filledIn, placesIn } from '../../../common/message-template.ts';
+import type { Language } from '../../../resources/enums.ts';
 import { Input } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
@@ -110,12 +111,21 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
   );
 }
 
+/** `sw` → Kiswahili; what is the name of no language stands as Meta writes it. */
+function nameOf(code: string, shown: Language): string {
+  try {
+    return new Intl.DisplayNames(shown, { type: 'language' }).of(code.replace('_', '-')) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** What Meta thinks of it, and why it cannot be sent. */
 function Standing({ template, isUnwanted }: { template: ChatTemplate; isUnwanted: boolean }) {
   const { status, category, reason, may_send } = template;
   const t = useTexts(templateTexts);
   const shown = useLanguage();
-  const language = new Intl.DisplayNames(shown, { type: 'language' }).of(template.language.replace('_', '-'));
+  const language = nameOf(template.language, shown);
   const why =
     status === 'PAUSED'
       ? t.paused

@@ -69,7 +69,7 @@ const sw: typeof en = {
   },
   paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
   unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
-  unwanted: 'Mteja amesitisha ofa: huu hautatumwa.',
+  unwanted: 'Mteja amejiondoa kwenye ofa: huu hautatumwa.',
   other: (reason) => `Meta inasema: ${reason}.`,
 };
 export const templateTexts = { en, sw };

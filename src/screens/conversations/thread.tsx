@@ -54,7 +54,7 @@ export function Thread({ id, back, at, newest }: Props) {
   const [isCustomerOpen, setCustomerOpen] = useState(false);
   const [again, setAgain] = useState<Again>();
   const conversation = query.data;
-  useReading(conversation);
+  useReading(query.isPlaceholderData ? undefined : conversation);
   const writes = useWriting(id);
   /** The order that is written down here; what it begins with is what she wrote. */
   const [order, setOrder] = useState<{ words: string; open: boolean }>();

@@ -126,7 +126,7 @@ function entryOf(addresses: Addresses, row: Row): ChatEntry {
   const minted = provider_id?.slice(provider_id.lastIndexOf(' ') + 1) ?? id;
   const entry: ChatEntry = { id: minted, from: 'visitor', at, text: 'text' in body ? body.text : '' };
   if (!('media' in body)) return entry;
-  if (file_id === null) return { ...entry, text: body.media.name ?? '' };
+  if (file_id === null) return { ...entry, text: shownFileName(body.media.name ?? '') };
   const file = {
     url: chatFileUrl(addresses, file_id),
     media_type: media_type ?? '',

@@ -65,12 +65,12 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   const keys = useTexts(keyTexts);
   const ariaLabelConfig = useMemo(
     () => ({
-      'node.a11yDescription.default': keys.step,
-      'node.a11yDescription.keyboardDisabled': keys.step,
+      'node.a11yDescription.default': isReadOnly ? keys.read : keys.step,
+      'node.a11yDescription.keyboardDisabled': isReadOnly ? keys.read : keys.step,
       'node.a11yDescription.ariaLiveMessage': () => keys.moved,
       'edge.a11yDescription.default': keys.exit,
     }),
-    [keys],
+    [keys, isReadOnly],
   );
   const [opened] = useState(() => viewFrom(places, { name: chosen, start: flow.start }));
   const { setViewport, getZoom } = useReactFlow();

@@ -1,10 +1,12 @@
 const en = {
   step: 'Enter chooses a step, the arrow keys move it, Delete removes it, Escape lets it go.',
+  read: 'Enter chooses a step, Escape lets it go.',
   moved: 'The step has moved.',
   exit: 'Delete removes this way, Escape lets it go.',
 };
 const sw: typeof en = {
   step: 'Enter huchagua hatua, vitufe vya mishale huisogeza, Delete huiondoa, Escape huiacha.',
+  read: 'Enter huchagua hatua, Escape huiacha.',
   moved: 'Hatua imesogezwa.',
   exit: 'Delete huondoa njia hii, Escape huiacha.',
 };
