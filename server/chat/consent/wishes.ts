@@ -10,7 +10,7 @@ interface Place {
   channel: OptOutChannel;
   address: string;
 }
-type Said = { at: Date; words: string | null } | undefined;
+type Answer = { at: Date; words: string | null } | undefined;
 
 /** What somebody agrees to who leaves a number is of both. */
 const byNumber: readonly OptOutChannel[] = ['whatsapp', 'sms'];
@@ -51,14 +51,14 @@ export async function wishesAt(
 }
 
 /** The stop that stands, or what the last one was ended by. */
-async function lastStop(tx: Tx, shopId: string, { channel, address }: Place, stands: boolean): Promise<Said> {
+async function lastStop(tx: Tx, shopId: string, { channel, address }: Place, isOpen: boolean): Promise<Answer> {
   const found = await tx
     .selectFrom('opt_outs')
     .select(['created_at', 'text', 'ended_at', 'ended_text'])
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
     .where('address', '=', address)
-    .where('ended_at', stands ? 'is' : 'is not', null)
+    .where('ended_at', isOpen ? 'is' : 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -74,7 +74,7 @@ async function lastAgreed(
   shopId: string,
   { channel, address }: Place,
   customerId: string | undefined,
-): Promise<Said> {
+): Promise<Answer> {
   if (customerId === undefined || !byNumber.includes(channel)) return undefined;
   const found = await tx
     .selectFrom('consents')

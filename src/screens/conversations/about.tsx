@@ -21,7 +21,7 @@ import { useAbout, useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Tags of a conversation, what its person wants of offers, and where else they write. */
-export function About({ conversation }: { conversation: Conversation }) {
+export default function About({ conversation }: { conversation: Conversation }) {
   const wishes = useTexts(wishTexts);
   const query = useAbout(conversation.id);
   const about = query.data;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { formatPhone } from '../../../common/phone.ts';
@@ -18,10 +19,11 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { About } from './about.tsx';
 import { nameOf } from './names.ts';
 import { SaveCustomer } from './save-customer.tsx';
 import { texts } from './texts.ts';
+
+const About = lazy(() => import('./about.tsx'));
 
 const shown = 5;
 
@@ -54,7 +56,9 @@ export function Customer({ conversation }: { conversation: Conversation }) {
         <OfCustomer id={customer} />
       )}
       {customer === null && conversation.order && <OneOrder order={conversation.order} />}
-      <About conversation={conversation} />
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <About conversation={conversation} />
+      </Suspense>
     </>
   );
 }
