@@ -167,6 +167,14 @@ test('the code of a variant makes no product of its own: its row says whose it i
   const wrong = await rowsOf(found.id, 'wrong');
   expect(wrong.map(({ problems }: { problems: object }) => Object.keys(problems))).toEqual([['sku'], ['barcode']]);
   expect(wrong[0].problems.sku).toContain('a kind of “Tisheti”');
+
+  // A code that a variant was given after the file was checked is left out too.
+  const late = await checked('products', 'Jina,SKU,Bei,Kundi\nKofia,KF-1,5000,electronics\n');
+  expect(late).toMatchObject({ new_rows: 1, wrong_rows: 0 });
+  const hat = { ...small, sku: 'KF-1', barcode: null };
+  await newProduct(shop, { name: 'Kofia za jua', opening_stock: null, variants: [hat] });
+  await act(late.id, 'run');
+  expect(await settles(late.id, 'done')).toMatchObject({ done_rows: 0, skipped_rows: 1 });
 });
 
 test('customers are found by four spellings of a phone; blanks keep; expenses and debts are taken too', async () => {

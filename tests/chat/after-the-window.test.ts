@@ -220,7 +220,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
 
   test('who tells a provider that she wants nothing has told the shop', async () => {
-    const { phone, address } = await ordering('Upendo');
+    const { phone, address, id } = await ordering('Upendo');
     const wants = (channel: 'whatsapp' | 'sms', to = address) =>
       inShop((tx) => isOptedOut(tx, shop.shopId, channel, to)).then((isStopped) => !isStopped);
     const wish = (value: string, timestamp: number) =>
@@ -232,8 +232,16 @@ describe.each(databasesOfRun)('%s', (database) => {
       });
     await wish('stop', 1767225600);
     expect(await wants('whatsapp')).toBe(false);
+    // Nor may staff send her an offer by hand.
+    const offered = { name: 'new_offer', language: 'sw', body: ['Upendo'] };
+    const refusedOffer = await shop.call('POST', `/api/conversations/${id}/template`, offered);
+    expect([refusedOffer.status, refusedOffer.body.code], JSON.stringify(refusedOffer.body)).toEqual([
+      409,
+      'wrong_state',
+    ]);
     await wish('resume', 1767225700);
     expect(await wants('whatsapp')).toBe(true);
+    expect((await shop.call('POST', `/api/conversations/${id}/template`, offered)).status).toBe(200);
 
     const { services } = server.running;
     const to = '+255712000799';
