@@ -47,7 +47,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   };
   serve(app, listPeopleWaiting, ({ request }) => inShop(request, (tx, caller) => peopleWaiting(tx, caller)));
   serve(app, listCustomerMessages, ({ request, params: { id } }) =>
-    inShop(request, (tx, { shopId }) => customerMessages(tx, shopId, id)),
+    inShop(request, (tx, caller) => customerMessages(tx, caller, id)),
   );
   serve(app, listCustomerWishes, ({ request, params: { id } }) =>
     inShop(request, (tx, { shopId }) => wishesOfCustomer(tx, shopId, id)),

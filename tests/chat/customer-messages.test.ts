@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newColleague } from '../harness/colleague.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
@@ -60,6 +61,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await server.call('GET', `/api/customers/${id}/messages`)).status).toBe(401);
     expect((await messages(shop, randomUUID())).status).toBe(404);
     expect((await messages(shop, 'x')).status).toBe(404);
+  });
+
+  test('who may not read orders is shown no address of one', async () => {
+    const hers = '+255712345671';
+    const id = await newCustomer(shop, { phone: hers });
+    await write('Hii haifunguki: https://duka.co.tz/cart/order?token=abc', hers, randomUUID());
+    const first = async (of: Pick<TestShop, 'call'>) =>
+      (await of.call('GET', `/api/customers/${id}/messages`)).body[0].text;
+    expect(await first(shop)).toContain('token=abc');
+    expect(await first(await newColleague(server, shop, ['conversations.read']))).toBe('Hii haifunguki: …');
   });
 
   test('the newest 50 are shown, and who has no number has none', async () => {

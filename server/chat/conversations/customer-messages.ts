@@ -1,7 +1,10 @@
 import type { CustomerMessage } from '../../../common/contracts/conversations.ts';
+import { may } from '../../../resources/may.ts';
 import { phonesOf } from '../../customers/by-phone.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
+import { withoutOrderLinks } from './hide-orders.ts';
 import { wordsIn } from './messages.ts';
 
 const newest = 50;
@@ -13,7 +16,11 @@ const longestText = 4096;
  * proved to be hers: the channel is told with each message. Chats that staff have linked to her are among them. Throws
  * `not_found` for a customer that the shop does not have.
  */
-export async function customerMessages(tx: Tx, shopId: string, customerId: string): Promise<CustomerMessage[]> {
+export async function customerMessages(
+  tx: Tx,
+  { shopId, permissions }: Pick<Caller, 'shopId' | 'permissions'>,
+  customerId: string,
+): Promise<CustomerMessage[]> {
   const customer = await tx
     .selectFrom('customers')
     .select('id')
@@ -42,13 +49,14 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
     .orderBy('m.seq', 'desc')
     .limit(newest)
     .execute();
+  const readable = may({ permissions }, 'orders.read') ? (text: string | null) => text : withoutOrderLinks;
   return rows.reverse().map(({ id, conversation_id, channel, direction, created_at, body, status }) => ({
     id,
     conversation_id,
     channel,
     from: direction === 'in' ? 'customer' : 'shop',
     at: new Date(created_at).toISOString(),
-    text: wordsIn(body, longestText),
+    text: readable(wordsIn(body, longestText)),
     failed: status === 'failed',
   }));
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CustomerMessage } from '../../../../common/contracts/conversations.ts';
+import { FormattedText } from '../../../../common/markup-view.tsx';
 import { isNotLoaded } from '../../../app/loaded.ts';
 import { conversationPage } from '../../../app/screens.ts';
 import { usePersonChat } from '../../../app/use-person-chat.ts';
@@ -69,7 +70,7 @@ function Message({ message: { channel, from, at, text, failed } }: { message: Cu
   return (
     <li data-from={from}>
       <span className="hidden-text">{t[from]}: </span>
-      <p>{text === null ? <em>{t.wordless}</em> : text}</p>
+      <p>{text === null ? <em>{t.wordless}</em> : <FormattedText text={text} />}</p>
       <small>
         <Time at={at} />
         {channel === 'web' && ` · ${t.on_website}`}
