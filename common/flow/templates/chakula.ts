@@ -1,4 +1,4 @@
-import { asksDay, asksNumber, flowOfTrade, ifOpen, says } from './base.ts';
+import { answeredLater, asksDay, asksNumber, flowOfTrade, ifOpen, says } from './base.ts';
 
 /** Food: the menu of the day, a table, when it is open. */
 export const chakula = flowOfTrade({
@@ -16,11 +16,12 @@ export const chakula = flowOfTrade({
     },
   ],
   blocks: {
-    kitchen: ifOpen('menu', 'closed'),
-    closed: says(
+    ...answeredLater,
+    kitchen: ifOpen('menu', 'kitchen-closed'),
+    'kitchen-closed': says(
       {
-        en: 'We are closed now. Order all the same: we cook once we open.',
-        sw: 'Kwa sasa tumefunga. Agiza tu, tutapika tukifungua.',
+        en: 'We are closed now. See the food meanwhile: we cook once we open.',
+        sw: 'Kwa sasa tumefunga. Angalia vyakula, tutapika tukifungua.',
       },
       'menu',
     ),
@@ -35,10 +36,10 @@ export const chakula = flowOfTrade({
         { id: 'evening', title: { en: 'In the evening', sw: 'Jioni' }, next: 'evening' },
       ],
     },
-    noon: says({ en: 'A table for {people}: {day}, at noon.', sw: 'Meza ya watu {people}: {day}, mchana.' }, 'person'),
+    noon: says({ en: 'A table for {people}: {day}, at noon.', sw: 'Meza ya watu {people}: {day}, mchana.' }, 'is-open'),
     evening: says(
       { en: 'A table for {people}: {day}, in the evening.', sw: 'Meza ya watu {people}: {day}, jioni.' },
-      'person',
+      'is-open',
     ),
     categories: {
       kind: 'categories',

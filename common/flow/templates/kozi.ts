@@ -1,4 +1,4 @@
-import { asks, flowOfTrade, says } from './base.ts';
+import { answeredLater, asks, flowOfTrade, says } from './base.ts';
 
 /** Courses: what is taught, and who wants a place. */
 export const kozi = flowOfTrade({
@@ -20,6 +20,7 @@ export const kozi = flowOfTrade({
     },
   ],
   blocks: {
+    ...answeredLater,
     course: asks('course', { en: 'Which course would you like to join?', sw: 'Unataka kusoma kozi gani?' }, 'student'),
     student: asks('student', { en: 'What is the name of the student?', sw: 'Jina la mwanafunzi ni nani?' }, 'shift'),
     shift: {
@@ -32,9 +33,9 @@ export const kozi = flowOfTrade({
         { id: 'weekend', title: { en: 'Weekends', sw: 'Mwisho wa wiki' }, next: 'weekend' },
       ],
     },
-    morning: says({ en: '{student}: {course}, mornings.', sw: '{student}: {course}, asubuhi.' }, 'person'),
-    evening: says({ en: '{student}: {course}, evenings.', sw: '{student}: {course}, jioni.' }, 'person'),
-    weekend: says({ en: '{student}: {course}, weekends.', sw: '{student}: {course}, mwisho wa wiki.' }, 'person'),
+    morning: says({ en: '{student}: {course}, mornings.', sw: '{student}: {course}, asubuhi.' }, 'is-open'),
+    evening: says({ en: '{student}: {course}, evenings.', sw: '{student}: {course}, jioni.' }, 'is-open'),
+    weekend: says({ en: '{student}: {course}, weekends.', sw: '{student}: {course}, mwisho wa wiki.' }, 'is-open'),
     where: {
       kind: 'person',
       text: {

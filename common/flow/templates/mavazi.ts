@@ -1,4 +1,4 @@
-import { asks, flowOfTrade, says } from './base.ts';
+import { answeredLater, asks, flowOfTrade, says } from './base.ts';
 
 /** Clothes: what is there, and what is looked for by its size. */
 export const mavazi = flowOfTrade({
@@ -15,6 +15,7 @@ export const mavazi = flowOfTrade({
     },
   ],
   blocks: {
+    ...answeredLater,
     wanted: asks(
       'wanted',
       { en: 'What do you look for? For example: a long dress.', sw: 'Unatafuta nini? Mfano: gauni refu.' },
@@ -27,7 +28,7 @@ export const mavazi = flowOfTrade({
         en: 'You look for: {wanted}, size {size}, {colour}. We see what there is.',
         sw: 'Unatafuta: {wanted}, saizi {size}, {colour}. Tunaangalia kama ipo.',
       },
-      'person',
+      'is-open',
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { asks, asksDay, flowOfTrade, says } from './base.ts';
+import { answeredLater, asks, asksDay, flowOfTrade, says } from './base.ts';
 
 /** Bread and cakes: what was baked today, and cakes to order. */
 export const mikate = flowOfTrade({
@@ -15,6 +15,7 @@ export const mikate = flowOfTrade({
     },
   ],
   blocks: {
+    ...answeredLater,
     cake: asks(
       'cake',
       {
@@ -31,7 +32,7 @@ export const mikate = flowOfTrade({
         en: 'A cake: {cake}, {taste}, with “{written}”, for {day}. We answer with its price.',
         sw: 'Keki: {cake}, {taste}, yenye “{written}”, ya {day}. Tutakujibu bei yake.',
       },
-      'person',
+      'is-open',
     ),
   },
 });

@@ -70,6 +70,19 @@ test.each(languages)('in %s a closed shop says so, and who cannot answer comes t
   await chat.send('image');
   expect(chat.handOver).toBe(true);
 
+  for (const [trade, choice, replies] of [
+    ['mavazi', 'wanted', ['gauni', 'M', 'nyekundu']],
+    ['mikate', 'cake', ['birthday', 'vanila', 'Hongera', 'kesho']],
+  ] as const) {
+    const evening = talk(closed, { flow: flowTemplates[trade], language });
+    await evening.write('menu');
+    await evening.pick(choice);
+    let answer = '';
+    for (const words of replies) answer = wordsOf(await evening.write(words));
+    expect(answer, trade).toMatch(saysClosed);
+    expect(evening.handOver).toBe(true);
+  }
+
   const late = talk(closed, { flow: vipuri, language });
   await late.write('menu');
   await late.pick('part');
