@@ -95,21 +95,48 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
   const text = [...(warning === null ? [] : [warning]), head, ...rows.map((row) => row.join(': ')), ...ways].join('\n');
   const article = useRef<HTMLElement>(null);
   const print = () => printOnPaper(article.current, settings?.paper);
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
+  const [busy, setBusy] = useState<'pdf' | 'picture'>();
+  async function make(what: 'pdf' | 'picture', work: () => Promise<unknown>) {
+    setBusy(what);
     try {
-      const { data } = await http.get<Blob>(`/api/orders/${id}/receipt.pdf`, {
-        params: { lang: language },
-        responseType: 'blob',
-      });
-      saveFile(data, `${title}.pdf`);
+      await work();
     } catch {
       toast.danger(t.not_saved);
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   }
+  const save = async () => {
+    const params = { lang: language };
+    const { data } = await http.get<Blob>(`/api/orders/${id}/receipt.pdf`, { params, responseType: 'blob' });
+    saveFile(data, `${title}.pdf`);
+  };
+  const draw = async () => {
+    const { receiptPicture } = await import('./receipt-picture.ts');
+    const header = settings?.header && textIn(settings.header, language);
+    const footer = settings?.footer && textIn(settings.footer, language);
+    const linesOf = (...words: readonly (string | null | undefined | false)[]) =>
+      words.flatMap((each) => (each ? [{ words: each }] : []));
+    const picture = await receiptPicture(
+      [
+        ...(warning === null ? [] : [{ words: warning, isStrong: true }]),
+        { words: shop?.shop_name ?? '', size: 20, isStrong: true },
+        ...linesOf(shop?.place, settings?.tin && `TIN ${settings.tin}`, header),
+        ...linesOf(`${title} · ${formatDate(sale.created_at, language)}`, sale.customer_name),
+        'rule',
+        ...rows.map(([label, amount]) => ({ label, amount, isStrong: label === fields.total })),
+        'rule',
+        ...linesOf(...ways, footer),
+        { words: t.not_fiscal, size: 13 },
+      ],
+      article.current?.querySelector('img'),
+    );
+    const file = new File([picture], `${title}.png`, { type: picture.type });
+    if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
+    await navigator.share({ files: [file] }).catch(() => {
+      // Closed without choosing anybody.
+    });
+  };
   const share = () =>
     navigator.share({ text }).catch(() => {
       // Closed without choosing anybody.
@@ -120,8 +147,21 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
       title={name}
       foot={
         <>
-          <Button size="large" loading={busy} onClick={() => void save()} icon={<Icon name="download" />}>
+          <Button
+            size="large"
+            loading={busy === 'pdf'}
+            onClick={() => void make('pdf', save)}
+            icon={<Icon name="download" />}
+          >
             {t.save_pdf}
+          </Button>
+          <Button
+            size="large"
+            loading={busy === 'picture'}
+            onClick={() => void make('picture', draw)}
+            icon={<Icon name="picture" />}
+          >
+            {t.save_picture}
           </Button>
           <Button size="large" onClick={print} icon={<Icon name="print" />}>
             {t.print}

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
@@ -148,6 +149,18 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   expect(await receipt.innerText()).not.toContain(t.no_receipt);
   await expectAccessible(page, 'receipt');
   await shot(page, `order-receipt-${language}-${width}`, { fullPage: false });
+  // As a picture, for a chat: dark words on white, to its edges.
+  const [drawn] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: t.save_picture, exact: true }).click(),
+  ]);
+  expect(drawn.suggestedFilename()).toMatch(/\.png$/);
+  const picture = sharp(await drawn.path());
+  const { width: wide = 0, height: high = 0 } = await picture.metadata();
+  expect([wide, high > 400]).toEqual([768, true]);
+  const { channels } = await picture.stats();
+  expect(channels[0]).toMatchObject({ max: 255, min: 17 });
+  expect(channels[0]?.mean).toBeGreaterThan(200);
   // What a printer is given is as wide as the shop's roll, on one page, and no word of it is cut.
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { forPaper: [...document.adoptedStyleSheets] });
