@@ -99,6 +99,8 @@ interface Page {
   /** What the browser says of an answer that is meant to be refused. */
   refused?: RegExp;
   signedIn?: true;
+  /** So long that each look at it takes seconds: a change must pass one of them. */
+  long?: true;
 }
 const heading = 'h1';
 const notFound = '/dashboard/nothing/of/that';
@@ -128,7 +130,7 @@ const pages: Page[] = [
   { name: 'reset', path: () => '/reset-password?token=abcdefghijklmnopqrstuvwx', ready: 'form' },
   { name: 'rehearsal', path: () => '/rehearsal', ready: '.composer' },
   { name: 'no-such-page', path: () => '/no-such-page', ready: heading, refused: /404/ },
-  { name: 'api-docs', path: () => '/api/docs', ready: heading },
+  { name: 'api-docs', path: () => '/api/docs', ready: heading, long: true },
   { name: 'order-open', path: () => `/cart/order?token=${made.open}`, ready: 'form' },
   { name: 'order-waiting', path: () => `/cart/order?token=${made.waiting}`, ready: heading },
   { name: 'order-paid', path: () => `/cart/order?token=${made.paid}`, ready: heading },
@@ -240,7 +242,7 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
 
   test.each(pages)(
     '$name is accessible, fits the screen and complains of nothing',
-    async ({ name, path, ready, refused, signedIn: isOwners }) => {
+    async ({ name, path, ready, refused, signedIn: isOwners, long }) => {
       const who = isOwners ? owner : person;
       const { page } = who;
       const isInside = isOwners && page.url().includes('/dashboard');
@@ -258,7 +260,8 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
       const shown = await page.evaluate(() => document.documentElement.lang);
       // The API's document is for developers, in English; an order page speaks the shopper's language.
       if (name !== 'api-docs' && !name.startsWith('order-')) expect(shown).toBe(language);
-      await expectGood(page, `${language}-${name}`, { ready: isReady });
+      const ways = long && inLongRun([{ width: 'phone', dark: false } as const], undefined);
+      await expectGood(page, `${language}-${name}`, { ready: isReady, ...(ways && { ways }) });
       who.calm(...(refused ? [refused] : []));
     },
   );
