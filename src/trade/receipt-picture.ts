@@ -75,7 +75,7 @@ export async function receiptPicture(lines: readonly ReceiptLine[], logo?: HTMLI
   pen.textBaseline = 'top';
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, y + edge);
-  pen.fillStyle = '#111';
+  pen.fillStyle = pen.strokeStyle = '#111';
   for (const draw of draws) draw(pen);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),

@@ -124,7 +124,7 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
         ...linesOf(shop?.place, settings?.tin && `TIN ${settings.tin}`, header),
         ...linesOf(`${title} · ${formatDate(sale.created_at, language)}`, sale.customer_name),
         'rule',
-        ...rows.map(([label, amount]) => ({ label, amount, isStrong: label === fields.total })),
+        ...rows.map(([label = '', amount = '']) => ({ label, amount, isStrong: label === fields.total })),
         'rule',
         ...linesOf(...ways, footer),
         { words: t.not_fiscal, size: 13 },
