@@ -49,6 +49,8 @@ interface Props {
   sheet: { open: boolean; onClose(): void; onClosed(): void };
 }
 
+const some = (...words: readonly (string | null | undefined | false)[]) => words.filter((each) => !!each) as string[];
+
 /** What was bought and paid, to print or to send. Money of the rehearsal makes no receipt, and says so. */
 export default function Receipt({ id, title, sale, payments, fields, onSend, sheet }: Props) {
   const language = useLanguage();
@@ -85,6 +87,15 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
       ...(at ? [formatDate(at, language)] : []),
     ].join(' · '),
   );
+  /** What stands above the table and below it, on the screen and in a picture alike. */
+  const about = some(
+    shop?.place,
+    settings?.tin && `TIN ${settings.tin}`,
+    settings?.header && textIn(settings.header, language),
+    `${title} · ${formatDate(sale.created_at, language)}`,
+    sale.customer_name,
+  );
+  const below = [...ways, ...some(settings?.footer && textIn(settings.footer, language))];
   const name = paid.length === 0 ? t.slip : t.receipt;
   const unreal = sale.rehearsal || shop?.demo === true;
   const warning = receiptWarning(
@@ -113,20 +124,15 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
   };
   const draw = async () => {
     const { receiptPicture } = await import('./receipt-picture.ts');
-    const header = settings?.header && textIn(settings.header, language);
-    const footer = settings?.footer && textIn(settings.footer, language);
-    const linesOf = (...words: readonly (string | null | undefined | false)[]) =>
-      words.flatMap((each) => (each ? [{ words: each }] : []));
     const picture = await receiptPicture(
       [
         ...(warning === null ? [] : [{ words: warning, isStrong: true }]),
         { words: shop?.shop_name ?? '', size: 20, isStrong: true },
-        ...linesOf(shop?.place, settings?.tin && `TIN ${settings.tin}`, header),
-        ...linesOf(`${title} · ${formatDate(sale.created_at, language)}`, sale.customer_name),
+        ...about.map((words) => ({ words })),
         'rule',
         ...rows.map(([label = '', amount = '']) => ({ label, amount, isStrong: label === fields.total })),
         'rule',
-        ...linesOf(...ways, footer),
+        ...below.map((words) => ({ words })),
         { words: t.not_fiscal, size: 13 },
       ],
       article.current?.querySelector('img'),
@@ -193,13 +199,10 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
         {warning !== null && <strong className="receipt-mark">{warning}</strong>}
         {settings?.show_logo !== false && shop?.logo_url && <img src={shop.logo_url} alt="" width="56" height="56" />}
         <h3>{shop?.shop_name}</h3>
-        <p>{shop?.place}</p>
-        {settings?.tin && <p>TIN {settings.tin}</p>}
-        {settings?.header && <p>{textIn(settings.header, language)}</p>}
-        <p>
-          {title} · {formatDate(sale.created_at, language)}
-        </p>
-        {sale.customer_name && <p>{sale.customer_name}</p>}
+        {about.map((words, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <p key={at}>{words}</p>
+        ))}
         <table>
           <tbody>
             {rows.map(([name, amount], at) => (
@@ -211,10 +214,10 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
             ))}
           </tbody>
         </table>
-        {ways.map((way) => (
-          <p key={way}>{way}</p>
+        {below.map((words, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <p key={at}>{words}</p>
         ))}
-        {settings?.footer && <p>{textIn(settings.footer, language)}</p>}
         <small>{t.not_fiscal}</small>
       </article>
     </Sheet>

@@ -96,7 +96,7 @@ export async function publish(change: Change, number: number | undefined, wanted
   const { shopId } = caller;
   await hold(tx, shopId);
   const published = number === undefined ? undefined : await one(tx, shopId, 'published');
-  if (published?.version === number && published !== undefined) {
+  if (published && published.version === number) {
     // Done already, and with no words that came after hers.
     refuseStale({ ...draftOf(published) }, wanted, (row) => row);
     return overview(tx, shopId);

@@ -112,7 +112,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
 }
 
 /** `sw` → Kiswahili; what is the name of no language stands as Meta writes it. */
-function nameOf(code: string, shown: Language): string {
+function languageName(code: string, shown: Language): string {
   try {
     return new Intl.DisplayNames(shown, { type: 'language' }).of(code.replace('_', '-')) ?? code;
   } catch {
@@ -125,7 +125,7 @@ function Standing({ template, isUnwanted }: { template: ChatTemplate; isUnwanted
   const { status, category, reason, may_send } = template;
   const t = useTexts(templateTexts);
   const shown = useLanguage();
-  const language = nameOf(template.language, shown);
+  const language = languageName(template.language, shown);
   const why =
     status === 'PAUSED'
       ? t.paused
