@@ -9,8 +9,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 // https://github.com/nodejs/node/issues/64500). None is freed: measured, it takes no more memory.
 setFlagsFromString('--no-wasm-code-gc');
 
-const { folder } = workerData as { folder: string | null };
+const { folder, module } = workerData as { folder: string | null; module: WebAssembly.Module };
 const pglite = await PGlite.create({
+  pgliteWasmModule: module,
   ...(folder === null ? {} : { dataDir: folder }),
   // What lists are searched with.
   extensions: { btree_gin, pg_trgm },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
@@ -10,9 +11,20 @@ interface Embedded {
   close(): Promise<void>;
 }
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+/** Its code, compiled once: what V8 made faster of it in one thread serves the next. */
+function compile(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiled;
+}
+
 /** Starts PGlite on a folder (null: in memory). Rejects when the folder cannot be opened. */
 export async function startPglite(folder: string | null): Promise<Embedded> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { folder, module: await compile() },
+  });
   let current: WireStream | undefined;
   await new Promise<void>((resolve, reject) => {
     worker.on('message', (message) => {

@@ -164,7 +164,7 @@ describe.each(databasesOfRun)('on %s', (database) => {
       tx.updateTable('outbound_messages').set({ provider_id: '888' }).where('id', '=', message.id).execute(),
     );
     const { rows } = await server.running.connection.pool.query<{ data: unknown }>(
-      "select data from pgboss.job where name = 'sms.report' and data::text like '%888%'",
+      "select data from pgboss.job where name = 'sms.report' and data -> 'report' ->> 'providerId' = '888'",
     );
     expect(rows).toHaveLength(1);
     await takeReportAgain(server.running.services, rows[0]?.data);

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { freePort } from '../../scripts/free-port.ts';
 import { until } from './until.ts';
 
@@ -96,8 +94,7 @@ export async function startProcess(
 
 /** Processes of a script that waits, loaded, for a message `run`: the next one loads while this one is at work. */
 export function loadedAhead<Run extends { env: Record<string, string> }>(script: string, health: string) {
-  const compiled = mkdtempSync(join(tmpdir(), 'dukani-compiled-'));
-  const load = () => spawnNode(script, { NODE_COMPILE_CACHE: compiled }, [], { ipc: true });
+  const load = () => spawnNode(script, {}, [], { ipc: true });
   let next = load();
   return {
     async start(port: number, run: Run): Promise<Started> {
@@ -106,10 +103,7 @@ export function loadedAhead<Run extends { env: Record<string, string> }>(script:
       loaded.child.send({ run: { ...run, env: { ...openAt(port), ...run.env } } });
       return answering(loaded, { port, health, from: performance.now() });
     },
-    async stop(): Promise<void> {
-      await next.stop('SIGKILL');
-      rmSync(compiled, { recursive: true, force: true });
-    },
+    stop: () => next.stop('SIGKILL'),
   };
 }
 

@@ -1,9 +1,13 @@
-import { cp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { freePort } from '../../scripts/free-port.ts';
 import { readSettings } from '../../server/settings.ts';
 import { start } from '../../server/start.ts';
 import { copyOfDatabase, type TestDatabase } from './databases.ts';
 import { onceInRun, runName } from './run.ts';
+
+/** All that lies in a folder, into another. Node's own `cp` takes ten times as long for the thousand files of a database. */
+const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-R', `${from}/.`, to]);
 
 /** A data folder as a server's first start leaves it, without or with its demo shop. */
 type DataTemplate = 'empty' | 'demo';
@@ -11,7 +15,7 @@ const demos = { empty: 'off', demo: 'new' } as const satisfies Record<DataTempla
 
 /** Fills `folder` from the template. Outside of a run it stays as it is: then its server makes everything itself. */
 export async function copyData(template: DataTemplate, folder: string): Promise<void> {
-  if (runName() !== undefined) await cp(await makeData(template), folder, { recursive: true });
+  if (runName() !== undefined) await copyFolder(await makeData(template), folder);
 }
 
 /** The template's folder, made at the first call of a run. */
@@ -23,7 +27,7 @@ export async function copyDatabase(template: DataTemplate = 'empty', folder?: st
   const made = await copyOfDatabase(template, (url, beside) =>
     startOnce({ DATABASE_URL: url, DATA_DIR: beside, DEMO: demos[template] }),
   );
-  if (made.folder !== undefined && folder !== undefined) await cp(made.folder, folder, { recursive: true });
+  if (made.folder !== undefined && folder !== undefined) await copyFolder(made.folder, folder);
   return made.database;
 }
 
