@@ -6,7 +6,7 @@ import { start } from '../../server/start.ts';
 import { copyOfDatabase, type TestDatabase } from './databases.ts';
 import { onceInRun, runName } from './run.ts';
 
-/** All that lies in a folder, into another. Node's own `cp` takes ten times as long for the thousand files of a database. */
+/** Of all that lies in a folder. Node’s own `cp` takes ten times as long for the thousand files of a database. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-R', `${from}/.`, to]);
 
 /** A data folder as a server's first start leaves it, without or with its demo shop. */
