@@ -10,6 +10,11 @@ import type { Tx } from '../db/tenant-scope.ts';
 
 /** So many people are shown of those who are in it, and of those who lack one rule. */
 const [mostPeople, mostMissed] = [6, 3];
+/**
+ * Of more than these the biggest are soon met along the index of what people spent. Fewer are found by their rules and
+ * put in order then: along it, nearly everybody would be looked at, one by one.
+ */
+const few = 500;
 
 const shown = ['id', 'name', 'location', 'total_orders', 'total_amount'];
 
@@ -33,11 +38,17 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
       ...parts.map((part, at) => sql`coalesce(${compile(customers, part, asking)}, false) as ${sql.id(`met${at}`)}`),
     ])} from customers where customers.shop_id = ${asking.shopId}::uuid${fence}) as tested`;
   const own = (name: string) => sql`${asking.expression(customers, name)} as ${sql.id(name)}`;
+  const metOnes = sql.join(
+    met.map((each) => sql`${each}::int`),
+    sql` + `,
+  );
+  const isMissed = isAll && parts.length > 1 ? sql`${metOnes} = ${parts.length - 1}` : sql`false`;
 
   const counted = await sql<Record<string, number>>`select ${sql.join([
     sql`count(*)::int as everybody`,
     sql`count(*) filter (where ${isMet})::int as count`,
     sql`coalesce(sum(total_amount) filter (where ${isMet}), 0)::bigint as spent`,
+    sql`count(*) filter (where ${isMissed})::int as missed`,
     ...parts.flatMap((_, at) => [
       sql`count(*) filter (where ${met[at]})::int as ${sql.id(`alone${at}`)}`,
       sql`count(*) filter (where ${sql.join(met.slice(0, at + 1), isAll ? sql` and ` : sql` or `)})::int
@@ -48,10 +59,12 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   const counts = counted.rows[0] ?? {};
   const of = (name: string) => counts[name] ?? 0;
 
-  const biggest = async (where: RawBuilder<unknown>, limit: number): Promise<SegmentPerson[]> => {
+  const biggest = async (count: number, where: RawBuilder<unknown>, limit: number): Promise<SegmentPerson[]> => {
+    if (count === 0) return [];
+    const amount = count <= few ? sql`total_amount + 0` : sql`total_amount`;
     const { rows } =
       await sql<PersonRow>`select ${sql.join(shown.map((name) => sql.ref(name)))} from ${tested(shown.map(own))}
-      where ${where} order by total_amount desc, id limit ${sql.lit(limit)}`.execute(tx);
+      where ${where} order by ${amount} desc, id limit ${sql.lit(limit)}`.execute(tx);
     const people: SegmentPerson[] = [];
     for (const person of rows) {
       const why = await explain(tx, customers, group, { ...asking, id: person.id });
@@ -59,10 +72,6 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
     }
     return people;
   };
-  const metOnes = sql.join(
-    met.map((each) => sql`${each}::int`),
-    sql` + `,
-  );
   return {
     count: of('count'),
     of: of('everybody'),
@@ -72,7 +81,7 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
       count: of(`alone${at}`),
       so_far: of(`so_far${at}`),
     })),
-    people: await biggest(isMet, mostPeople),
-    missed: isAll && parts.length > 1 ? await biggest(sql`${metOnes} = ${parts.length - 1}`, mostMissed) : [],
+    people: await biggest(of('count'), isMet, mostPeople),
+    missed: await biggest(of('missed'), isMissed, mostMissed),
   };
 }
