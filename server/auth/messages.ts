@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';
 import { sending } from './limits.ts';
 import { findUser } from './users.ts';
+import { validMinutes } from './verifications.ts';
 
 /**
  * Throws `sms_unavailable` or `mail_unavailable` where no provider is connected: said to everybody alike, before
@@ -66,6 +67,22 @@ const changes = {
   email: 'barua pepe ya akaunti yako imebadilishwa / the email of your account was changed',
 } as const;
 
+/** What a mail, which has room, says to who did not ask. */
+const ifUnasked = {
+  code: [
+    `Inatumika mara moja, ndani ya dakika ${validMinutes.code}. Hukuiomba? Puuza ujumbe huu.`,
+    `It works once, within ${validMinutes.code} minutes. You did not ask for it? Ignore this mail.`,
+  ],
+  link: [
+    `Kiungo kinatumika mara moja, ndani ya dakika ${validMinutes.link}. Hukukiomba? Puuza ujumbe huu: nenosiri lako ` +
+      'halijabadilika.',
+    `The link works once, within ${validMinutes.link} minutes. You did not ask for it? Ignore this mail: your ` +
+      'password has not changed.',
+  ],
+} as const;
+
+const paragraphs = (...parts: string[]) => parts.join('\n\n');
+
 type Letter = { channel: 'sms' | 'mail'; to: string; subject?: string; text: string; ref: string };
 
 /**
@@ -98,23 +115,24 @@ export const accountJobs = {
     const text = `${subject}: ${digits}`;
     const letter: Letter = isPhone(to)
       ? { channel: 'sms', to, text: text + forPage(services.settings.publicUrl, digits), ref }
-      : { channel: 'mail', to, subject, text, ref };
+      : { channel: 'mail', to, subject, text: paragraphs(`${purposes[purpose]}:`, digits, ...ifUnasked.code), ref };
     return queue(services, letter, purpose === 'reset');
   },
   'account.reset'(services, data) {
     const { to, url, ref } = linkData.parse(data);
     const subject = `${brand.name}: nenosiri jipya / new password`;
-    const text = `Badili nenosiri lako hapa / Choose a new password here:\n${services.secrets.open(url)}`;
+    const lead = 'Badili nenosiri lako hapa / Choose a new password here:';
+    const text = paragraphs(lead, services.secrets.open(url), ...ifUnasked.link);
     return queue(services, { channel: 'mail', to, subject, text, ref }, true);
   },
   'account.changed'(services, data) {
     const { to, what, ref } = changedData.parse(data);
     const subject = `${brand.name}: ${changes[what]}`;
     const cure = 'Si wewe? Badili nenosiri sasa / Not you? Change your password now';
-    const text = `${subject}. ${cure}: ${services.settings.publicUrl}/dashboard/profile`;
+    const url = `${services.settings.publicUrl}/dashboard/profile`;
     const letter: Letter = isPhone(to)
-      ? { channel: 'sms', to, text, ref }
-      : { channel: 'mail', to, subject, text, ref };
+      ? { channel: 'sms', to, text: `${subject}. ${cure}: ${url}`, ref }
+      : { channel: 'mail', to, subject, text: paragraphs(`${changes[what]}.`, `${cure}:`, url), ref };
     return queue(services, letter, false);
   },
   'account.invite'(services, data) {

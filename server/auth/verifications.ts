@@ -14,8 +14,15 @@ type What =
   | { purpose: 'identifier'; identifier: string; userId: string };
 
 const minute = 60_000;
+/** How long what is sent can be used. */
+export const validMinutes = { code: 10, link: 60 } as const;
 /** Milliseconds: of what is sent or handed over, of a code that was used and whose answer may have been lost. */
-const lifetimes = { code: 10 * minute, link: 60 * minute, 'handed link': 24 * 60 * minute, used: 2 * minute };
+const lifetimes = {
+  code: validMinutes.code * minute,
+  link: validMinutes.link * minute,
+  'handed link': 24 * 60 * minute,
+  used: 2 * minute,
+};
 /** How long a code may be sent once more. */
 const renewable = 60 * minute;
 const maxGuesses = 5;

@@ -3,6 +3,8 @@ import { colours } from '../../../common/tokens.ts';
 import { brand } from '../../../resources/brand.ts';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+/** A paragraph of its own: it is read off one screen and typed into another. */
+const code = /^\d{4,8}$/;
 const { brand: green, ink, soft, ground, card } = colours.light;
 
 /** Text with its links to press, as mail programs take it: no script, no picture, styles at each element. */
@@ -11,7 +13,7 @@ export function htmlOf(subject: string, text: string): string {
     const inside = escapeHtml(part)
       .replace(address, (url) => `<a href="${url}" style="color:${green};overflow-wrap:anywhere">${url}</a>`)
       .replaceAll('\n', '<br>');
-    return `<p style="margin:0 0 16px">${inside}</p>`;
+    return `<p style="margin:0 0 16px${code.test(part) ? ';font-size:32px;letter-spacing:.2em' : ''}">${inside}</p>`;
   });
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>
