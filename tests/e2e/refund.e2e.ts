@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labels as accountLabels } from '../../resources/labels/payment_accounts.ts';
 import { labels } from '../../resources/labels/transactions.ts';
+import { texts as appTexts } from '../../src/app/texts.ts';
+import { texts as accountTexts } from '../../src/resources/payment_accounts/texts.ts';
 import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords } from '../harness/order-words.ts';
@@ -29,16 +32,13 @@ const ways = [
   { language: 'sw', width: 'phone' },
 ] as const;
 
-test.each(played(ways))('in $language on a $width: what came, where it went, a part sent back', async (way) => {
+test.each(played(ways))('in $language on a $width: an account set up, charged by it, a part sent back', async (way) => {
   const { language, width } = way;
   const t = transactionTexts[language];
   const { actions, choices } = labels[language];
   const shop = await newShop(server);
   await shop.call('PUT', '/api/shop', { language });
   const product = await newProduct(shop, { opening_stock: 500 });
-  const order = await payingOrder(server, shop, product);
-  await order.phone.pin(order.payment.reference);
-  await order.becomes('succeeded');
   const person: Person = await stage.person(way);
   const { page } = person;
   const good = async (state: string) => {
@@ -48,6 +48,26 @@ test.each(played(ways))('in $language on a $width: what came, where it went, a p
     person.calm();
   };
   await signedIn(person, { phone: shop.email, password: ownerPassword });
+
+  // The shop's own account at a service: who pays is asked by that one from then on.
+  const account = accountLabels[language];
+  await page.goto('/dashboard/payment-integration/new');
+  await page.getByLabel(account.fields.provider).click();
+  await page
+    .locator('.ant-select-item-option', { hasText: account.choices.provider.clickpesa })
+    .filter({ visible: true })
+    .click();
+  await page.getByLabel(account.fields.name, { exact: true }).fill('ClickPesa ya duka');
+  await page.getByRole('button', { name: accountTexts[language].practice }).click();
+  await expect.poll(() => page.getByLabel(account.fields.merchant).inputValue()).not.toBe('');
+  await good('account');
+  await page.getByRole('button', { name: appTexts[language].save, exact: true }).click();
+  await page.getByText(account.choices.state.working, { exact: true }).first().waitFor();
+  await good('account-works');
+  const order = await payingOrder(server, shop, product);
+  await order.phone.pin(order.payment.reference);
+  await order.becomes('succeeded');
+  expect(await order.payments()).toMatchObject([{ provider: 'clickpesa', state: 'succeeded' }]);
 
   // What the list comes to leads to its rows.
   await page.goto('/dashboard/transactions');
