@@ -7,11 +7,11 @@ import { sum } from './fields.ts';
 const inBoth = <T extends z.ZodType>(type: T) => z.strictObject({ en: type, sw: type });
 const simulated = z
   .strictObject({
-    /** The order that it is played with; null while the shop has none. */
+    /** The order that it is played with; null while the shop has none, and for who may not read orders. */
     number: z.int().nullable(),
     /** The language that its shopper is written to in. */
     language: z.enum(languages),
-    /** The steps of handing over and completing that it may take now; null while the shop has no order. */
+    /** The steps of handing over and completing that it may take now; null where there is no such order. */
     open: z.array(z.enum(optionalSteps)).nullable(),
     /** Exactly what is sent; null: nothing. */
     text: inBoth(z.string().nullable()),
@@ -35,7 +35,7 @@ export const simulateMessage = contract({
   summary: "What a step's message would say, by which channel and at what cost; nothing is sent or kept",
   access: 'order_workflow.read',
   body: z.strictObject({
-    /** The order that it is played with; left out, the newest. */
+    /** The order that it is played with; left out, the newest, and none for who may not read orders. */
     order_id: z.uuid().optional(),
     /** What is typed of the steps themselves. */
     cash_on_delivery: z.boolean().default(false),
@@ -45,5 +45,5 @@ export const simulateMessage = contract({
     text: z.strictObject({ en: z.string().max(500).nullish(), sw: z.string().max(500).nullish() }).nullish(),
   }),
   answers: { 200: simulated },
-  problems: ['validation_failed', 'not_found'],
+  problems: ['validation_failed', 'not_found', 'not_allowed'],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '../../common/money.ts';
+import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
@@ -78,4 +79,14 @@ test('a step is played as if the money had come that it waits for', async () => 
   // What has come in truth is said as it is.
   await shop.call('POST', `/api/orders/${body.id}/record_cash`, { amount: price / 4 });
   expect(await played('part_paid')).toBe(`${formatMoney(price / 4)} ${formatMoney((price * 3) / 4)}`);
+});
+
+test('who may not read orders plays the example, and none of the shop’s', async () => {
+  const { id } = (await shop.call('GET', '/api/orders?_start=0&_end=1')).body[0];
+  const stranger = await newColleague(server, shop, ['order_workflow.read']);
+  const body = { step: 'placed', send: true, text: { sw: '{name} {number} {url}' } };
+  const played = await stranger.call('POST', '/api/order_workflow/simulate', body);
+  expect(played.body).toMatchObject({ number: null, open: null, text: { sw: 'Neema 1001 https://…' } });
+  const named = await stranger.call('POST', '/api/order_workflow/simulate', { ...body, order_id: id });
+  expect([named.status, named.body.code]).toEqual([403, 'not_allowed']);
 });

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { simulateMessage } from '../../common/contracts/order-workflow.ts';
 import { smsParts } from '../../common/sms-parts.ts';
 import { type Language, languages } from '../../resources/enums.ts';
+import { mayReadAll } from '../../resources/may.ts';
+import { orders } from '../../resources/orders.ts';
 import { optionalSteps } from '../../resources/trade/staff-steps.ts';
 import { callerOf } from '../http.ts';
 import { smsCostAtMost } from '../limits/spending.ts';
@@ -21,10 +23,14 @@ const inBoth = <T>(of: (language: Language) => T) =>
 /** A step's message by the functions that send it, over what is typed and an order: nothing is kept. */
 export function orderWorkflowRoutes(app: FastifyInstance, services: Services): void {
   serve(app, simulateMessage, async ({ request, body: { order_id, cash_on_delivery, takes, step, send, text } }) => {
-    const { shopId, language } = callerOf(request);
+    const caller = callerOf(request);
+    const { shopId, language } = caller;
+    // An order's message holds its shopper's name, its sums and the link that opens it.
+    const readsOrders = mayReadAll(caller, orders);
+    if (order_id !== undefined && !readsOrders) throw problem('not_allowed');
     const moves = { cash_on_delivery, takes: takes ?? { picked_up: true, delivered: true, completed: true } };
     const { order, open, channel, template } = await services.db.withShop(shopId, async (tx) => {
-      const newest = await tx
+      const played = tx
         .selectFrom('orders')
         .select('id')
         .select(mayHandOver('picked_up', moves).as('picked_up'))
@@ -33,8 +39,8 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
         .where('shop_id', '=', shopId)
         .$if(order_id !== undefined, (of) => of.where('id', '=', order_id ?? ''))
         .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+        .limit(1);
+      const newest = readsOrders ? await played.executeTakeFirst() : undefined;
       if (!newest && order_id !== undefined) throw problem('not_found');
       const order = newest && (await messageValues(services, tx, shopId, newest.id));
       const found = order && { ...order, values: playedValues(order, { step, pays_later: cash_on_delivery }) };

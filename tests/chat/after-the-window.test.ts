@@ -220,7 +220,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
 
   test('who tells a provider that she wants nothing has told the shop', async () => {
-    const { phone, address, id } = await ordering('Upendo');
+    const { phone, address, id, writes, outgoing } = await ordering('Upendo');
     const wants = (channel: 'whatsapp' | 'sms', to = address) =>
       inShop((tx) => isOptedOut(tx, shop.shopId, channel, to)).then((isStopped) => !isStopped);
     const wish = (value: string, timestamp: number) =>
@@ -241,9 +241,24 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
     await wish('resume', 1767225700);
     expect(await wants('whatsapp')).toBe(true);
-    expect((await shop.call('POST', `/api/conversations/${id}/template`, offered)).status).toBe(200);
-
+    // One that waits for the next day's money, or is tried again, goes to nobody who has stopped offers meanwhile.
     const { services } = server.running;
+    await inShop((tx) => spendOrWait(services, tx, shop.shopId, 'sms', Math.floor(100_000 / 30) - 1));
+    expect((await shop.call('POST', `/api/conversations/${id}/template`, offered)).status).toBe(200);
+    await settled(server);
+    const offers = async () => (await outgoing()).filter(({ failure }) => failure !== null);
+    expect(await offers()).toMatchObject([{ status: 'queued', failure: 'spend_ceiling' }]);
+    await wish('stop', 1767225800);
+    ahead += overADay;
+    await writes('mpo?');
+    const [stopped] = await offers();
+    expect(stopped).toMatchObject({ status: 'failed', failure: '131050' });
+    const again = () => shop.call('POST', `/api/conversations/${id}/retry`, { message_id: stopped?.id });
+    expect([(await again()).status, await wants('whatsapp')]).toEqual([409, false]);
+    await wish('resume', 1767225900);
+    expect((await again()).status).toBe(200);
+    await settled(server);
+
     const to = '+255712000799';
     const offer = { name: 'new_offer', language: 'sw', parameters: ['Duka'] } as const;
     answers = refusing(131050);

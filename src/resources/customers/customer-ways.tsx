@@ -26,7 +26,7 @@ export default function CustomerWays({ row }: { row: Row }) {
   // As home counts what is to be collected: also what was handed over before it was paid for.
   const ofCustomer = { customer_id: row.id, due_gt: '0', rehearsal: 'false' };
   const { data: due = 0 } = useQuery({
-    queryKey: ['due', row.id],
+    queryKey: ['figures', 'due', row.id],
     enabled: mayDo(holder, 'orders', 'read'),
     queryFn: async () =>
       (await http.get<{ sum: number }>('/api/orders/sum', { params: { field: 'due', ...ofCustomer } })).data.sum,

@@ -14,7 +14,7 @@ export function paramsOf({ conditions }: Readonly<Record<string, unknown>>): Rec
 /** How many are in a segment now. */
 export const useSize = (row: Row) =>
   useQuery({
-    queryKey: ['segments', 'size', row.id, row.conditions],
+    queryKey: ['figures', 'segments', 'size', row.id, row.conditions],
     retry: false,
     queryFn: async ({ signal }) =>
       (await http.get<ListCount>(`/api/${customers.name}/count`, { signal, params: paramsOf(row) })).data,

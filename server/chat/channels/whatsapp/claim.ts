@@ -5,6 +5,8 @@ import { spendOrWait } from '../../../limits/spending.ts';
 import { type Handed, messageState } from '../../../providers/handed.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
+import { reachedAt } from '../../consent/answer-consent.ts';
+import { isOptedOut } from '../../consent/opt-out.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
 import type { BotReply } from '../../engine/actions.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
@@ -38,7 +40,7 @@ export async function claimNext(
   const now = services.world.now();
   const conversation = await tx
     .selectFrom('conversations')
-    .select(['address', 'window_expires_at', 'number_id'])
+    .select(['channel', 'address', 'phone', 'window_expires_at', 'number_id'])
     .where('shop_id', '=', shopId)
     .where('id', '=', conversationId)
     .forUpdate()
@@ -59,6 +61,7 @@ export async function claimNext(
     .execute();
   const oldest = await firstPayable(services, tx, { shopId, conversationId }, queued, {
     isOpen: Date.parse(conversation.window_expires_at ?? '') > now.getTime(),
+    wantsOffers: async () => !(await isOptedOut(tx, shopId, 'whatsapp', reachedAt(conversation).address)),
   });
   if (!oldest) return undefined;
   await tx
@@ -92,20 +95,28 @@ export async function claimNext(
 /** How many are looked through for one that may go. */
 const maxQueued = 20;
 
+/** What WhatsApp itself says where its user has stopped a business' offers. */
+const offersStopped = '131050';
+
 /**
  * The first that costs nothing or that the shop has room for: a template outside of the window, and an offer always,
- * is paid for. What there is no room for waits, says so, and comes back; what stands behind it goes on.
+ * is paid for. What there is no room for waits, says so, and comes back; what stands behind it goes on. An offer that
+ * waited, or is tried again, goes to nobody who has stopped them meanwhile.
  */
 async function firstPayable<M extends { id: string; body: MessageBody }>(
   services: Services,
   tx: Tx,
   conversation: { shopId: string; conversationId: string },
   queued: readonly M[],
-  { isOpen }: { isOpen: boolean },
+  { isOpen, wantsOffers }: { isOpen: boolean; wantsOffers: () => Promise<boolean> },
 ): Promise<M | undefined> {
   const { shopId } = conversation;
   for (const message of queued) {
     const template = 'action' in message.body ? message.body.template : undefined;
+    if (template?.isOffer === true && !(await wantsOffers())) {
+      await fail(services, tx, shopId, message.id, offersStopped);
+      continue;
+    }
     const isPaid = template !== undefined && (!isOpen || template.isOffer === true);
     const wait = isPaid ? await spendOrWait(services, tx, shopId, 'whatsapp') : 0;
     if (wait === 0) return message;
@@ -119,6 +130,17 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
     await services.jobs.enqueue(tx, 'chat.send', conversation, { key, startAfterSeconds: wait });
   }
   return undefined;
+}
+
+async function fail(services: Services, tx: Tx, shopId: string, id: string, failure: string): Promise<void> {
+  const failed = await tx
+    .updateTable('messages')
+    .set({ status: 'failed', failure })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
+    .executeTakeFirstOrThrow();
+  await heedFailure(services, tx, shopId, failed);
 }
 
 /**

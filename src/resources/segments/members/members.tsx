@@ -38,7 +38,7 @@ export default function Members({ values }: { values: Readonly<Record<string, un
   const json = JSON.stringify(condition);
   const settled = useSettled(json, typingMs);
   const query = useQuery({
-    queryKey: ['segments', 'preview', settled],
+    queryKey: ['figures', 'segments', 'preview', settled],
     enabled: mayRead && settled === json && isComplete(customers, condition, relationsOf),
     retry: false,
     placeholderData: keepPreviousData,

@@ -22,7 +22,7 @@ export function Why({ row }: { row: Row }) {
   const [form] = Form.useForm<{ customer?: string }>();
   const id = Form.useWatch('customer', form);
   const query = useQuery({
-    queryKey: ['segments', 'why', row.id, row.conditions, id],
+    queryKey: ['figures', 'segments', 'why', row.id, row.conditions, id],
     enabled: typeof id === 'string',
     retry: false,
     queryFn: async ({ signal }) => {
