@@ -253,7 +253,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await writes('mpo?');
     const [stopped] = await offers();
     expect(stopped).toMatchObject({ status: 'failed', failure: '131050' });
-    const again = () => shop.call('POST', `/api/conversations/${id}/retry`, { message_id: stopped?.id });
+    const again = () => shop.call('POST', `/api/conversations/${id}/messages/${stopped?.id}/retry`);
     expect([(await again()).status, await wants('whatsapp')]).toEqual([409, false]);
     await wish('resume', 1767225900);
     expect((await again()).status).toBe(200);
