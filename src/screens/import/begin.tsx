@@ -21,10 +21,14 @@ import { type Import, sendFile, usePastImports } from './use-import.ts';
 
 const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** So many past imports are shown at first, and more each time they are asked for. */
+const pastAtOnce = 5;
+
 /** Choosing a file, and what was imported before. */
 export function Begin({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
-  const past = usePastImports(resource.name);
+  const [many, setMany] = useState(pastAtOnce);
+  const past = usePastImports(resource.name, many);
   return (
     <>
       <ChooseFile resource={resource} />
@@ -39,6 +43,11 @@ export function Begin({ resource }: { resource: Resource }) {
               </li>
             ))}
           </ul>
+          {past.data.length >= many && (
+            <Button size="large" loading={past.isPlaceholderData} onClick={() => setMany(many + pastAtOnce)}>
+              {t.more}
+            </Button>
+          )}
         </Panel>
       )}
     </>

@@ -18,14 +18,15 @@ export const useImport = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
   });
 
-/** The last imports of a record type. */
-export const usePastImports = (record: string) =>
+/** The last so many imports of a record type. */
+export const usePastImports = (record: string, many: number) =>
   useQuery({
-    queryKey: [root, 'of', record],
+    queryKey: [root, 'of', record, many],
     queryFn: async ({ signal }) => {
-      const params = { record, _sort: 'created_at', _order: 'desc', _start: 0, _end: 5 };
+      const params = { record, _sort: 'created_at', _order: 'desc', _start: 0, _end: many };
       return (await http.get<Import[]>(path, { signal, params })).data;
     },
+    placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
 
