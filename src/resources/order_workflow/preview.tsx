@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { SimulatedMessage } from '../../../common/contracts/order-workflow.ts';
 import { formatMoney } from '../../../common/money.ts';
@@ -6,6 +7,7 @@ import { languages, type MessageStep, messageSteps } from '../../../resources/en
 import { labels } from '../../../resources/labels/order_workflow.ts';
 import { type OptionalStep, optionalSteps } from '../../../resources/trade/staff-steps.ts';
 import { http } from '../../app/http.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
@@ -32,6 +34,7 @@ const newestOrders = '/api/orders?_start=0&_end=20&_sort=created_at&_order=desc'
 export default function Preview({ values }: FormSlotProps) {
   const t = useTexts(texts);
   const { fields } = useTexts(labels);
+  const common = useTexts(commonTexts);
   const [step, setStep] = useState<MessageStep>('paid');
   const { send = true, text = null } = (values[step] ?? {}) as Message;
   const [order, setOrder] = useState('');
@@ -46,7 +49,7 @@ export default function Preview({ values }: FormSlotProps) {
     takes: Object.fromEntries(optionalSteps.map((name) => [name, isOn(name)])),
   };
   const typed = useSettled(JSON.stringify({ ...(order && { order_id: order }), ...moves, step, send, text }));
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['figures', 'order_workflow', typed],
     queryFn: async ({ signal }) =>
       (await http.post<SimulatedMessage>('/api/order_workflow/simulate', JSON.parse(typed), { signal })).data,
@@ -63,7 +66,14 @@ export default function Preview({ values }: FormSlotProps) {
           choose={setStep}
         />
       </ChipLine>
-      {isError && <p role="status">{t.failed}</p>}
+      {isError && (
+        <p role="status">
+          {t.failed}{' '}
+          <Button size="large" onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
       {!data && !isError && <Skeleton rows={4} />}
       {data && !isError && (
         <>
