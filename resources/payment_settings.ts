@@ -1,4 +1,5 @@
-import { bool, defineSingleton } from './kit/index.ts';
+import { chargePayers, chargeTypes } from './enums.ts';
+import { bool, choice, defineSingleton, int, money } from './kit/index.ts';
 
 /** How a shop's orders may be paid. */
 export const paymentSettings = defineSingleton('payment_settings', {
@@ -10,7 +11,14 @@ export const paymentSettings = defineSingleton('payment_settings', {
     gateway_first: bool.default(true),
     cash: bool.default(true),
   },
-  /** What customers can pay by as it stands. */
-  answers: { takes_mobile_money: bool.required(), takes_cash: bool.required() },
+  /** What customers can pay by as it stands, and what a payment by the platform's accounts costs; empty: nothing. */
+  answers: {
+    takes_mobile_money: bool.required(),
+    takes_cash: bool.required(),
+    charge_type: choice.optional(chargeTypes),
+    charge_amount: money.optional(),
+    charge_percent: int.optional({ scale: 100, unit: '%' }),
+    charge_paid_by: choice.optional(chargePayers),
+  },
   ui: { icon: 'wallet', settings: { group: 'money', order: 4, says: ['own_payments', 'cash'] } },
 });

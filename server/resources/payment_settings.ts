@@ -3,7 +3,16 @@ import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const paymentSettings: Behaviour<'payment_settings'> = {
-  answer: (services, tx, _, shopId) => takenWays(services, tx, shopId),
+  async answer(services, tx, _, shopId) {
+    const { charge } = services.settings.payments;
+    return {
+      ...(await takenWays(services, tx, shopId)),
+      charge_type: charge?.type ?? null,
+      charge_amount: charge?.amount ?? null,
+      charge_percent: charge?.percent ?? null,
+      charge_paid_by: charge?.paidBy ?? null,
+    };
+  },
 
   /** Cash would stay after all where nothing else is left, and nobody would know. */
   async afterWrite({ services, tx, caller }, { cash }, change) {
