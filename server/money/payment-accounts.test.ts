@@ -231,7 +231,8 @@ describe.each(databasesOfRun)('%s', (database) => {
       body: { errors: { own_payments: expect.stringContaining('another way') } },
     });
     expect(await methods()).toEqual(['mobile_money']);
-    expect((await set({ ...off, cash: true })).body).toMatchObject({ takes_mobile_money: false, takes_cash: true });
+    const rest = { takes_mobile_money: false, takes_cash: true, charge_type: null };
+    expect((await set({ ...off, cash: true })).body).toMatchObject(rest);
     expect(await methods()).toEqual(['cash']);
     expect(await set({ cash: false })).toMatchObject({ status: 422, body: { errors: { cash: expect.any(String) } } });
     const { id } = await connect('selcom');

@@ -5,6 +5,7 @@ import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { FormSlotProps } from '../types.ts';
 import { texts } from './texts.ts';
+import './payment-accounts.css';
 
 /** An order as people know them, in minor units. */
 const order = 66_000_00;
