@@ -141,6 +141,7 @@ async function fail(services: Services, tx: Tx, shopId: string, id: string, fail
     .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
     .executeTakeFirstOrThrow();
   await heedFailure(services, tx, shopId, failed);
+  services.live.publish(shopId, { type: 'conversations.message', id: failed.conversation_id });
 }
 
 /**
