@@ -57,6 +57,7 @@ export async function requestPayment(
     by,
     amount: wanted = null,
     expected_total: expectedTotal = null,
+    expected_surcharge: expectedSurcharge = null,
     field = 'amount',
   }: {
     orderId: string;
@@ -65,6 +66,8 @@ export async function requestPayment(
     amount?: number | null;
     /** What the payer's page said is owed; another sum is refused. */
     expected_total?: number | null;
+    /** What the payer's page said is asked for on top; more is refused. */
+    expected_surcharge?: number | null;
     /** Where the caller's form has the amount. */
     field?: string;
   },
@@ -97,7 +100,8 @@ export async function requestPayment(
   if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
   const limit = { limit: 'prompts_of_order', key: orderId } as const;
-  const id = await writePrompt(services, tx, shopId, { phone, amount, orderId, debtId: null, limit });
+  const prompt = { phone, amount, orderId, debtId: null, expectedSurcharge, limit };
+  const id = await writePrompt(services, tx, shopId, prompt);
   await emit({ services, tx, shopId, actor: by }, orders, 'payment_requested', { id: orderId }, { phone });
   return id;
 }

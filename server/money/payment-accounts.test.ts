@@ -3,7 +3,15 @@ import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { eventually } from '../../tests/harness/until.ts';
 import { settle } from './settle.ts';
@@ -154,6 +162,27 @@ describe.each(databasesOfRun)('%s', (database) => {
       { hop: 'settled', amount: 30_000_00 },
       { hop: 'balance', amount: 30_000_00 },
     ]);
+  });
+
+  test('each network is told what it is asked for, and nobody is asked for more than she was told', async () => {
+    await connect('mpesa');
+    await connect('clickpesa', { charge_percent: 150, charge_paid_by: 'customer', rank: 2 });
+    const link = await newLink(server, shop, product, 2);
+    const call = (method: string, body?: object) =>
+      server.call(method, `/api/v1/order?token=${link.token}`, body, { 'x-forwarded-for': '10.8.0.1' });
+    expect((await call('GET')).body).toMatchObject({
+      payment_charge: { type: 'Percentage Charge', percent: 150 },
+      payment_charges: [{ network: 'mpesa', charge: null }],
+    });
+    const typed = await submission(server, link.token, 'mobile_money');
+    const send = (phone: string, expected_surcharge: number) =>
+      call('POST', { ...typed, customer: { name: 'Neema', phone }, expected_surcharge });
+    const [ofMixx, ofMpesa] = ['+255716599020', '+255755599020'];
+    expect(await send(ofMixx, 449_00)).toMatchObject({ status: 409, body: { code: 'sum_changed' } });
+    const answer = await send(ofMpesa, 0);
+    expect([answer.status, answer.body.payment], JSON.stringify(answer.body)).toMatchObject([201, { surcharge: 0 }]);
+    const order = await payingOrder(server, shop, product);
+    expect((await order.payments())[0]).toMatchObject({ provider: 'clickpesa', surcharge: 450_00 });
   });
 
   test('what the shop bears is taken off what it gets; of what is held nothing is kept back', async () => {
