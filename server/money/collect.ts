@@ -37,7 +37,7 @@ import { refuseWay } from './ways.ts';
  */
 const askAgain = [15, 30, 60, 120, 80, 300, 300, 900] as const;
 const [hour, day] = [3600, 24 * 3600];
-const askFor = day;
+export const askFor = day;
 const askForOnHold = 31 * day;
 
 /**

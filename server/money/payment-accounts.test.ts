@@ -97,6 +97,20 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await order.payments()).toHaveLength(2);
   });
 
+  test('it becomes no other merchant while its payments are open; its keys may change', async () => {
+    const { id, merchant } = await connect('selcom');
+    const order = await payingOrder(server, shop, product);
+    const change = (to: object) => shop.call('PATCH', `/api/payment_accounts/${id}`, to);
+    const { key, secret } = await keysOf('selcom');
+    expect((await change({ key, secret, merchant })).status).toBe(200);
+    const another = { merchant: `${merchant}9` };
+    expect(await change(another)).toMatchObject({ status: 409, body: { code: 'payments_open' } });
+    await settled(server);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect((await change(another)).status).toBe(200);
+  });
+
   test('it is tried with a small amount, which is held and given back', async () => {
     const account = await connect('selcom');
     const phone = '+255716599001';
