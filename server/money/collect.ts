@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
-import { isFresh } from '../../common/prompt-status.ts';
+import { isFresh, onHoldDays } from '../../common/prompt-status.ts';
 import { orders } from '../../resources/orders.ts';
 import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -33,12 +33,12 @@ import { refuseWay } from './ways.ts';
 
 /**
  * When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up;
- * then hourly, up to a day; what its service looks into itself, daily for a month more: no word of its end is promised.
+ * then hourly, up to a day; what its service looks into itself, daily for a month more, when it is given up: no word of
+ * its end is promised.
  */
 const askAgain = [15, 30, 60, 120, 80, 300, 300, 900] as const;
 const [hour, day] = [3600, 24 * 3600];
 export const askFor = day;
-const askForOnHold = 31 * day;
 
 /**
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
@@ -251,7 +251,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
   const payment = await services.db.withShop(shopId, (tx) =>
     tx
       .selectFrom('transactions')
-      .select(['reference', 'state', 'provider', accountAt().as('account')])
+      .select(['reference', 'state', 'provider', 'on_hold_at', accountAt().as('account')])
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('type', '=', 'payment')
@@ -260,7 +260,8 @@ export async function check(services: Services, data: unknown): Promise<void> {
   if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
   const answer = await askProvider(services, shopId, { id: transactionId, ...payment });
   // A refusal is asked about a few times more: a network may correct itself.
-  const isOver = askedFor > (answer.onHold ? askForOnHold : askFor);
+  const onHold = answer.onHold || (answer.state === 'unknown' && payment.on_hold_at !== null);
+  const isOver = askedFor > (onHold ? onHoldDays * day : askFor);
   if (answer.state === 'paid' || isOver || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }

@@ -111,6 +111,42 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await change(another)).status).toBe(200);
   });
 
+  test('what its service looks into is not given up with the others, nor asked for again', async () => {
+    const { id: account } = await connect('clickpesa');
+    const order = await payingOrder(server, shop, product);
+    const { services } = server.running;
+    const since = (at: number) =>
+      services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .updateTable('transactions')
+          .set({ expires_at: new Date(at).toISOString(), prompted_at: '2020-01-01T00:00:00Z' })
+          .where('payment_account_id', '=', account)
+          .execute(),
+      );
+    const says = (answer: object) =>
+      settle(services, shop.shopId, order.payment.id, {
+        ...{ state: 'pending', providerRef: null, amount: null, failure: null },
+        ...answer,
+      });
+    const payment = async () => (await order.payments())[0];
+    await since(Date.now() - 3_600_000);
+    await says({ onHold: true });
+    await says({ state: 'unknown' });
+    expect(await payment()).toMatchObject({ state: 'pending', on_hold_at: expect.any(String) });
+    expect((await order.view()).payment.state).toBe('undecided');
+    const again = await order.act('request_payment', { phone: order.payer });
+    expect([again.status, again.body.code]).toEqual([409, 'payment_undecided']);
+    await says({});
+    expect(await payment()).toMatchObject({ state: 'expired', failure: 'timeout', on_hold_at: null });
+
+    const other = await payingOrder(server, shop, product);
+    await since(Date.now() - 32 * 86_400_000);
+    await settle(services, shop.shopId, other.payment.id, {
+      ...{ state: 'pending', providerRef: null, amount: null, failure: null, onHold: true },
+    });
+    expect((await other.payments())[0]).toMatchObject({ state: 'expired', failure: 'timeout' });
+  });
+
   test('it is tried with a small amount, which is held and given back', async () => {
     const account = await connect('selcom');
     const phone = '+255716599001';
