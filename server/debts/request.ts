@@ -15,7 +15,7 @@ interface Request {
   /** E.164. */
   phone: string;
   /** What her page said is asked for on top, in minor units; more is refused. Null: nothing was said. */
-  expectedSurcharge: number | null;
+  expectedSurcharge?: number | null;
   /** How much, in minor units, of what is owed: that debt first. Throws where it may not be so much. */
   amountOf(owing: readonly [Owing, ...Owing[]]): number;
 }
@@ -27,7 +27,7 @@ interface Request {
  */
 export async function requestDebt(
   context: EventContext & { services: Services },
-  { customerId, debtId, phone, expectedSurcharge, amountOf }: Request,
+  { customerId, debtId, phone, expectedSurcharge = null, amountOf }: Request,
 ): Promise<void> {
   const { services, tx, shopId } = context;
   await refuseWay(services, tx, shopId, 'mobile_money');
