@@ -14,6 +14,7 @@ import {
 } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { eventually } from '../../tests/harness/until.ts';
+import type { Collected } from '../providers/payments/port.ts';
 import { settle } from './settle.ts';
 
 /** A shop's own accounts at payment services: what its shoppers pay goes there. */
@@ -123,11 +124,9 @@ describe.each(databasesOfRun)('%s', (database) => {
           .where('payment_account_id', '=', account)
           .execute(),
       );
-    const says = (answer: object) =>
-      settle(services, shop.shopId, order.payment.id, {
-        ...{ state: 'pending', providerRef: null, amount: null, failure: null },
-        ...answer,
-      });
+    const pending = { state: 'pending', providerRef: null, amount: null, failure: null } as const;
+    const says = (answer: Partial<Collected>) =>
+      settle(services, shop.shopId, order.payment.id, { ...pending, ...answer });
     const payment = async () => (await order.payments())[0];
     await since(Date.now() - 3_600_000);
     await says({ onHold: true });
@@ -141,9 +140,7 @@ describe.each(databasesOfRun)('%s', (database) => {
 
     const other = await payingOrder(server, shop, product);
     await since(Date.now() - 32 * 86_400_000);
-    await settle(services, shop.shopId, other.payment.id, {
-      ...{ state: 'pending', providerRef: null, amount: null, failure: null, onHold: true },
-    });
+    await settle(services, shop.shopId, other.payment.id, { ...pending, onHold: true });
     expect((await other.payments())[0]).toMatchObject({ state: 'expired', failure: 'timeout' });
   });
 
