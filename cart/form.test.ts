@@ -45,8 +45,13 @@ const having = (...change: Fields): Fields => [...typed, ...change];
 
 describe('a form of the order page', () => {
   test('becomes the body of POST /api/v1/order, with whole ids', () => {
+    const charges: Fields = [
+      ['charge', '150%'],
+      ['charge.mpesa', '0%'],
+    ];
     const total = 3 * (2_000_00 + 100_00 + 300_00 + 200_00) + 2 * 1_000_00 + 6_000_00;
-    expect(readForm(full, having(['do', 'submit'], ['expected_total', String((total * 30) / 100)]))).toEqual({
+    const sent = having(['do', 'submit'], ['expected_total', String((total * 30) / 100)], ...charges);
+    expect(readForm(full, sent)).toEqual({
       kind: 'call',
       action: 'submit',
       key: 'order-1001-0',
@@ -75,6 +80,8 @@ describe('a form of the order page', () => {
         payment: { method: 'mobile_money', phone: '0712 345 678', amount: (total * 30) / 100 },
         note: 'Haraka',
         expected_total: (total * 30) / 100,
+        // Of her network nothing else was said.
+        expected_surcharge: 71_00,
       },
     });
   });

@@ -1,6 +1,7 @@
 import { parseAmount } from '../common/money.ts';
-import { toE164 } from '../common/phone.ts';
+import { toE164, walletOf } from '../common/phone.ts';
 import { type FulfilmentMethod, type OrderProblem, orderProblems } from '../resources/enums.ts';
+import { chargeOf } from '../resources/trade/charge-of.ts';
 import { compact, expandId } from './compact.ts';
 import { type Draft, type DraftLine, newDraft, zonesOf } from './draft.ts';
 import { type Fault, type Faults, faults } from './faults.ts';
@@ -55,12 +56,13 @@ const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read>
   pay: (fields) => {
     const phone = last(fields, 'phone');
     // Empty is all that is owed.
+    const amount = Number(last(fields, 'amount')) || null;
+    const expected_total = Number(last(fields, 'expected_total')) || null;
     return toE164(phone)
       ? {
           body: {
-            phone,
-            amount: Number(last(fields, 'amount')) || null,
-            expected_total: Number(last(fields, 'expected_total')) || null,
+            ...{ phone, amount, expected_total },
+            expected_surcharge: surchargeOn(amount ?? expected_total, fields, phone),
           },
         }
       : { faults: { phone: 'phone' } };
@@ -70,7 +72,7 @@ const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read>
     const chosen = last(fields, 'amount');
     const amount = chosen === 'other' ? parseAmount(last(fields, 'other')) : Number(chosen) || undefined;
     return amount && toE164(phone)
-      ? { body: { amount, phone } }
+      ? { body: { amount, phone, expected_surcharge: surchargeOn(amount, fields, phone) } }
       : { faults: { ...(!amount && { amount: 'amount' }), ...(!toE164(phone) && { phone: 'phone' }) } };
   },
   withdrawDebt: () => ({ body: {} }),
@@ -100,7 +102,22 @@ function whatToOrder(fields: Fields, order: OrderView | null): Read {
   // Nobody pays another sum than the one she has seen: without script the page shows the new one first.
   const expected = last(fields, 'expected_total');
   if (expected !== '' && Number(expected) !== totals(short, draft).now) return { moved: draft };
-  return { body: { ...submission(order, draft), expected_total: Number(expected) || null } };
+  const body = submission(order, draft);
+  return {
+    body: {
+      ...body,
+      expected_total: Number(expected) || null,
+      expected_surcharge: surchargeOn(totals(short, draft).now, fields, body.payment.phone),
+    },
+  };
+}
+
+/** What the page said is asked for on top of `amount`, of that phone; null where it said nothing. */
+function surchargeOn(amount: number | null, fields: Fields, phone: string): number | null {
+  const rule = last(fields, `charge.${walletOf(toE164(phone) ?? '')}`) || last(fields, 'charge');
+  if (rule === '' || amount === null) return null;
+  const size = Number.parseInt(rule, 10) || 0;
+  return rule.endsWith('%') ? chargeOf(amount, { type: 'Percentage Charge', amount: null, percent: size }) : size;
 }
 
 /** `less.<line>` and `more.<line>` are the buttons beside a quantity; anything else only works out the total. */

@@ -137,6 +137,11 @@ export const problems = {
     en: 'Your balance is less than that. Wait until more money is settled, or give it back by hand.',
     sw: 'Salio halitoshi. Subiri pesa nyingine iingie kwenye salio, au mrudishie mwenyewe.',
   },
+  payments_open: {
+    status: 409,
+    en: 'Payments by this account are still open. Wait until it is known how they ended, or add another account.',
+    sw: 'Bado kuna malipo yanayosubiri kwenye akaunti hii. Subiri matokeo yake yajulikane, au ongeza akaunti nyingine.',
+  },
   debt_paid: {
     status: 409,
     en: 'Part of this debt is paid. Correct it there.',

@@ -90,6 +90,8 @@ export const transactions = defineResource('transactions', {
     /** When the prompt was sent: the network may know it some seconds later. */
     prompted_at: instant.systemOptional(),
     expires_at: instant.systemOptional(),
+    /** Since when its service looks into it itself; empty where it does not. */
+    on_hold_at: instant.systemOptional(),
     /** When the money moved; empty while none did. */
     settled_at: instant.systemOptional(),
     /** When it is to be in the balance, as its service settles; empty where nothing of it is to come there. */
@@ -257,7 +259,7 @@ export const transactions = defineResource('transactions', {
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
-      history: ['created_at', 'prompted_at', 'settled_at', 'available_at'],
+      history: ['created_at', 'prompted_at', 'on_hold_at', 'settled_at', 'available_at'],
       unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
       steps: [
         'check',

@@ -15,6 +15,9 @@ export interface World {
 /** `2026-11-27T22:12`: what a key ends with whose work is done once a minute at most. */
 export const minuteOf = (world: Pick<World, 'now'>): string => world.now().toISOString().slice(0, 16);
 
+/** Seconds until that minute is over, when whatever came within it is there. */
+export const leftOfMinute = (world: Pick<World, 'now'>): number => 60 - world.now().getUTCSeconds();
+
 export const realWorld: World = {
   now: () => new Date(),
   newId: idsInOrder(Date.now, randomBytes),

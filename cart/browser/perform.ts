@@ -67,8 +67,8 @@ export async function perform(form: HTMLFormElement, button: Element | null): Pr
 /** A link that only pays pays all of it. */
 function payBody(body: unknown) {
   if (!isPayPage()) return body;
-  const { phone, expected_total } = body as { phone: string; expected_total: number | null };
-  return { phone, expected_total };
+  const { amount, ...rest } = body as { amount: unknown };
+  return rest;
 }
 
 function count(form: HTMLFormElement, { lines }: ReturnType<typeof readDraft>): void {

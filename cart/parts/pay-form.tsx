@@ -15,10 +15,11 @@ import { Wallets } from './wallets.tsx';
 export function PayForm({ view, label, phone }: { view: View; label: string; phone: string }) {
   const { order, pay, errors, t, language } = view;
   const value = typed(view, 'phone', phone);
-  if (!(order ?? pay)?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
+  const of = order ?? pay;
+  if (!of?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
   return (
-    <Action view={view} action="pay" label={label} sum={formatMoney((order ?? pay)?.due ?? 0)}>
-      <input type="hidden" name="expected_total" value={(order ?? pay)?.due} />
+    <Action view={view} action="pay" label={label} sum={formatMoney(of.due)}>
+      <input type="hidden" name="expected_total" value={of.due} />
       <Field
         path="phone"
         name="phone"
@@ -31,7 +32,7 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
         autoComplete="tel"
         maxLength={40}
       />
-      <Charge view={view} charge={(order ?? pay)?.payment_charge ?? null} due={(order ?? pay)?.due ?? 0} />
+      <Charge view={view} of={of} due={of.due} />
       <Wallets t={t} />
       {order && order.paid === 0 && (
         <ShareChoice

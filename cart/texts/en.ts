@@ -41,6 +41,7 @@ export const en = {
   mobileMoney: 'Mobile money',
   mobileMoneyHint: 'You confirm with your PIN on the phone.',
   charge: (rule: string) => `Paying by phone costs ${rule} more.`,
+  noCharge: 'Paying by phone costs nothing more.',
   chargedSum: (sum: string) => `You are asked for ${sum}.`,
   cash: 'Cash',
   cashOnly: 'This shop takes cash: you pay when you get it.',

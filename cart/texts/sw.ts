@@ -41,6 +41,7 @@ export const sw: Texts = {
   mobileMoney: 'Kwa simu',
   mobileMoneyHint: 'Utathibitisha kwa PIN kwenye simu yako.',
   charge: (rule) => `Ukilipa kwa simu kuna makato ya ${rule}.`,
+  noCharge: 'Ukilipa kwa simu hakuna makato.',
   chargedSum: (sum) => `Utaombwa ${sum}.`,
   cash: 'Taslimu',
   cashOnly: 'Duka hili linapokea taslimu: utalipa ukipokea.',

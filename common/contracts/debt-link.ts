@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { debtView } from './debt-view.ts';
-import { amount, phoneNumber } from './fields.ts';
+import { amount, orNull, phoneNumber } from './fields.ts';
 import { linkHeaders, moneyProblems } from './order-link.ts';
 
 const link = {
@@ -29,7 +29,7 @@ export const debtLinkCalls = {
     id: 'debt_link.pay',
     path: '/api/v1/debt',
     summary: 'Ask a phone for what is owed: all, all that is late, or a part',
-    body: z.strictObject({ amount, phone: phoneNumber }),
+    body: z.strictObject({ amount, phone: phoneNumber, expected_surcharge: orNull(amount) }),
     answers: { 201: debtView },
     problems: [...linkProblems, ...moneyProblems, 'wrong_state', 'shop_closed', 'key_reused'],
   }),

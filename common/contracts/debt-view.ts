@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currency } from '../../resources/brand.ts';
 import { expensePayers, languages, paymentMethods } from '../../resources/enums.ts';
 import { count, path, sum } from './fields.ts';
-import { paymentCharge, paymentView } from './order-view.ts';
+import { paymentCharge, paymentCharges, paymentView } from './order-view.ts';
 
 const day = z.iso.date();
 const debt = z
@@ -32,6 +32,7 @@ export const debtView = z
     whatsapp_url: z.url().nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
     payment_charge: paymentCharge,
+    payment_charges: paymentCharges,
     /** The first word of her name. */
     customer_name: z.string(),
     /** What is to be paid still, the oldest first. */

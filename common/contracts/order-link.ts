@@ -18,10 +18,15 @@ const link = { tag: 'order link', access: 'order link' } as const;
 const nothing = z.strictObject({});
 
 /**
- * Where money is asked for, how much of what is owed (null: all), and what the page said is owed, so that nobody pays
- * another sum.
+ * Where money is asked for, how much of what is owed (null: all), and what the page said is owed, and asked for on top
+ * of it, so that nobody pays another sum.
  */
-const payer = z.strictObject({ phone: phoneNumber, amount: orNull(amount), expected_total: orNull(amount) });
+const payer = z.strictObject({
+  phone: phoneNumber,
+  amount: orNull(amount),
+  expected_total: orNull(amount),
+  expected_surcharge: orNull(amount),
+});
 
 /** What a shopper sends: an order for the first time, and what it is changed to. */
 const submission = z
@@ -53,6 +58,8 @@ const submission = z
     payment: z.strictObject({ method: z.enum(paymentMethods), phone: orNull(phoneNumber), amount: orNull(amount) }),
     /** What the page said it costs, minor units; another sum is refused (`sum_changed`). */
     expected_total: orNull(amount),
+    /** What the page said is asked for on top; more is refused (`sum_changed`). */
+    expected_surcharge: orNull(amount),
     note: orNull(paragraphs(500)),
   })
   .meta({ id: 'Submission' });
@@ -189,7 +196,7 @@ export const payOfPayLink = contract({
   id: 'pay_link.pay',
   path: '/api/v1/pay',
   summary: "Ask a phone for all that is owed on somebody's order",
-  body: payer.pick({ phone: true, expected_total: true }),
+  body: payer.omit({ amount: true }),
   answers: { 201: payView },
   problems: ['token_missing', 'order_link_not_found', ...moneyProblems, 'order_closed', 'key_reused'],
 });

@@ -9,6 +9,7 @@ import {
   paymentFailures,
   paymentMethods,
   transactionStates,
+  wallets,
   weekDays,
 } from '../../resources/enums.ts';
 import { instant, path, sum } from './fields.ts';
@@ -89,6 +90,8 @@ export const paymentView = z
 export const paymentCharge = z
   .strictObject({ type: z.enum(chargeTypes), amount: sum.nullable(), percent: z.int().nullable() })
   .nullable();
+/** The same of phones of one network, where it differs. */
+export const paymentCharges = z.array(z.strictObject({ network: z.enum(wallets), charge: paymentCharge }));
 
 const way = z.strictObject({
   method: z.enum(fulfilmentMethods),
@@ -111,6 +114,7 @@ const shared = {
   payment: paymentView.nullable(),
   payment_methods: z.array(z.enum(paymentMethods)),
   payment_charge: paymentCharge,
+  payment_charges: paymentCharges,
 };
 
 export const orderView = z

@@ -35,18 +35,19 @@ const debtAnswer = async (services: Services, tx: Tx, link: DebtLink, status: nu
 
 /** What the token of a debtor allows. The JSON calls and the page's plain forms both run these. */
 export const debtorCalls = {
-  payDebt: call(debtLinkCalls.payDebt, async (services, link: DebtLink, { amount, phone }, key) => {
+  payDebt: call(debtLinkCalls.payDebt, async (services, link: DebtLink, body, key) => {
+    const { amount, phone, expected_surcharge: expectedSurcharge } = body;
     const { shopId, customerId } = link;
     await settleOverdue(services, shopId, async () => ({ customerId }));
     return services.db.withShop(shopId, (tx) =>
       once(
         tx,
-        { secrets: services.secrets, shopId, route: `POST debt ${customerId}`, key, body: { amount, phone } },
+        { secrets: services.secrets, shopId, route: `POST debt ${customerId}`, key, body },
         async () => {
           const { late, min } = await viewDebts(services, tx, link);
           const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
           await requestDebt(context, {
-            ...{ customerId, debtId: null, phone },
+            ...{ customerId, debtId: null, phone, expectedSurcharge },
             amountOf(owing) {
               if (amount > owedIn(owing)) throw problem('validation_failed', { amount: 'more_than_owed' });
               // What is late may be less; where nothing is, that is no sum to be asked for.

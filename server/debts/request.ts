@@ -14,6 +14,8 @@ interface Request {
   debtId: string | null;
   /** E.164. */
   phone: string;
+  /** What her page said is asked for on top, in minor units; more is refused. Null: nothing was said. */
+  expectedSurcharge?: number | null;
   /** How much, in minor units, of what is owed: that debt first. Throws where it may not be so much. */
   amountOf(owing: readonly [Owing, ...Owing[]]): number;
 }
@@ -21,11 +23,11 @@ interface Request {
 /**
  * Asks a phone for what a customer owes. Throws `wrong_state` where nothing is owed, what `amountOf` throws, and as a
  * request for an order's money does: `cash_only`, `payment_in_progress`, `payment_undecided`, `payment_held`,
- * `too_many_prompts`, `spend_ceiling`, `shop_closed`.
+ * `sum_changed`, `too_many_prompts`, `spend_ceiling`, `shop_closed`.
  */
 export async function requestDebt(
   context: EventContext & { services: Services },
-  { customerId, debtId, phone, amountOf }: Request,
+  { customerId, debtId, phone, expectedSurcharge = null, amountOf }: Request,
 ): Promise<void> {
   const { services, tx, shopId } = context;
   await refuseWay(services, tx, shopId, 'mobile_money');
@@ -35,7 +37,7 @@ export async function requestDebt(
   await refuseWhileAwaited(tx, shopId, { customerId }, services.world.now());
   const amount = amountOf([first, ...rest]);
   await writePrompt(services, tx, shopId, {
-    ...{ phone, amount, orderId: null, debtId: first.id },
+    ...{ phone, amount, orderId: null, debtId: first.id, expectedSurcharge },
     limit: { limit: 'prompts_of_debtor', key: customerId },
   });
   await emit(context, debts, 'payment_requested', { id: first.id }, { phone });

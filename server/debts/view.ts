@@ -58,6 +58,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     // Who has closed takes no money by phone any more.
     payment_methods: found.deletes_at === null ? ways.methods : ['cash'],
     payment_charge: ways.charge,
+    payment_charges: ways.charges,
     customer_name: firstName(found.name),
     debts: debts.map(viewDebt),
     payments: payments.slice(0, mostPayments),

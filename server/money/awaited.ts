@@ -26,7 +26,7 @@ export async function awaitedOf(
 ): Promise<AwaitedPayment | undefined> {
   const payments = await tx
     .selectFrom('transactions')
-    .select(['state', 'expires_at', 'gross', 'payer_phone', 'created_at'])
+    .select(['state', 'expires_at', 'on_hold_at', 'gross', 'payer_phone', 'created_at'])
     .where('shop_id', '=', shopId)
     .where(isFor(shopId, paidFor))
     .where('state', 'in', ['initiated', 'pending', 'held'])

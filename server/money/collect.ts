@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
-import { isFresh } from '../../common/prompt-status.ts';
+import { isFresh, onHoldDays } from '../../common/prompt-status.ts';
 import { orders } from '../../resources/orders.ts';
 import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -33,12 +33,12 @@ import { refuseWay } from './ways.ts';
 
 /**
  * When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up;
- * then hourly, up to a day; what its service looks into itself, daily for a month more: no word of its end is promised.
+ * then hourly, up to a day; what its service looks into itself, daily for a month more, when it is given up: no word of
+ * its end is promised.
  */
 const askAgain = [15, 30, 60, 120, 80, 300, 300, 900] as const;
 const [hour, day] = [3600, 24 * 3600];
-const askFor = day;
-const askForOnHold = 31 * day;
+export const askFor = day;
 
 /**
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
@@ -57,6 +57,7 @@ export async function requestPayment(
     by,
     amount: wanted = null,
     expected_total: expectedTotal = null,
+    expected_surcharge: expectedSurcharge = null,
     field = 'amount',
   }: {
     orderId: string;
@@ -65,6 +66,8 @@ export async function requestPayment(
     amount?: number | null;
     /** What the payer's page said is owed; another sum is refused. */
     expected_total?: number | null;
+    /** What the payer's page said is asked for on top; more is refused. */
+    expected_surcharge?: number | null;
     /** Where the caller's form has the amount. */
     field?: string;
   },
@@ -97,7 +100,8 @@ export async function requestPayment(
   if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
   const limit = { limit: 'prompts_of_order', key: orderId } as const;
-  const id = await writePrompt(services, tx, shopId, { phone, amount, orderId, debtId: null, limit });
+  const prompt = { phone, amount, orderId, debtId: null, expectedSurcharge, limit };
+  const id = await writePrompt(services, tx, shopId, prompt);
   await emit({ services, tx, shopId, actor: by }, orders, 'payment_requested', { id: orderId }, { phone });
   return id;
 }
@@ -247,7 +251,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
   const payment = await services.db.withShop(shopId, (tx) =>
     tx
       .selectFrom('transactions')
-      .select(['reference', 'state', 'provider', accountAt().as('account')])
+      .select(['reference', 'state', 'provider', 'on_hold_at', accountAt().as('account')])
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('type', '=', 'payment')
@@ -256,7 +260,8 @@ export async function check(services: Services, data: unknown): Promise<void> {
   if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
   const answer = await askProvider(services, shopId, { id: transactionId, ...payment });
   // A refusal is asked about a few times more: a network may correct itself.
-  const isOver = askedFor > (answer.onHold ? askForOnHold : askFor);
+  const onHold = answer.onHold || (answer.state === 'unknown' && payment.on_hold_at !== null);
+  const isOver = askedFor > (onHold ? onHoldDays * day : askFor);
   if (answer.state === 'paid' || isOver || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }

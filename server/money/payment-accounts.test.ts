@@ -3,9 +3,18 @@ import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { eventually } from '../../tests/harness/until.ts';
+import type { Collected } from '../providers/payments/port.ts';
 import { settle } from './settle.ts';
 
 /** A shop's own accounts at payment services: what its shoppers pay goes there. */
@@ -89,6 +98,52 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await order.payments()).toHaveLength(2);
   });
 
+  test('it becomes no other merchant while its payments are open; its keys may change', async () => {
+    const { id, merchant } = await connect('selcom');
+    const order = await payingOrder(server, shop, product);
+    const change = (to: object) => shop.call('PATCH', `/api/payment_accounts/${id}`, to);
+    const { key, secret } = await keysOf('selcom');
+    expect((await change({ key, secret, merchant })).status).toBe(200);
+    const another = { merchant: `${merchant}9` };
+    expect(await change(another)).toMatchObject({ status: 409, body: { code: 'payments_open' } });
+    await settled(server);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect((await change(another)).status).toBe(200);
+  });
+
+  test('what its service looks into is not given up with the others, nor asked for again', async () => {
+    const { id: account } = await connect('clickpesa');
+    const order = await payingOrder(server, shop, product);
+    const { services } = server.running;
+    const since = (at: number) =>
+      services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .updateTable('transactions')
+          .set({ expires_at: new Date(at).toISOString(), prompted_at: '2020-01-01T00:00:00Z' })
+          .where('payment_account_id', '=', account)
+          .execute(),
+      );
+    const pending = { state: 'pending', providerRef: null, amount: null, failure: null } as const;
+    const says = (answer: Partial<Collected>) =>
+      settle(services, shop.shopId, order.payment.id, { ...pending, ...answer });
+    const payment = async () => (await order.payments())[0];
+    await since(Date.now() - 3_600_000);
+    await says({ onHold: true });
+    await says({ state: 'unknown' });
+    expect(await payment()).toMatchObject({ state: 'pending', on_hold_at: expect.any(String) });
+    expect((await order.view()).payment.state).toBe('undecided');
+    const again = await order.act('request_payment', { phone: order.payer });
+    expect([again.status, again.body.code]).toEqual([409, 'payment_undecided']);
+    await says({});
+    expect(await payment()).toMatchObject({ state: 'expired', failure: 'timeout', on_hold_at: null });
+
+    const other = await payingOrder(server, shop, product);
+    await since(Date.now() - 32 * 86_400_000);
+    await settle(services, shop.shopId, other.payment.id, { ...pending, onHold: true });
+    expect((await other.payments())[0]).toMatchObject({ state: 'expired', failure: 'timeout' });
+  });
+
   test('it is tried with a small amount, which is held and given back', async () => {
     const account = await connect('selcom');
     const phone = '+255716599001';
@@ -154,6 +209,27 @@ describe.each(databasesOfRun)('%s', (database) => {
       { hop: 'settled', amount: 30_000_00 },
       { hop: 'balance', amount: 30_000_00 },
     ]);
+  });
+
+  test('each network is told what it is asked for, and nobody is asked for more than she was told', async () => {
+    await connect('mpesa');
+    await connect('clickpesa', { charge_percent: 150, charge_paid_by: 'customer', rank: 2 });
+    const link = await newLink(server, shop, product, 2);
+    const call = (method: string, body?: object) =>
+      server.call(method, `/api/v1/order?token=${link.token}`, body, { 'x-forwarded-for': '10.8.0.1' });
+    expect((await call('GET')).body).toMatchObject({
+      payment_charge: { type: 'Percentage Charge', percent: 150 },
+      payment_charges: [{ network: 'mpesa', charge: null }],
+    });
+    const typed = await submission(server, link.token, 'mobile_money');
+    const send = (phone: string, expected_surcharge: number) =>
+      call('POST', { ...typed, customer: { name: 'Neema', phone }, expected_surcharge });
+    const [ofMixx, ofMpesa] = ['+255716599020', '+255755599020'];
+    expect(await send(ofMixx, 449_00)).toMatchObject({ status: 409, body: { code: 'sum_changed' } });
+    const answer = await send(ofMpesa, 0);
+    expect([answer.status, answer.body.payment], JSON.stringify(answer.body)).toMatchObject([201, { surcharge: 0 }]);
+    const order = await payingOrder(server, shop, product);
+    expect((await order.payments())[0]).toMatchObject({ provider: 'clickpesa', surcharge: 450_00 });
   });
 
   test('what the shop bears is taken off what it gets; of what is held nothing is kept back', async () => {

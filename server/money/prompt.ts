@@ -24,18 +24,21 @@ interface NewPrompt {
 
 /**
  * Writes down that a phone is asked for money, by who reaches it first; a job makes the call. `limit`: what it is
- * counted against beside the number. Gives the id of its transaction. Throws `cash_only`, `too_many_prompts`,
- * `spend_ceiling`.
+ * counted against beside the number. Gives the id of its transaction. Throws `cash_only`, `sum_changed`,
+ * `too_many_prompts`, `spend_ceiling`.
  */
 export async function writePrompt(
   services: Services,
   tx: Tx,
   shopId: string,
-  prompt: NewPrompt & { limit: Use },
+  { expectedSurcharge, ...prompt }: NewPrompt & { expectedSurcharge: number | null; limit: Use },
 ): Promise<string> {
-  const { phone } = prompt;
+  const { phone, amount } = prompt;
   const [route] = routesTo(phone, (await waysOf(services, tx, shopId)).routes);
   if (!route) throw problem('cash_only');
+  // Nobody is asked for more than her page said.
+  if (expectedSurcharge !== null && feesOf(route.charge, amount).surcharge > expectedSurcharge)
+    throw problem('sum_changed');
   return writePromptBy(services, tx, shopId, route, prompt);
 }
 

@@ -23,7 +23,7 @@ import { takeBack } from './taken-back.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<
-  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked'>
+  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked' | 'on_hold_at'>
 >;
 
 /**
@@ -101,6 +101,7 @@ const change = ({ services, tx, shopId, payment, answer }: Settling, set: Change
   tx
     .updateTable('transactions')
     .set({
+      on_hold_at: null,
       ...set,
       provider_reference: answer.providerRef ?? payment.provider_reference,
       updated_at: services.world.now().toISOString(),
@@ -186,8 +187,16 @@ async function fail(settling: Settling): Promise<void> {
   if (!waiting) await payee.failed(failure, system(payment.provider));
 }
 
-/** Nobody knows. Our own clock ends it, and only after the time in which the network may still find out. */
+/**
+ * Nobody knows. Our own clock ends it, and only after the time in which the network may still find out, or its service,
+ * which looks into it itself. No answer takes back nothing of that.
+ */
 async function outwait(settling: Settling): Promise<void> {
-  if (promptStatusOf(settling.payment, settling.services.world.now()) === 'over')
+  const { payment, answer, services } = settling;
+  const now = services.world.now();
+  const since = answer.onHold ? (payment.on_hold_at ?? now.toISOString()) : null;
+  const on_hold_at = answer.state === 'unknown' ? payment.on_hold_at : since;
+  if (promptStatusOf({ ...payment, on_hold_at }, now) === 'over')
     await change(settling, { state: 'expired', failure: 'timeout' });
+  else if (on_hold_at !== payment.on_hold_at) await change(settling, { on_hold_at });
 }

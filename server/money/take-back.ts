@@ -19,7 +19,8 @@ export async function takeBackPrompts(services: Services, tx: Tx, shopId: string
   const now = services.world.now();
   const open = await tx
     .selectFrom('transactions')
-    .select(['id', 'reference', 'state', 'expires_at', 'gross', 'payer_phone', 'provider', 'order_id', 'debt_id'])
+    .select(['id', 'reference', 'state', 'expires_at', 'on_hold_at', 'gross', 'surcharge', 'payer_phone'])
+    .select(['provider', 'order_id', 'debt_id'])
     .where('shop_id', '=', shopId)
     .where(isFor(shopId, paidFor))
     .where('state', 'in', ['initiated', 'pending'])

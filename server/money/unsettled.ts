@@ -50,7 +50,7 @@ export async function settleOverdue(
     if (paidFor === undefined) return [];
     const open = await tx
       .selectFrom('transactions')
-      .select(['state', 'expires_at'])
+      .select(['state', 'expires_at', 'on_hold_at'])
       .where('shop_id', '=', shopId)
       .where(isFor(shopId, paidFor))
       .where('state', 'in', ['initiated', 'pending'])

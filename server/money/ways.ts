@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { walletOf } from '../../common/phone.ts';
-import type { GatewayName, PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
+import {
+  type GatewayName,
+  type PaymentMethod,
+  type PaymentProviderName,
+  type Wallet,
+  wallets,
+} from '../../resources/enums.ts';
 import type { ChargeSize } from '../../resources/trade/charge-of.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
@@ -23,8 +30,10 @@ interface Ways {
   routes: PaymentRoute[];
   /** Money by phone is rehearsed. */
   rehearsal: boolean;
-  /** What it costs its payer where who is asked first asks; null: nothing. */
+  /** What it costs its payer by who asks a phone of any network; null: nothing. */
   charge: ChargeSize | null;
+  /** The same of networks whose phones another one asks, where that differs. */
+  charges: { network: Wallet; charge: ChargeSize | null }[];
 }
 interface GatewayRow extends PaymentCharge {
   id: string;
@@ -60,12 +69,17 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     charge: settings.payments.charge,
   }));
   const routes = (found?.gateway_first ?? true) ? [...gateways, ...own] : [...own, ...gateways];
+  const chargeIn = (wallet?: Wallet) => toldCharge(reaching(wallet, routes)[0]?.charge ?? null);
+  const charge = chargeIn();
   const takesCash = routes.length === 0 || (found?.cash ?? true);
   return {
     methods: [...(routes.length > 0 ? (['mobile_money'] as const) : []), ...(takesCash ? (['cash'] as const) : [])],
     routes,
     rehearsal: routes[0]?.rehearsal === true,
-    charge: toldCharge(routes[0]?.charge ?? null),
+    charge,
+    charges: wallets
+      .map((network) => ({ network, charge: chargeIn(network) }))
+      .filter((each) => !isDeepStrictEqual(each.charge, charge)),
   };
 }
 
@@ -90,11 +104,13 @@ const toldCharge = (charge: PaymentCharge | null) =>
  * Those that reach this phone (E.164) by its prefix, which is a hint alone. Where none does, any is asked: the service
  * knows best who its customers are.
  */
-export function routesTo(phone: string, routes: readonly PaymentRoute[]): readonly PaymentRoute[] {
-  const wallet = walletOf(phone);
-  const reaching = routes.filter(({ provider }) => {
+export const routesTo = (phone: string, routes: readonly PaymentRoute[]): readonly PaymentRoute[] =>
+  reaching(walletOf(phone), routes);
+
+function reaching(wallet: Wallet | undefined, routes: readonly PaymentRoute[]): readonly PaymentRoute[] {
+  const found = routes.filter(({ provider }) => {
     const { network } = traitsOf(provider);
     return network === undefined || network === wallet;
   });
-  return reaching.length > 0 ? reaching : routes;
+  return found.length > 0 ? found : routes;
 }

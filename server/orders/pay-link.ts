@@ -93,6 +93,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     rehearsal: ways.rehearsal,
     payment_methods: ways.methods,
     payment_charge: ways.charge,
+    payment_charges: ways.charges,
     shop_name: order.shop_name,
     logo_url: order.logo === null ? null : fileUrl(order.logo),
     whatsapp_url: order.whatsapp_url,

@@ -21,6 +21,7 @@ interface Attempt {
   rehearsal: boolean;
   failure: PaymentFailure | null;
   expires_at: string | null;
+  on_hold_at: string | null;
   settled_at: string | null;
   requested_at: string;
 }
@@ -37,8 +38,8 @@ const attemptsWhere = (is: RawBuilder<unknown>) => sql<Attempt[] | null>`(
   select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone,
     'amount', t.gross, 'surcharge', t.surcharge,
     'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider,
-    'rehearsal', t.rehearsal, 'failure', t.failure, 'expires_at', t.expires_at, 'settled_at', t.settled_at,
-    'requested_at', t.created_at) order by t.created_at, t.id)
+    'rehearsal', t.rehearsal, 'failure', t.failure, 'expires_at', t.expires_at, 'on_hold_at', t.on_hold_at,
+    'settled_at', t.settled_at, 'requested_at', t.created_at) order by t.created_at, t.id)
   from transactions t where ${is} and t.type = 'payment'
     and (t.state <> 'reversed' or t.settled_at is not null))`;
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { undecidedMinutes } from '../../common/prompt-status.ts';
+import { onHoldDays, undecidedMinutes } from '../../common/prompt-status.ts';
 import { brand } from '../../resources/brand.ts';
 import { orders } from '../../resources/orders.ts';
 import { system } from '../actor.ts';
@@ -82,7 +82,8 @@ const isDue = (by: ExpressionBuilder<Database, 'orders'>, now: string) =>
           .whereRef('t.shop_id', '=', 'orders.shop_id')
           .whereRef('t.order_id', '=', 'orders.id')
           .where(sql<boolean>`(t.state = 'held' or t.state in ('initiated', 'pending')
-            and t.expires_at > ${now}::timestamptz - make_interval(mins => ${undecidedMinutes}))`),
+            and t.expires_at > ${now}::timestamptz - case when t.on_hold_at is null
+              then make_interval(mins => ${undecidedMinutes}) else make_interval(days => ${onHoldDays}) end)`),
       ),
     ),
   ]);

@@ -91,12 +91,13 @@ export async function payFor(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { customer, payment }: Submission,
+  { customer, payment, expected_surcharge }: Submission,
 ): Promise<void> {
   await requestPayment(services, tx, shopId, {
     orderId,
     phone: payment.phone ?? customer.phone,
     amount: payment.amount,
+    expected_surcharge,
     by: shopper(null, customer.name),
     field: 'payment.amount',
   });

@@ -96,6 +96,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     },
     payment_methods: ways.methods,
     payment_charge: ways.charge,
+    payment_charges: ways.charges,
     payment_method: order?.payment_method ?? null,
     note: order?.note ?? '',
     subtotal,

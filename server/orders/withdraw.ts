@@ -25,7 +25,10 @@ export async function withdrawPrompt(
   const latest = await takeBackPrompts(services, tx, shopId, { orderId });
   await emit({ services, tx, shopId, actor: by }, orders, 'payment_withdrawn', { id: orderId }, {});
   if (next === 'again' && latest.payer_phone !== null)
-    await requestPayment(services, tx, shopId, { orderId, phone: latest.payer_phone, amount: latest.gross, by });
+    await requestPayment(services, tx, shopId, {
+      ...{ orderId, phone: latest.payer_phone, amount: latest.gross, by },
+      expected_surcharge: latest.surcharge ?? 0,
+    });
   if (next === 'cash') await payCash(services, tx, shopId, orderId, by);
 }
 

@@ -25,7 +25,6 @@ export async function answerForm(
   fields: Fields,
   language: Language,
 ): Promise<Answered> {
-  const named = (name: string) => fields.findLast(([each]) => each === name)?.[1] ?? '';
   if (debt) {
     const parsedForm = cart.readForm(null, fields);
     if (parsedForm.kind === 'wrong') return { page: { status: 422, fields, faults: parsedForm.faults } };
@@ -35,8 +34,13 @@ export async function answerForm(
     return run(call, link as DebtLink, parsedForm.body, parsedForm.key, () => ({ toast: action }));
   }
   if (!order) {
-    const body = { phone: named('phone'), expected_total: Number(named('expected_total')) || null };
-    return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ toast: 'pay' }));
+    const parsedForm = cart.readForm(null, [...fields, ['do', 'pay']]);
+    if (parsedForm.kind === 'wrong') return { page: { status: 422, fields, faults: parsedForm.faults } };
+    if (parsedForm.kind !== 'call') return { page: {} };
+    const { amount, ...body } = parsedForm.body as { amount: unknown };
+    return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, parsedForm.key, () => ({
+      toast: 'pay',
+    }));
   }
   const parsedForm = cart.readForm(order, fields);
   if (parsedForm.kind === 'wrong') return { page: { status: 422, fields, faults: parsedForm.faults } };

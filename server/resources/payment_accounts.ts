@@ -1,4 +1,5 @@
 import type { ChargeType } from '../../resources/enums.ts';
+import { refuseWhileOpen } from '../money/open-payments.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
@@ -12,6 +13,12 @@ const lacking = (row: { charge_type: ChargeType; charge_amount: number | null })
   row.charge_type === 'Fixed Amount' && row.charge_amount === null ? { charge_amount: 'charge_amount' } : {};
 
 export const paymentAccounts: Behaviour<'payment_accounts'> = {
+  /** What another merchant was asked for, this one's keys do not find. */
+  async beforeChange({ services, tx, caller }, { id, merchant }, change) {
+    if (change?.merchant === undefined || change.merchant === merchant) return;
+    await refuseWhileOpen(tx, caller.shopId, id, services.world.now());
+  },
+
   async afterWrite(context, row, change) {
     const errors = { ...gatewayAccounts.faults(row.provider, change), ...lacking(row) };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);

@@ -75,8 +75,8 @@ export type Behaviour<N extends ResourceName> = {
   ) => void;
   /** Locks before an action or a delete locks its rows what others lock before them: otherwise two block each other. */
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
-  /** Asked before an update or a delete, with the row locked: throws where it may not be. */
-  beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
+  /** Asked before an update (to what) or a delete, with the row locked: throws where it may not be. */
+  beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>, change?: Update<FieldsOf<N>>) => Promise<void>;
   /**
    * Asked before a delete, with the row locked: what is changed instead where others' history needs the record, and
    * why.
@@ -145,7 +145,11 @@ export interface AnyBehaviour {
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
-  beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
+  beforeChange?: (
+    context: ActionContext,
+    row: Record<string, unknown>,
+    change?: Record<string, unknown>,
+  ) => Promise<void>;
   archiveInstead?: (
     context: ActionContext,
     row: Record<string, unknown>,

@@ -69,7 +69,7 @@ export async function changeRecord(
 ): Promise<Row> {
   const { tx, caller } = context;
   const change = inputOf(resource, caller, body);
-  if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted));
+  if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted), change);
   const updated = await store.update(context, id, change, wanted);
   await behaviour.mayStand?.(context, [{ row: updated, change }]);
   behaviour.checkValues?.(context, change, false);

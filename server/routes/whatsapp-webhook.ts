@@ -10,7 +10,7 @@ import { isSignedByMeta } from '../providers/whatsapp/signature.ts';
 import { sameSecret } from '../secrets.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { minuteOf } from '../world.ts';
+import { leftOfMinute, minuteOf } from '../world.ts';
 
 /** WhatsApp's largest delivery (protocol sheet §7.2). */
 const largestDelivery = 3 * 1024 * 1024;
@@ -79,9 +79,11 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
           if (!rehearsal) await delivered(services, tx, { shopId, id: number_id }, now);
         }
         // What is about the business account alone (a template, quality, a policy) names no number: Meta is asked anew.
+        const { world } = services;
         if (about.length === 0)
           for (const { id, shop_id: shopId, rehearsal } of signed)
-            if (!rehearsal) await checkSoon(services, tx, { shopId, id }, minuteOf(services.world));
+            if (!rehearsal)
+              await checkSoon(services, tx, { shopId, id }, `changed:${minuteOf(world)}`, leftOfMinute(world));
       });
       return { received: true };
     },
@@ -99,7 +101,7 @@ const verified = (services: Services, { shop_id: shopId, id }: { shop_id: string
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .execute();
-    await checkSoon(services, tx, { shopId, id }, `verified:${minuteOf(services.world)}`);
+    await checkSoon(services, tx, { shopId, id }, `verified:${services.world.newId()}`);
   });
 
 /** The first delivery that a number's secret had signed. */

@@ -66,6 +66,7 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
     ],
   },
   payment_charge: null,
+  payment_charges: [],
   payment_methods: ['mobile_money', 'cash'],
   payment_method: null,
   note: '',

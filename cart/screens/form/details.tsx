@@ -153,7 +153,7 @@ export function Paying({ view, total }: { view: View; total: number }) {
       </div>
       {order?.payment_methods.includes('mobile_money') ? (
         <div className="if-mobile">
-          <Charge view={view} charge={order.payment_charge} />
+          <Charge view={view} of={order} />
           {!order.submitted && (
             <ShareChoice
               view={view}

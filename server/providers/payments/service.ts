@@ -1,4 +1,5 @@
 import type { GatewayName, Wallet } from '../../../resources/enums.ts';
+import type { CallbackKind } from '../../../resources/payment-callbacks.ts';
 import type { AccountKey } from '../../accounts.ts';
 import type { PaymentProvider } from './port.ts';
 
@@ -56,8 +57,7 @@ interface PaymentService<K extends Keys> {
   readonly description: string;
   readonly url: string;
   readonly keys: K;
-  /** How it learns where to call back: it is typed there, sent with each prompt, or it calls nobody. */
-  readonly callback: 'typed' | 'sent' | 'none';
+  readonly callback: CallbackKind;
   readonly traits: Traits;
   open(account: { base: string } & Record<keyof K, string>, calls: Calls): PaymentProvider;
 }

@@ -1,3 +1,5 @@
+import type { CallbackKind } from '../../../resources/payment-callbacks.ts';
+
 const en = {
   networks: 'Mobile money now',
   lastHour: 'in the last hour',
@@ -53,8 +55,11 @@ const en = {
   payerFailed: 'It could not be asked whose number it is. You can go on.',
   payerIs: (name: string) => `This is the number of ${name}`,
   callback: 'Callback address',
-  callbackHint: 'Paste it at the service, so that it sends word at once. Without it we ask by ourselves.',
-  noCallback: 'This service sends no word: we ask it by ourselves.',
+  callbackHints: {
+    typed: 'Paste it at the service, so that it sends word at once. Without it we ask by ourselves.',
+    sent: 'This service gets our address with each request: there is nothing to paste.',
+    none: 'This service sends no word: we ask it by ourselves.',
+  } satisfies Record<CallbackKind, string>,
   cures: {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
@@ -120,8 +125,11 @@ const sw: typeof en = {
   payerFailed: 'Imeshindikana kuuliza namba ni ya nani. Unaweza kuendelea.',
   payerIs: (name) => `Namba ni ya ${name}`,
   callback: 'Anwani ya callback',
-  callbackHint: 'Ibandike kwenye huduma, itujulishe mara moja. Bila hiyo tunauliza wenyewe.',
-  noCallback: 'Huduma hii haitujulishi: tunauliza wenyewe.',
+  callbackHints: {
+    typed: 'Ibandike kwenye huduma, itujulishe mara moja. Bila hiyo tunauliza wenyewe.',
+    sent: 'Huduma hii inapewa anwani yetu kwenye kila ombi: huhitaji kubandika kitu.',
+    none: 'Huduma hii haitujulishi: tunauliza wenyewe.',
+  },
   cures: {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',

@@ -7,18 +7,19 @@ import type { Transaction } from '../../trade/transaction.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
 
-/** What to do where money is held, where none came, or where what goes back is on its way. */
+/** What to do where money is held or looked into, where none came, or where what goes back is on its way. */
 export function PaymentNotice({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { showUrl } = useNavigation();
   const payment = row as unknown as Transaction;
-  const { type, state, failure, order_id: order } = payment;
+  const { type, state, failure, order_id: order, on_hold_at: onHold } = payment;
   const isOver = state === 'failed' || state === 'expired';
   if (state === 'held') return <HeldAlert payment={payment} />;
   if (type === 'refund') {
     if (isOver) return <Notice tone="waiting">{t.refund_failed}</Notice>;
     return state === 'pending' || state === 'initiated' ? <Notice tone="moving">{t.refund_waits}</Notice> : null;
   }
+  if (state === 'pending' && onHold) return <Notice tone="moving">{t.on_hold}</Notice>;
   if (order === null || !isOver) return null;
   return (
     <Notice tone="waiting">

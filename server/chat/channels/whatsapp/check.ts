@@ -13,13 +13,20 @@ import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 
-/** Has a number looked at soon; `why` is the key, so that the same reason asks Meta once. */
+/**
+ * Has a number looked at soon, or so many seconds later; `why` is the key, so that the same reason asks Meta once.
+ */
 export const checkSoon = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   number: z.infer<typeof jobData>,
   why: string,
-): Promise<void> => jobs.enqueue(tx, 'whatsapp.check', number, { key: `check:${number.id}:${why}` });
+  startAfterSeconds?: number,
+): Promise<void> =>
+  jobs.enqueue(tx, 'whatsapp.check', number, {
+    key: `check:${number.id}:${why}`,
+    ...(startAfterSeconds !== undefined && { startAfterSeconds }),
+  });
 
 /** Job: asks Meta about one number, outside of any transaction, and writes what it says. */
 export async function checkNumber(services: Services, data: unknown): Promise<void> {

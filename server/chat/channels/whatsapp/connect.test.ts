@@ -140,6 +140,22 @@ test('each day numbers are looked at: falling quality is told and stops nothing,
   }
 });
 
+test('what is about the account alone has its numbers looked at when all of that minute has come', async () => {
+  const number = '800000000013';
+  const id = await connect(asha, number);
+  await settled(server);
+  const about = { metadata: undefined, event: 'ACCOUNT_UPDATE' };
+  const delivery = fromMeta(about, { phoneNumberId: number, secret: secretOf(number), field: 'account_update' });
+  for (const _ of ['one', 'another']) expect((await bring(server.base, delivery)).status).toBe(200);
+  const { rows } = await server.running.connection.pool.query<{ waits: boolean }>(
+    `select start_after > created_on as waits from pgboss.job
+     where name = 'whatsapp.check' and state = 'created' and data ->> 'id' = $1`,
+    [id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ waits }) => waits)).toBe(true);
+});
+
 test('a shop writes first from the number that it chose, which works and is one alone', async () => {
   const shop = await newShop(server);
   const [first, second] = [await connect(shop, '800000000021'), await connect(shop, '800000000022')];

@@ -1,3 +1,4 @@
+import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { neverTaken, unknown } from '../collected.ts';
@@ -23,7 +24,7 @@ export const clickpesa = paymentService({
     apiKey: { setting: 'API_KEY', column: 'key' },
     checksumKey: { setting: 'CHECKSUM_KEY', column: 'secret' },
   },
-  callback: 'typed',
+  callback: paymentCallbacks.clickpesa,
   traits: { settles: { ...nextDay, isAsked: true } },
   open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {
     const token = clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { sameSecret } from '../../../secrets.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
@@ -42,7 +43,7 @@ export const flutterwave = paymentService({
       },
     },
   },
-  callback: 'typed',
+  callback: paymentCallbacks.flutterwave,
   traits: { settles: nextDay },
   open({ base, secretKey, secretHash, email }, { rehearsal, fetch, timeOutMs = 15_000 }) {
     const call = (path: string, body?: object): Promise<JsonAnswer> =>

@@ -1,3 +1,4 @@
+import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
@@ -34,7 +35,7 @@ export const mpesa = paymentService({
     },
     serviceProviderCode: { setting: 'SERVICE_PROVIDER_CODE', column: 'merchant' },
   },
-  callback: 'none',
+  callback: paymentCallbacks.mpesa,
   traits: {
     amountsAsRequested: true,
     answersWithPayer: true,

@@ -1,5 +1,6 @@
 import { walletOf } from '../../../../common/phone.ts';
 import type { Wallet } from '../../../../resources/enums.ts';
+import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { neverTaken, unknown } from '../collected.ts';
@@ -43,7 +44,7 @@ export const selcom = paymentService({
     apiKey: { setting: 'API_KEY', column: 'key' },
     apiSecret: { setting: 'API_SECRET', column: 'secret' },
   },
-  callback: 'sent',
+  callback: paymentCallbacks.selcom,
   traits: { withdraws: true, settles: nextDay },
   open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string, fields: Fields): Promise<JsonAnswer> => {

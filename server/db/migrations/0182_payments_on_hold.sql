@@ -1,0 +1,1 @@
+alter table transactions add column on_hold_at timestamptz;
