@@ -33,10 +33,10 @@ export function useEditor({ published, draft }: FlowStanding) {
   const busy = useRef(false);
   useUnsaved(edited !== undefined);
   const shown = draft?.graph ?? published.graph;
-  const graph = edited?.graph ?? shown;
 
   // What comes later, as a file that was sent up meanwhile, changes the flow as it is then.
-  const current: Edited = { base: shown, version: draft?.version ?? null, ...edited, graph };
+  const current: Edited = edited ?? { base: shown, version: draft?.version ?? null, graph: shown };
+  const { graph } = current;
   const latest = useRef(current);
   useEffect(() => {
     latest.current = current;
@@ -52,7 +52,8 @@ export function useEditor({ published, draft }: FlowStanding) {
     hold({ ...latest.current, graph: typeof next === 'function' ? next(latest.current.graph) : next });
 
   /** Lays what is written over what somebody else saved meanwhile, to be read before it is saved. */
-  function merge({ base, graph: mine }: Edited, current: FlowDraft): undefined {
+  function merge(current: FlowDraft): undefined {
+    const { base, graph: mine } = latest.current;
     hold({ base: current.graph, version: current.version, graph: mergeFlows(base, mine, current.graph) });
     toast.warning(t.merged(current.changed_by ?? t.somebody));
     void calls.refresh();
@@ -65,7 +66,7 @@ export function useEditor({ published, draft }: FlowStanding) {
     let saved: FlowDraft;
     if (version === null) {
       const begun = await calls.begin();
-      if (begun.version > 1) return merge(edited, begun);
+      if (begun.version > 1) return merge(begun);
       version = begun.version;
     }
     try {
@@ -73,9 +74,15 @@ export function useEditor({ published, draft }: FlowStanding) {
     } catch (error) {
       const current = readStale(error)?.current as FlowDraft | undefined;
       if (!current) throw error;
-      return merge(edited, current);
+      return merge(current);
     }
-    hold(undefined);
+    const { graph: newer } = latest.current;
+    // What was written while it was under way is still to be saved, over what is saved now.
+    hold(
+      newer === edited.graph
+        ? undefined
+        : { base: saved.graph, version: saved.version, graph: mergeFlows(edited.graph, newer, saved.graph) },
+    );
     return saved;
   }
 
