@@ -86,22 +86,17 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again
             <Icon name={refused ? 'alert' : 'hours'} size={16} />
           </span>
         </small>
-        {file && !refused && (
-          <button type="button" className="plain-button" onClick={forget}>
-            {t.take_back}
-          </button>
-        )}
-        {refused && (
-          <div className="inbox-failure">
-            <p>{Object.values(refused.errors)[0] ?? refused.message}</p>
+        <div className={refused && 'inbox-failure'}>
+          {refused && <p>{Object.values(refused.errors)[0] ?? refused.message}</p>}
+          {(refused || !file) && (
             <button type="button" className="plain-button" onClick={again}>
               {t.write_again}
-            </button>{' '}
-            <button type="button" className="plain-button" onClick={forget}>
-              {t.drop}
             </button>
-          </div>
-        )}
+          )}{' '}
+          <button type="button" className="plain-button" onClick={forget}>
+            {refused ? t.drop : t.take_back}
+          </button>
+        </div>
       </div>
     </li>
   );
