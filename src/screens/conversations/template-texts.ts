@@ -5,6 +5,7 @@ const en = {
   none:
     'Your number has no approved messages yet. Make one in WhatsApp Manager (Message templates), then read them ' +
     'anew.',
+  no_number: 'The number of this chat is not connected to WhatsApp now.',
   refresh: 'Read anew from WhatsApp',
   reading: 'They are being read. This takes a moment.',
   choose_it: 'Choose',
@@ -42,6 +43,7 @@ const sw: typeof en = {
   none:
     'Namba yako bado haina ujumbe ulioidhinishwa. Utengeneze kwenye WhatsApp Manager (Message templates), kisha ' +
     'usome upya.',
+  no_number: 'Namba ya chat hii haijaunganishwa na WhatsApp sasa.',
   refresh: 'Soma upya kutoka WhatsApp',
   reading: 'Inasomwa. Subiri kidogo.',
   choose_it: 'Chagua',
