@@ -239,5 +239,11 @@ test.each(
   await expect.poll(minutesSaved).toBe(60);
   await page.unroute('**/api/flow/draft');
   await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);
-  expect(await minutes.inputValue()).toBe('90');
+  expect(await minutes.inputValue()).toBe('90');  // So it does where the draft was dropped elsewhere: it is laid over what is published.
+  expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+  await act(t.save).click();
+  await page.getByText(t.merged(t.somebody)).waitFor();
+  await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);
+  await act(t.save).click();
+  await expect.poll(minutesSaved).toBe(90);
 });
