@@ -61,7 +61,7 @@ const sw: typeof en = {
     PAUSED: 'Umesimamishwa na Meta',
     DISABLED: 'Umefungwa na Meta',
   },
-  categories: { MARKETING: 'Ofa', UTILITY: 'Huduma', AUTHENTICATION: 'Namba ya siri' },
+  categories: { MARKETING: 'Ofa', UTILITY: 'Huduma', AUTHENTICATION: 'Namba ya uthibitisho' },
   reasons: {
     INVALID_FORMAT: 'Nafasi zake hazijaandikwa kama Meta inavyotaka.',
     PROMOTIONAL: 'Ni ofa, lakini umetumwa kama aina nyingine.',
@@ -70,7 +70,7 @@ const sw: typeof en = {
     SCAM: 'Meta inauona kama utapeli.',
   },
   paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
-  unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
+  unfit: 'Unahitaji picha, faili au namba ya uthibitisho: hauwezi kutumwa kutoka hapa.',
   unwanted: 'Mteja amejiondoa kwenye ofa: huu hautatumwa.',
   other: (reason) => `Meta inasema: ${reason}.`,
 };

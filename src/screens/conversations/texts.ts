@@ -188,7 +188,12 @@ const sw: typeof en = {
   choose_one: 'Chagua mazungumzo',
   choose_hint: 'J na K hushuka na kupanda, Enter hufungua, Escape hurudi kwenye orodha.',
   back: 'Rudi kwenye orodha',
-  window_left: (left) => `Zimebaki ${left} za kujibu`,
+  window_left: (left) =>
+    left.startsWith('masaa')
+      ? `Yamebaki ${left} ya kujibu`
+      : /^saa|^dk 1$/.test(left)
+        ? `Imebaki ${left} ya kujibu`
+        : `Zimebaki ${left} za kujibu`,
   window_over: 'Muda wa kujibu umeisha',
   minutes: (count) => `dk ${count}`,
   hours: (count) => (count === 1 ? 'saa moja' : `masaa ${count}`),
@@ -243,7 +248,10 @@ const sw: typeof en = {
   canned_not_found: 'Hakuna jibu la haraka lenye neno hilo.',
   canned_add: 'Ongeza jibu',
   too_long: (over, max) => `Umezidi kwa herufi ${over}: ujumbe mmoja huchukua ${max}. Ufupishe, au ugawe mara mbili.`,
-  unfilled: (names) => `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
+  unfilled: (names) =>
+    names.includes(', ')
+      ? `${names} hazijulikani kwenye chat hii. Andika mwenyewe, au ziondoe.`
+      : `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
   send_more: 'Tuma kingine',
   send_search: 'Tafuta kwa jina',
   send_what: {
