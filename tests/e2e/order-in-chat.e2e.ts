@@ -122,7 +122,7 @@ test.each(
 
   // A link to pay whose answer is lost is sent by a second tap as the same message.
   const conversation_id = new URL(page.url()).searchParams.get('open');
-  const { product_id } = order.lines[0];
+  const { product_id } = (await shop.call('GET', `/api/orders/${order.id}`)).body.lines[0];
   const { body: unpaid } = await shop.call('POST', '/api/orders', {
     ...{ conversation_id, lines: [{ product_id, quantity: 1 }] },
   });
