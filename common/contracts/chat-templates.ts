@@ -28,6 +28,8 @@ const list = z
     templates: z.array(chatTemplate),
     /** When they were last read from WhatsApp. */
     read_at: instant.nullable(),
+    /** Without a connected number there is nothing to read. */
+    has_number: z.boolean(),
   })
   .meta({ id: 'ChatTemplates' });
 export type ChatTemplates = z.output<typeof list>;

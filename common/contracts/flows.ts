@@ -105,7 +105,10 @@ export const saveFlowDraft = contract({
   ...{ ...shared, id: 'flows.save', method: 'PUT', path: '/api/flow/draft' },
   summary: 'Save the draft; whatever the doctor says of it',
   headers,
-  body: z.strictObject({ graph }),
+  body: z.strictObject({
+    graph,
+    number: z.int().min(1).max(1_000_000_000).optional().describe('The draft that is meant; no other one is changed.'),
+  }),
   answers: { 200: draft, 412: stale },
   problems: ['not_found', 'changed_since'],
 });

@@ -173,7 +173,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     parts: {
       images: { file: 'Picha' },
-      options: { id: 'ID', name: 'Sifa', values: 'Thamani' },
+      options: { id: 'ID', name: 'Sifa', values: 'Machaguo' },
       variants: {
         id: 'ID',
         name: 'Aina',
@@ -181,7 +181,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
         cost: 'Bei uliyonunulia',
         sku: 'Namba ya bidhaa (SKU)',
         barcode: 'Barcode',
-        values: 'Thamani',
+        values: 'Machaguo',
         opening_stock: 'Stoku ya kuanzia',
       },
       variants_now: {

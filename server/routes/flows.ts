@@ -28,9 +28,9 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(draft));
     return draft;
   });
-  serve(app, contracts.saveFlowDraft, async ({ request, reply, body: { graph } }) => {
+  serve(app, contracts.saveFlowDraft, async ({ request, reply, body }) => {
     const wanted = readPrecondition(request.headers);
-    const draft = await inShop(request, (tx, caller) => flows.save({ services, tx, caller }, graph, wanted));
+    const draft = await inShop(request, (tx, caller) => flows.save({ services, tx, caller }, body, wanted));
     reply.header('etag', etag(draft));
     return draft;
   });

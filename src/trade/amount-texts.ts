@@ -22,7 +22,7 @@ const en = {
 const sw: typeof en = {
   amount: 'Kiasi cha kulipwa',
   amount_hint: 'Huhitaji bidhaa. Weka kiasi, tuma kiungo, ulipwe.',
-  usual_amounts: 'Viasi vya kawaida',
+  usual_amounts: 'Kiasi cha kawaida',
   amount_name: 'Ni ya nini?',
   amount_name_example: 'Ya nini? Mfano: kushona gauni',
   erase: 'Futa tarakimu ya mwisho',

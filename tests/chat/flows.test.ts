@@ -82,6 +82,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     const back = await shop.call('POST', '/api/flow/versions/1/restore');
     expect(back.body).toMatchObject({ draft: { number: 3, graph: { blocks: { menu } } }, replaced: null });
     expect(await publishing(4)).toMatchObject({ status: 412, body: { current: { number: 3 } } });
+    const saving = (number: number) =>
+      shop.call('PUT', '/api/flow/draft', { graph: back.body.draft.graph, number }, { 'if-match': '"1"' });
+    expect(await saving(2)).toMatchObject({ status: 412, body: { current: { number: 3, version: 1 } } });
+    expect(await saving(3)).toMatchObject({ status: 200, body: { number: 3, version: 2 } });
     // What stands in the draft is not lost to somebody who has not seen it.
     expect((await shop.call('POST', '/api/flow/versions/2/restore', {}, { 'if-match': '"9"' })).status).toBe(412);
     expect((await publish()).status).toBe(200);

@@ -281,7 +281,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     const late = await post(id, 'say', { text: 'Bado upo?' });
     expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
     // What Meta has approved goes out all the same, filled in; what it has not does not.
-    const listed = async () => (await shop.call('GET', `/api/conversations/${id}/templates`)).body.templates;
+    const list = async () => (await shop.call('GET', `/api/conversations/${id}/templates`)).body;
+    const listed = async () => (await list()).templates;
+    const setNumber = (state: 'connected' | 'new') =>
+      inShop((tx) => tx.updateTable('whatsapp_numbers').set({ state }).execute());
+    // Without a number nothing is being read, and the page says so.
+    await setNumber('new');
+    expect(await list()).toMatchObject({ has_number: false, templates: [] });
+    await setNumber('connected');
+    expect((await list()).has_number).toBe(true);
     expect((await post(id, 'templates')).status).toBe(204);
     await eventually(async () =>
       expect(await listed()).toContainEqual(

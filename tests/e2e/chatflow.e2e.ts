@@ -218,4 +218,34 @@ test.each(
   await expect
     .poll(async () => (await draft()).graph)
     .toMatchObject({ events: [arrived, { event: 'paid', next: 'wait-1' }], blocks: { 'wait-1': { minutes: 1380 } } });
+
+  // What is written while a save is under way stays, and is saved by the next one.
+  const minutesSaved = async () => (await draft())?.graph.blocks['wait-1']?.minutes;
+  const setMinutes = async (value: string) => {
+    await minutes.fill(value);
+    await minutes.press('Tab');
+  };
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/flow/draft', async (route) => {
+    begun.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await setMinutes('60');
+  await act(t.save).click();
+  await begun.promise;
+  await setMinutes('90');
+  answered.resolve();
+  await expect.poll(minutesSaved).toBe(60);
+  await page.unroute('**/api/flow/draft');
+  await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);
+  expect(await minutes.inputValue()).toBe('90');
+  // So it does where the draft was dropped elsewhere: it is laid over what is published.
+  expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+  await act(t.save).click();
+  await page.getByText(t.merged(t.somebody)).waitFor();
+  await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);
+  await act(t.save).click();
+  await expect.poll(minutesSaved).toBe(90);
 });

@@ -175,6 +175,26 @@ test.each(
   await waits.getByText('Tunafungua saa tatu').waitFor();
   await expectAccessible(page, 'what waits');
   await shot(page, `conversations-waits-${way.language}-${way.width}`);
+  // What waits is written again as what it is: a note joins no message to the customer.
+  const note = thread.getByRole('button', { name: t.note, exact: true });
+  const noteField = thread.getByRole('textbox', { name: t.write_note });
+  await note.click();
+  await noteField.fill('Mteja wa zamani');
+  await noteField.press('Enter');
+  const waitingNote = waits.filter({ hasText: 'Mteja wa zamani' });
+  await waitingNote.waitFor();
+  await field.fill('Habari');
+  await waitingNote.getByRole('button', { name: t.write_again }).click();
+  await page.getByText(t.write_first).waitFor();
+  expect([await field.inputValue(), await waitingNote.count()]).toEqual(['Habari', 1]);
+  await field.fill('');
+  await waitingNote.getByRole('button', { name: t.write_again }).click();
+  await waitingNote.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Mteja wa zamani');
+  await page.reload();
+  await expect.poll(() => noteField.inputValue()).toBe('Mteja wa zamani');
+  await noteField.fill('');
+  await note.click();
   await page.unroute('**/say');
   person.calm(/ERR_FAILED/);
   phone.checkpoint();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rehearsalPin } from '../../common/rehearsal.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
+import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { orderInChatTexts } from '../../src/screens/conversations/order-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
@@ -118,6 +119,30 @@ test.each(
   await phone.answerPrompt(prompt.id, rehearsalPin);
   await money.waitFor({ state: 'detached' });
   expect((await shop.call('GET', `/api/orders/${order.id}`)).body.status).toBe('paid');
+
+  // A link to pay whose answer is lost is sent by a second tap as the same message.
+  const conversation_id = new URL(page.url()).searchParams.get('open');
+  const { product_id } = (await shop.call('GET', `/api/orders/${order.id}`)).body.lines[0];
+  const { body: unpaid } = await shop.call('POST', '/api/orders', {
+    ...{ conversation_id, lines: [{ product_id, quantity: 1 }] },
+  });
+  await page.reload();
+  const sent: string[] = [];
+  await page.route('**/send', async (route) => {
+    const response = await route.fetch();
+    sent.push((await response.json()).message_id);
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  const due = thread.getByRole('region', { name: own.for_order(unpaid.number) });
+  await due.getByRole('button', { name: t.send_what.pay_link }).click();
+  await page.getByText(commonTexts[language].noNetwork).first().waitFor();
+  await due.getByRole('button', { name: t.send_what.pay_link }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(new Set(sent).size).toBe(1);
+  await page.unroute('**/send');
+  person.calm(/ERR_FAILED/);
+  expect((await shop.call('POST', `/api/orders/${unpaid.id}/cancel`, { reason: 'x' })).status).toBe(200);
+  await page.reload();
   phone.close();
 
   // The next one begins with what she has in the bot's cart, and says so.

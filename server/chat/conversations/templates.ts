@@ -52,6 +52,7 @@ export async function chatTemplates(tx: Tx, shopId: string, id: string): Promise
   return {
     templates: templates.toSorted((a, b) => Number(b.may_send) - Number(a.may_send)),
     read_at: number?.checked_at == null ? null : new Date(number.checked_at).toISOString(),
+    has_number: number !== undefined,
   };
 }
 

@@ -67,11 +67,18 @@ export async function begin(change: Change): Promise<FlowDraft> {
   return insert(change, published);
 }
 
-/** Throws `not_found`, `changed_since` with the draft as it is, and `validation_failed` for a file of nobody here. */
-export async function save(change: Change, graph: Flow, wanted: Precondition): Promise<FlowDraft> {
+/**
+ * Saves the draft, or the one of this number and no other. Throws `not_found`, `changed_since` with the draft as it is,
+ * and `validation_failed` for a file of nobody here.
+ */
+export async function save(
+  change: Change,
+  { graph, number }: { graph: Flow; number?: number | undefined },
+  wanted: Precondition,
+): Promise<FlowDraft> {
   const { tx, caller } = change;
   await hold(tx, caller.shopId);
-  const draft = await heldDraft(change, wanted);
+  const draft = await heldDraft(change, wanted, number);
   await takeFiles(tx, caller, graph);
   const saved = await write(change, draft, graph);
   await dropFiles(tx, caller.shopId, draft.graph);
@@ -101,9 +108,7 @@ export async function publish(change: Change, number: number | undefined, wanted
     refuseStale({ ...draftOf(published) }, wanted, (row) => row);
     return overview(tx, shopId);
   }
-  const draft = await heldDraft(change, wanted);
-  // A draft that took its place may have got as far as this one had.
-  if (number !== undefined && draft.version !== number) refuseStale({ ...draftOf(draft) }, [], (row) => row);
+  const draft = await heldDraft(change, wanted, number);
   const errors = findingsOf(draft.graph, await languageOf(tx, shopId)).filter(isError);
   if (errors.length > 0)
     throw problem(
@@ -187,10 +192,16 @@ export async function newest(tx: Tx, shopId: string): Promise<Flow> {
 const hold = (tx: Tx, shopId: string) =>
   tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).forUpdate().execute();
 
-async function heldDraft({ tx, caller: { shopId } }: Change, wanted: Precondition): Promise<Stored> {
+async function heldDraft(
+  { tx, caller: { shopId } }: Change,
+  wanted: Precondition,
+  number?: number,
+): Promise<Stored> {
   const draft = await one(tx, shopId, 'draft');
   if (!draft) throw problem('not_found');
-  refuseStale({ ...draftOf(draft) }, wanted, (row) => row);
+  // A draft that took its place may have got as far as the one that is meant.
+  const isOther = number !== undefined && draft.version !== number;
+  refuseStale({ ...draftOf(draft) }, isOther ? [] : wanted, (row) => row);
   return draft;
 }
 

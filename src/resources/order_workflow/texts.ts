@@ -30,7 +30,7 @@ const sw: typeof en = {
     `ulioidhinishwa wa WhatsApp “${name}”, au kwa SMS.`,
   template: (name) =>
     `Yamepita masaa 24 tangu mteja aandike: kwa ujumbe wako ulioidhinishwa wa WhatsApp “${name}”, unaolipiwa Meta.`,
-  sms: (parts, cost) => `Kwa SMS: ujumbe ${parts}, usiozidi ${cost}`,
+  sms: (parts, cost) => `SMS ${parts}, gharama isizidi ${cost}`,
   nobody: 'Oda hii haina chat wala simu: hakuna wa kuandikiwa.',
   failed: 'Ujumbe haukuweza kuonyeshwa. Jaribu tena.',
   languages: { en: 'Kiingereza', sw: 'Kiswahili' },

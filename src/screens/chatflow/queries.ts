@@ -55,8 +55,8 @@ export function useFlowCalls() {
     client.setQueryData<FlowStanding>(standingKey, (before) => before && { ...before, draft });
   return {
     begin: async (): Promise<FlowDraft> => (await http.post<FlowDraft>(`${path}/draft`)).data,
-    async save(graph: Flow, version: number): Promise<FlowDraft> {
-      const { data } = await http.put<FlowDraft>(`${path}/draft`, { graph }, knowing(version));
+    async save(graph: Flow, { version, number }: { version: number; number?: number | undefined }): Promise<FlowDraft> {
+      const { data } = await http.put<FlowDraft>(`${path}/draft`, { graph, number }, knowing(version));
       show(data);
       return data;
     },

@@ -11,6 +11,7 @@ import { readProblem } from '../../parts/problem.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type FlowChange, mergeFlows } from './changes.ts';
+import { same } from './differences.ts';
 import { byTemplate, byVersion, readFile, useFlowCalls } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,8 @@ import { texts } from './texts.ts';
 interface Edited {
   base: Flow;
   version: number | null;
+  /** The draft's own; what lies on a device from before may be without it. */
+  number?: number | undefined;
   graph: Flow;
 }
 
@@ -33,10 +36,15 @@ export function useEditor({ published, draft }: FlowStanding) {
   const busy = useRef(false);
   useUnsaved(edited !== undefined);
   const shown = draft?.graph ?? published.graph;
-  const graph = edited?.graph ?? shown;
 
   // What comes later, as a file that was sent up meanwhile, changes the flow as it is then.
-  const current: Edited = { base: shown, version: draft?.version ?? null, ...edited, graph };
+  const current: Edited = edited ?? {
+    base: shown,
+    version: draft?.version ?? null,
+    number: draft?.number,
+    graph: shown,
+  };
+  const { graph } = current;
   const latest = useRef(current);
   useEffect(() => {
     latest.current = current;
@@ -51,31 +59,40 @@ export function useEditor({ published, draft }: FlowStanding) {
   const change = (next: FlowChange) =>
     hold({ ...latest.current, graph: typeof next === 'function' ? next(latest.current.graph) : next });
 
+  /** What was changed since `base`, over the draft as it is. */
+  const layOver = (base: Flow, { graph, version, number }: FlowDraft) =>
+    hold({ base: graph, version, number, graph: mergeFlows(base, latest.current.graph, graph) });
   /** Lays what is written over what somebody else saved meanwhile, to be read before it is saved. */
-  function merge({ base, graph: mine }: Edited, current: FlowDraft): undefined {
-    hold({ base: current.graph, version: current.version, graph: mergeFlows(base, mine, current.graph) });
-    toast.warning(t.merged(current.changed_by ?? t.somebody));
+  function merge(now: FlowDraft): undefined {
+    layOver(latest.current.base, now);
+    // Who began a draft, as this one may have, changed nothing in it.
+    toast.warning(t.merged((now.version > 1 && now.changed_by) || t.somebody));
     void calls.refresh();
   }
 
   /** Gives the draft as it then is; undefined where it has to be read first. */
   async function save(): Promise<FlowDraft | null | undefined> {
     if (!edited) return draft;
-    let { version } = edited;
-    let saved: FlowDraft;
-    if (version === null) {
+    const { base, version, number, graph } = edited;
+    /** What is begun may differ from what was changed: another flow was published, or another draft is there. */
+    const saveAnew = async () => {
       const begun = await calls.begin();
-      if (begun.version > 1) return merge(edited, begun);
-      version = begun.version;
-    }
+      return same(begun.graph, base) ? calls.save(graph, begun) : merge(begun);
+    };
+    let saved: FlowDraft | undefined;
     try {
-      saved = await calls.save(edited.graph, version);
+      saved = await (version === null ? saveAnew() : calls.save(graph, { version, number }));
     } catch (error) {
-      const current = readStale(error)?.current as FlowDraft | undefined;
-      if (!current) throw error;
-      return merge(edited, current);
+      const now = readStale(error)?.current as FlowDraft | undefined;
+      if (now) return merge(now);
+      // The draft was published or dropped elsewhere.
+      if (version === null || readProblem(error).status !== 404) throw error;
+      saved = await saveAnew();
     }
-    hold(undefined);
+    if (!saved) return undefined;
+    // What was written while it was under way is still to be saved.
+    if (latest.current.graph === graph) hold(undefined);
+    else layOver(graph, saved);
     return saved;
   }
 

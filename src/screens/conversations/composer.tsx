@@ -11,6 +11,7 @@ import { useConnection } from '../../app/connection.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useHolder } from '../../app/may.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -39,11 +40,13 @@ const wide = matchMedia('(min-width: 992px)');
 const hasCamera = matchMedia('(pointer: coarse)').matches;
 const hasKeys = !hasCamera;
 
-/** What did not go out and is to be written again, each with a key of its own. */
+/** What did not go out and is to be written again. */
 export interface Again {
   text: string;
+  note: boolean;
   file?: File | undefined;
-  key: string;
+  /** It is in the field. */
+  taken(): void;
 }
 
 /** So near its end it is counted how much one message holds. */
@@ -97,12 +100,19 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
     field.current?.setSelectionRange(...range);
   }, [draft.text]);
   const isOnline = useConnection() === 'online';
+  const change = (next: Draft) => {
+    setDraft(next);
+    stored.write(next.text === '' ? undefined : next);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is to be written again
   useEffect(() => {
     if (!again) return;
-    const text = [newest.current.text, again.text].filter((part) => part !== '').join('\n');
-    setDraft({ ...empty(), text });
+    const { text: before, note } = newest.current;
+    // A note that joins a message would go to the customer.
+    if (before !== '' && note !== again.note) return void toast.warning(t.write_first);
+    change({ ...empty(again.note), text: [before, again.text].filter((part) => part !== '').join('\n') });
     if (again.file) files.choose([again.file]);
+    again.taken();
     field.current?.focus();
   }, [again]);
   // A phone's own keyboard would hide what is to be read.
@@ -111,10 +121,6 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
   }, []);
   if (!may(holder, 'conversations.send')) return null;
 
-  const change = (next: Draft) => {
-    setDraft(next);
-    stored.write(next.text === '' ? undefined : next);
-  };
   const isShut = isOver && !draft.note;
   /** What is left open, as it stands in the text. */
   const openIn = (text: string) => unfilledIn(toStored(text, fillWords)).map((each) => toShown(each, fillWords));

@@ -86,12 +86,14 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
     send.mutate(
       { what: 'pay_link', thing: order.id, key: `${order.id}-${key}` },
       {
-        onSuccess: onSent,
+        onSuccess() {
+          setKey(crypto.randomUUID());
+          onSent();
+        },
         onError(error) {
           const { status, message } = readProblem(error);
           toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
         },
-        onSettled: () => setKey(crypto.randomUUID()),
       },
     );
   const canAsk = shop?.takes_mobile_money !== false && (payments.isKnown || !payments.sees) && awaited === undefined;

@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat-templates.ts';
 import { filledIn, placesIn } from '../../../common/message-template.ts';
 import type { Language } from '../../../resources/enums.ts';
+import { may } from '../../../resources/may.ts';
 import { Input } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -19,6 +23,7 @@ import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { atOnce, useAbout } from './queries.ts';
 import { templateTexts } from './template-texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   open: boolean;
@@ -33,17 +38,21 @@ const colours: Readonly<Record<string, 'good' | 'waiting' | 'bad'>> = { APPROVED
 export default function TemplateSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(templateTexts);
   const common = useTexts(commonTexts);
+  const chat = useTexts(texts);
+  const holder = useHolder();
   const [chosen, setChosen] = useState<ChatTemplate>();
   const path = `/api/conversations/${conversation}/templates`;
+  // Said with when they were read last: what was read after that has come.
+  const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
+  const isReading = (data: ChatTemplates | undefined) =>
+    refresh.isSuccess && refresh.variables === (data?.read_at ?? null) && data?.has_number !== false;
   const query = useQuery({
     queryKey: [...chatKey, 'templates', conversation],
     queryFn: async ({ signal }) => (await http.get<ChatTemplates>(path, { signal })).data,
     // What is being read anew comes by a job.
-    refetchInterval: 4000,
+    refetchInterval: ({ state }) => isReading(state.data) && 4000,
   });
   const readAt = query.data?.read_at ?? null;
-  // Said with when they were read last: what was read after that has come.
-  const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
   const trouble = refresh.isError ? readProblem(refresh.error) : undefined;
   const templates = query.data?.templates;
   const consent = useAbout(conversation).data?.consent ?? [];
@@ -67,6 +76,17 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
           <NotLoaded query={query} />
         ) : templates === undefined ? (
           <SkeletonRows rows={3} />
+        ) : query.data?.has_number === false ? (
+          <>
+            <p className="inbox-notice" role="status">
+              {t.no_number}
+            </p>
+            {may(holder, 'whatsapp_numbers.read') && (
+              <Link className="inbox-tap" to={pathOf('whatsapp_numbers', 'list') ?? ''}>
+                {chat.connect}
+              </Link>
+            )}
+          </>
         ) : (
           <>
             {templates.length === 0 && <p className="soft">{t.none}</p>}
@@ -96,7 +116,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
                 {trouble.status === 0 ? common.noNetwork : trouble.message}
               </p>
             )}
-            {refresh.isSuccess && refresh.variables === readAt && (
+            {isReading(query.data) && (
               <p className="soft" role="status">
                 {t.reading}
               </p>

@@ -5,6 +5,7 @@ const en = {
   none:
     'Your number has no approved messages yet. Make one in WhatsApp Manager (Message templates), then read them ' +
     'anew.',
+  no_number: 'The number of this chat is not connected to WhatsApp now.',
   refresh: 'Read anew from WhatsApp',
   reading: 'They are being read. This takes a moment.',
   choose_it: 'Choose',
@@ -42,6 +43,7 @@ const sw: typeof en = {
   none:
     'Namba yako bado haina ujumbe ulioidhinishwa. Utengeneze kwenye WhatsApp Manager (Message templates), kisha ' +
     'usome upya.',
+  no_number: 'Namba ya chat hii haijaunganishwa na WhatsApp sasa.',
   refresh: 'Soma upya kutoka WhatsApp',
   reading: 'Inasomwa. Subiri kidogo.',
   choose_it: 'Chagua',
@@ -59,7 +61,7 @@ const sw: typeof en = {
     PAUSED: 'Umesimamishwa na Meta',
     DISABLED: 'Umefungwa na Meta',
   },
-  categories: { MARKETING: 'Ofa', UTILITY: 'Huduma', AUTHENTICATION: 'Namba ya siri' },
+  categories: { MARKETING: 'Ofa', UTILITY: 'Huduma', AUTHENTICATION: 'Namba ya uthibitisho' },
   reasons: {
     INVALID_FORMAT: 'Nafasi zake hazijaandikwa kama Meta inavyotaka.',
     PROMOTIONAL: 'Ni ofa, lakini umetumwa kama aina nyingine.',
@@ -68,7 +70,7 @@ const sw: typeof en = {
     SCAM: 'Meta inauona kama utapeli.',
   },
   paused: 'Wateja waliuzuia au hawakuusoma. Meta itaujaribu tena baadaye, au andika mwingine.',
-  unfit: 'Unahitaji picha, faili au namba ya siri: hauwezi kutumwa kutoka hapa.',
+  unfit: 'Unahitaji picha, faili au namba ya uthibitisho: hauwezi kutumwa kutoka hapa.',
   unwanted: 'Mteja amejiondoa kwenye ofa: huu hautatumwa.',
   other: (reason) => `Meta inasema: ${reason}.`,
 };

@@ -88,6 +88,7 @@ const en = {
   waits_here: 'Waits for the network',
   take_back: 'Do not send',
   write_again: 'Write it again',
+  write_first: 'First send or save what you are writing.',
   drop: 'Delete',
   draft_stays: 'What you wrote is still here.',
   window_closed: 'More than 24 hours since the customer wrote: WhatsApp takes no free answer now.',
@@ -187,7 +188,12 @@ const sw: typeof en = {
   choose_one: 'Chagua mazungumzo',
   choose_hint: 'J na K hushuka na kupanda, Enter hufungua, Escape hurudi kwenye orodha.',
   back: 'Rudi kwenye orodha',
-  window_left: (left) => `Zimebaki ${left} za kujibu`,
+  window_left: (left) =>
+    left.startsWith('masaa')
+      ? `Yamebaki ${left} ya kujibu`
+      : /^saa|^dk 1$/.test(left)
+        ? `Imebaki ${left} ya kujibu`
+        : `Zimebaki ${left} za kujibu`,
   window_over: 'Muda wa kujibu umeisha',
   minutes: (count) => `dk ${count}`,
   hours: (count) => (count === 1 ? 'saa moja' : `masaa ${count}`),
@@ -233,6 +239,7 @@ const sw: typeof en = {
   waits_here: 'Unasubiri mtandao',
   take_back: 'Usitume',
   write_again: 'Andika upya',
+  write_first: 'Tuma au hifadhi kwanza unachoandika sasa.',
   drop: 'Futa',
   draft_stays: 'Ulichoandika bado kipo hapa.',
   window_closed: 'Yamepita masaa 24 tangu mteja aandike: WhatsApp haipokei jibu la kawaida sasa.',
@@ -241,7 +248,10 @@ const sw: typeof en = {
   canned_not_found: 'Hakuna jibu la haraka lenye neno hilo.',
   canned_add: 'Ongeza jibu',
   too_long: (over, max) => `Umezidi kwa herufi ${over}: ujumbe mmoja huchukua ${max}. Ufupishe, au ugawe mara mbili.`,
-  unfilled: (names) => `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
+  unfilled: (names) =>
+    names.includes(', ')
+      ? `${names} hazijulikani kwenye chat hii. Andika mwenyewe, au ziondoe.`
+      : `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
   send_more: 'Tuma kingine',
   send_search: 'Tafuta kwa jina',
   send_what: {

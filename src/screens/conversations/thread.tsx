@@ -96,7 +96,7 @@ export function Thread({ id, back, at, newest }: Props) {
           id={id}
           at={at}
           newest={newest}
-          edit={(text, file) => setAgain({ text, file, key: crypto.randomUUID() })}
+          edit={setAgain}
           makeOrder={makeOrder}
           cures={{
             template: isOver ? () => templates[1]('open') : undefined,
@@ -147,7 +147,7 @@ export function Thread({ id, back, at, newest }: Props) {
 }
 
 interface MessagesProps extends Omit<Props, 'back'> {
-  edit(text: string, file?: File): void;
+  edit(again: Again): void;
   makeOrder: ((words: string) => void) | undefined;
   cures: Cures;
 }

@@ -4,6 +4,7 @@ import { outbox, useWaiting, type Waiting } from '../../app/offline/waiting.ts';
 import { humanHour } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import type { Again } from './composer.tsx';
 import { nameOf } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -57,12 +58,13 @@ async function keep(
 }
 
 /** A message that waits for the network: it says so, and what was said against it. */
-export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text: string, file?: File): void }) {
+export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again: Again): void }) {
   const t = useTexts(texts);
   const { id, at, body, file, refused } = waiting;
   const text = String(body.text ?? body.caption ?? '');
   const isNote = body.note === true;
   const forget = () => void outbox()?.remove(id);
+  const again = () => edit({ text, note: isNote, file, taken: forget });
   return (
     <li className="inbox-message" data-from={isNote ? 'note' : 'staff'} data-status={refused ? 'failed' : 'queued'}>
       <div>
@@ -84,29 +86,17 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(text:
             <Icon name={refused ? 'alert' : 'hours'} size={16} />
           </span>
         </small>
-        {file && !refused && (
-          <button type="button" className="plain-button" onClick={forget}>
-            {t.take_back}
-          </button>
-        )}
-        {refused && (
-          <div className="inbox-failure">
-            <p>{Object.values(refused.errors)[0] ?? refused.message}</p>
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => {
-                edit(text, file);
-                forget();
-              }}
-            >
+        <div className={refused && 'inbox-failure'}>
+          {refused && <p>{Object.values(refused.errors)[0] ?? refused.message}</p>}
+          {(refused || !file) && (
+            <button type="button" className="plain-button" onClick={again}>
               {t.write_again}
-            </button>{' '}
-            <button type="button" className="plain-button" onClick={forget}>
-              {t.drop}
             </button>
-          </div>
-        )}
+          )}{' '}
+          <button type="button" className="plain-button" onClick={forget}>
+            {refused ? t.drop : t.take_back}
+          </button>
+        </div>
       </div>
     </li>
   );

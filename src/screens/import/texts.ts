@@ -1,5 +1,8 @@
 import type { Language } from '../../../resources/enums.ts';
 
+const rows = (count: string, one = '', many = '') => (count === '1' ? `1 row${one}` : `${count} rows${many}`);
+const mistari = (count: string, one = '', many = '') => (count === '1' ? `Mstari 1${one}` : `Mistari ${count}${many}`);
+
 const en = {
   title: (many: string) => `Import: ${many}`,
   choose: 'Choose a file',
@@ -28,9 +31,9 @@ const en = {
   checking: 'Checking the rows',
   running: 'Importing',
   undoing: 'Undoing',
-  of: (done: string, all: string) => `${done} of ${all} rows`,
+  of: (done: string, all: string) => `${done} of ${rows(all)}`,
   goOn: 'You can leave this page. It goes on, and waits for you here.',
-  rowsOf: (count: string) => `${count} rows`,
+  rowsOf: (count: string) => rows(count),
   changeColumns: 'Change the columns',
   states: {
     wrong: 'Errors',
@@ -55,9 +58,11 @@ const en = {
   fewer: 'Fewer than now',
   farOff: 'More than half off?',
   isNew: 'New',
-  done: (count: string, out: string) => (out === '0' ? `${count} rows are in` : `${count} rows are in, ${out} are not`),
-  undone: (count: string) => `${count} rows were taken back`,
-  leftOut: (count: string) => `${count} rows were left out, because something has changed since`,
+  done: (count: string, out: string) =>
+    rows(count, ' is in', ' are in') + (out === '0' ? '' : out === '1' ? ', 1 is not' : `, ${out} are not`),
+  undone: (count: string) => rows(count, ' was taken back', ' were taken back'),
+  leftOut: (count: string) =>
+    `${rows(count, ' was left out', ' were left out')}, because something has changed since`,
   undo: 'Undo the import',
   undoAsk: 'Undo the whole import?',
   undoMeans: 'What it made is deleted, what it changed is as before. What somebody has changed since stays.',
@@ -94,9 +99,9 @@ const sw: typeof en = {
   checking: 'Mistari inakaguliwa',
   running: 'Inapakiwa',
   undoing: 'Inarudishwa',
-  of: (done, all) => `Mistari ${done} kati ya ${all}`,
-  goOn: 'Unaweza kuondoka ukurasa huu. Kazi inaendelea, na itakusubiri hapa.',
-  rowsOf: (count) => `Mistari ${count}`,
+  of: (done, all) => `${all === '1' ? 'Mstari' : 'Mistari'} ${done} kati ya ${all}`,
+  goOn: 'Unaweza kuondoka kwenye ukurasa huu. Kazi inaendelea, na itakusubiri hapa.',
+  rowsOf: (count) => mistari(count),
   changeColumns: 'Badilisha safu',
   states: {
     wrong: 'Makosa',
@@ -121,9 +126,12 @@ const sw: typeof en = {
   fewer: 'Pungufu ya sasa',
   farOff: 'Imepishana zaidi ya nusu?',
   isNew: 'Mpya',
-  done: (count, out) => `Mistari ${count} imepakiwa${out === '0' ? '' : `, ${out} haikupakiwa`}`,
-  undone: (count) => `Mistari ${count} imerudishwa`,
-  leftOut: (count) => `Mistari ${count} imeachwa, kwa sababu kuna mabadiliko baada ya kukaguliwa`,
+  done: (count, out) =>
+    mistari(count, ' umepakiwa', ' imepakiwa') +
+    (out === '0' ? '' : out === '1' ? ', 1 haukupakiwa' : `, ${out} haikupakiwa`),
+  undone: (count) => mistari(count, ' umerudishwa', ' imerudishwa'),
+  leftOut: (count) =>
+    `${mistari(count, ' umeachwa', ' imeachwa')}, kwa sababu kuna mabadiliko baada ya kukaguliwa`,
   undo: 'Rudisha yote',
   undoAsk: 'Unataka kurudisha upakiaji wote?',
   undoMeans: 'Zilizoongezwa zitafutwa, zilizobadilishwa zitarudi kama zamani. Zilizobadilishwa baadaye zitabaki.',
