@@ -40,25 +40,21 @@ export const debtorCalls = {
     const { shopId, customerId } = link;
     await settleOverdue(services, shopId, async () => ({ customerId }));
     return services.db.withShop(shopId, (tx) =>
-      once(
-        tx,
-        { secrets: services.secrets, shopId, route: `POST debt ${customerId}`, key, body },
-        async () => {
-          const { late, min } = await viewDebts(services, tx, link);
-          const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
-          await requestDebt(context, {
-            ...{ customerId, debtId: null, phone, expectedSurcharge },
-            amountOf(owing) {
-              if (amount > owedIn(owing)) throw problem('validation_failed', { amount: 'more_than_owed' });
-              // What is late may be less; where nothing is, that is no sum to be asked for.
-              const isLate = late > 0 && amount === late;
-              if (amount < min && !isLate) throw problem('validation_failed', { amount: 'part_too_small' });
-              return amount;
-            },
-          });
-          return debtAnswer(services, tx, link, 201);
-        },
-      ),
+      once(tx, { secrets: services.secrets, shopId, route: `POST debt ${customerId}`, key, body }, async () => {
+        const { late, min } = await viewDebts(services, tx, link);
+        const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
+        await requestDebt(context, {
+          ...{ customerId, debtId: null, phone, expectedSurcharge },
+          amountOf(owing) {
+            if (amount > owedIn(owing)) throw problem('validation_failed', { amount: 'more_than_owed' });
+            // What is late may be less; where nothing is, that is no sum to be asked for.
+            const isLate = late > 0 && amount === late;
+            if (amount < min && !isLate) throw problem('validation_failed', { amount: 'part_too_small' });
+            return amount;
+          },
+        });
+        return debtAnswer(services, tx, link, 201);
+      }),
     );
   }),
   withdrawDebt: call(debtLinkCalls.withdrawDebt, async (services, link: DebtLink, body, key) => {

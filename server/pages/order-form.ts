@@ -46,7 +46,7 @@ export async function answerForm(
   if (parsedForm.kind === 'wrong') return { page: { status: 422, fields, faults: parsedForm.faults } };
   if (parsedForm.kind === 'show') {
     const counted = parsedForm.draft.lines.map(({ line_id, quantity }) => [`q.${line_id}`, String(quantity)] as const);
-    const at = named('do').split('.')[1];
+    const [, at] = fields.findLast(([name]) => name === 'do')?.[1]?.split('.') ?? [];
     return { page: { fields: [...fields, ...counted], moved: at === undefined, at: at && `q.${at}` } };
   }
   const { action } = parsedForm;

@@ -192,11 +192,7 @@ export async function newest(tx: Tx, shopId: string): Promise<Flow> {
 const hold = (tx: Tx, shopId: string) =>
   tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).forUpdate().execute();
 
-async function heldDraft(
-  { tx, caller: { shopId } }: Change,
-  wanted: Precondition,
-  number?: number,
-): Promise<Stored> {
+async function heldDraft({ tx, caller: { shopId } }: Change, wanted: Precondition, number?: number): Promise<Stored> {
   const draft = await one(tx, shopId, 'draft');
   if (!draft) throw problem('not_found');
   // A draft that took its place may have got as far as the one that is meant.

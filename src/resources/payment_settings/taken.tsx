@@ -20,7 +20,7 @@ export default function Taken({ loaded, values }: FormSlotProps) {
       {values.own_payments === true && loaded.charge_type && (
         <>
           <h2>{t.charge}</h2>
-          <ChargeExample values={loaded} />
+          <ChargeExample values={loaded} set={undefined} />
         </>
       )}
     </>

@@ -61,8 +61,7 @@ const en = {
   done: (count: string, out: string) =>
     rows(count, ' is in', ' are in') + (out === '0' ? '' : out === '1' ? ', 1 is not' : `, ${out} are not`),
   undone: (count: string) => rows(count, ' was taken back', ' were taken back'),
-  leftOut: (count: string) =>
-    `${rows(count, ' was left out', ' were left out')}, because something has changed since`,
+  leftOut: (count: string) => `${rows(count, ' was left out', ' were left out')}, because something has changed since`,
   undo: 'Undo the import',
   undoAsk: 'Undo the whole import?',
   undoMeans: 'What it made is deleted, what it changed is as before. What somebody has changed since stays.',
@@ -130,8 +129,7 @@ const sw: typeof en = {
     mistari(count, ' umepakiwa', ' imepakiwa') +
     (out === '0' ? '' : out === '1' ? ', 1 haukupakiwa' : `, ${out} haikupakiwa`),
   undone: (count) => mistari(count, ' umerudishwa', ' imerudishwa'),
-  leftOut: (count) =>
-    `${mistari(count, ' umeachwa', ' imeachwa')}, kwa sababu kuna mabadiliko baada ya kukaguliwa`,
+  leftOut: (count) => `${mistari(count, ' umeachwa', ' imeachwa')}, kwa sababu kuna mabadiliko baada ya kukaguliwa`,
   undo: 'Rudisha yote',
   undoAsk: 'Unataka kurudisha upakiaji wote?',
   undoMeans: 'Zilizoongezwa zitafutwa, zilizobadilishwa zitarudi kama zamani. Zilizobadilishwa baadaye zitabaki.',
