@@ -24,7 +24,7 @@ import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
 import { useFiles } from './use-files.ts';
-import { keepMessage, useWrittenHere } from './waiting.tsx';
+import { type Again, keepMessage, useWrittenHere } from './waiting.tsx';
 
 // Fetched when a day has passed.
 const TemplateSheet = lazy(() => import('./template-sheet.tsx'));
@@ -39,15 +39,6 @@ const wide = matchMedia('(min-width: 992px)');
 /** What is held in the hand takes pictures; a computer chooses them, and has keys. */
 const hasCamera = matchMedia('(pointer: coarse)').matches;
 const hasKeys = !hasCamera;
-
-/** What did not go out and is to be written again. */
-export interface Again {
-  text: string;
-  note: boolean;
-  file?: File | undefined;
-  /** It is in the field. */
-  taken(): void;
-}
 
 /** So near its end it is counted how much one message holds. */
 const nearEnd = 200;

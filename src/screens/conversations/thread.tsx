@@ -17,7 +17,7 @@ import { humanDay } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type Again, Composer, type SheetState } from './composer.tsx';
+import { Composer, type SheetState } from './composer.tsx';
 import { Customer } from './customer.tsx';
 import { happenedIn } from './happened.ts';
 import { type Cures, Message } from './message.tsx';
@@ -26,7 +26,7 @@ import { useChange, useConversation, useMessages, useRead } from './queries.ts';
 import { texts } from './texts.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useMinute } from './use-minute.ts';
-import { useWrittenHere, WaitingMessage } from './waiting.tsx';
+import { type Again, useWrittenHere, WaitingMessage } from './waiting.tsx';
 
 // Fetched where staff did something.
 const Happening = lazy(() => import('./happening.tsx'));

@@ -4,7 +4,6 @@ import { outbox, useWaiting, type Waiting } from '../../app/offline/waiting.ts';
 import { humanHour } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import type { Again } from './composer.tsx';
 import { nameOf } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -55,6 +54,15 @@ async function keep(
     () => true,
     () => false,
   );
+}
+
+/** What did not go out and is to be written again. */
+export interface Again {
+  text: string;
+  note: boolean;
+  file?: File | undefined;
+  /** It is in the field. */
+  taken(): void;
 }
 
 /** A message that waits for the network: it says so, and what was said against it. */
