@@ -92,7 +92,9 @@ test.each(
   await shot(page, `conversations-canned-${way.language}-${way.width}`);
   if (way.width === 'phone') await replies.getByRole('option', { name: '/pay' }).click();
   else await field.press('Enter');
-  await thread.getByText(t.unfilled(toShown('{order}, {due}, {link}', fillLabels[way.language]))).waitFor();
+  await thread
+    .getByText(t.unfilled(['{order}', '{due}', '{link}'].map((each) => toShown(each, fillLabels[way.language]))))
+    .waitFor();
   expect(await field.inputValue()).toContain('Neema');
   await field.press('Enter');
   expect(await thread.locator('.inbox-message[data-from=staff]').count()).toBe(0);

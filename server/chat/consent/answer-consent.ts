@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
 import { type BotReply, message } from '../engine/actions.ts';
 import { type ConsentRequest, consentReply, consentRequestOf } from './consent.ts';
-import { recordConsent } from './opt-out.ts';
+import { isOptedOut, recordConsent } from './opt-out.ts';
 
 interface Chat {
   channel: 'whatsapp' | 'web';
@@ -16,6 +16,12 @@ interface Chat {
  */
 export const reachedAt = ({ channel, address, phone }: Chat): Chat =>
   channel === 'whatsapp' && phone !== null ? { channel, address: phone, phone } : { channel, address, phone: null };
+
+/** Whether whoever is reached in a chat has stopped the shop's offers. */
+export function hasStopped(tx: Tx, shopId: string, chat: Chat): Promise<boolean> {
+  const { channel, address } = reachedAt(chat);
+  return isOptedOut(tx, shopId, channel, address);
+}
 
 /**
  * Does at once what a message in a chat asks about offers. STOP is answered however often it is written; START only

@@ -15,9 +15,11 @@ export const heedWish = (services: Services, shopId: string, { phone, wants, det
     });
   });
 
+/** What WhatsApp says where its user has stopped a business' offers there. */
+export const stoppedAtWhatsApp = '131050';
 /** The codes by which a service refuses who has told it that she wants nothing. */
 const stoppedAt = (service: string): readonly string[] =>
-  service === 'whatsapp' ? ['131050'] : (smsServiceOf(service)?.stoppedThere ?? []);
+  service === 'whatsapp' ? [stoppedAtWhatsApp] : (smsServiceOf(service)?.stoppedThere ?? []);
 
 interface Refused {
   channel: OutboundChannel;

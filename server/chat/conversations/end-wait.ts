@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
-import { reachedAt } from '../consent/answer-consent.ts';
-import { isOptedOut } from '../consent/opt-out.ts';
+import { hasStopped } from '../consent/answer-consent.ts';
 import { isChatOpen } from './chat-open.ts';
 import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
 
@@ -39,6 +38,5 @@ export async function mayWrite(
   { shopId, conversation, isSilent }: Awaiting,
 ): Promise<boolean> {
   if (isSilent || !isChatOpen(world, conversation)) return false;
-  const reached = reachedAt(conversation);
-  return !(await isOptedOut(tx, shopId, reached.channel, reached.address));
+  return !(await hasStopped(tx, shopId, conversation));
 }

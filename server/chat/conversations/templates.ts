@@ -4,8 +4,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
 import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
-import { reachedAt } from '../consent/answer-consent.ts';
-import { isOptedOut } from '../consent/opt-out.ts';
+import { hasStopped } from '../consent/answer-consent.ts';
 import { message } from '../engine/actions.ts';
 import { answer } from './write.ts';
 
@@ -86,8 +85,7 @@ export async function writeTemplate(
     author,
     id,
     async (chat) => {
-      const { address } = reachedAt(chat);
-      if (isOffer && (await isOptedOut(tx, author.shopId, 'whatsapp', address))) throw problem('wrong_state');
+      if (isOffer && (await hasStopped(tx, author.shopId, chat))) throw problem('wrong_state');
       return [{ action: message(text) }];
     },
     { template },

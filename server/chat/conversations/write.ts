@@ -6,8 +6,7 @@ import { problem } from '../../problems.ts';
 import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
 import { attach } from '../attachments/attach.ts';
-import { reachedAt } from '../consent/answer-consent.ts';
-import { isOptedOut } from '../consent/opt-out.ts';
+import { hasStopped } from '../consent/answer-consent.ts';
 import { type BotReply, message } from '../engine/actions.ts';
 import { memberOf } from './change.ts';
 import { isChatOpen } from './chat-open.ts';
@@ -137,8 +136,7 @@ export async function retry(
   if (!mayRetry || !('action' in failed.body)) throw problem('wrong_state');
   const { template, ...reply } = failed.body;
   if (!template) assertOpenWindow(services, conversation);
-  if (template?.isOffer === true && (await isOptedOut(tx, shopId, 'whatsapp', reachedAt(conversation).address)))
-    throw problem('wrong_state');
+  if (template?.isOffer && (await hasStopped(tx, shopId, conversation))) throw problem('wrong_state');
   const origin = { by: actor, retryOf: messageId, file: failed.file_id, template };
   const [stored] = await queueReplies(services, tx, shopId, id, [reply], `retry:${messageId}`, origin);
   if (!stored) throw problem('wrong_state');

@@ -224,7 +224,7 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
       )}
       {unfilled.length > 0 && (
         <p className="inbox-notice" role="status" id={`${listId}-open`}>
-          {t.unfilled(unfilled.join(', '))}
+          {t.unfilled(unfilled)}
         </p>
       )}
       {isLong && (

@@ -15,6 +15,5 @@ export function windowOf(
 ): { isOver: boolean; minutes: number; left: string } | undefined {
   if (channel === 'web') return undefined;
   const minutes = end === null ? 0 : Math.max(0, Math.floor((Date.parse(end) - now) / 60_000));
-  const left = minutes < 60 ? t.minutes(minutes) : t.hours(Math.floor(minutes / 60));
-  return { isOver: minutes === 0, minutes, left };
+  return { isOver: minutes === 0, minutes, left: t.left(minutes) };
 }

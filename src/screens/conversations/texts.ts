@@ -1,3 +1,12 @@
+const hoursOf = (minutes: number) => Math.floor(minutes / 60);
+const leftInEnglish = (minutes: number): string => {
+  const hours = hoursOf(minutes);
+  return hours === 0 ? `${minutes} min` : hours === 1 ? '1 hour' : `${hours} hours`;
+};
+const leftInSwahili = (minutes: number): string => {
+  const hours = hoursOf(minutes);
+  return hours === 0 ? `dk ${minutes}` : hours === 1 ? 'saa moja' : `masaa ${hours}`;
+};
 const en = {
   tabs: { waiting: 'Waiting for you', mine: 'Mine', all: 'All', bot: 'Bot', snoozed: 'Snoozed', closed: 'Finished' },
   list: 'Conversations',
@@ -42,10 +51,9 @@ const en = {
   choose_one: 'Choose a conversation',
   choose_hint: 'Up and down with J and K, Enter opens, Escape goes back to the list.',
   back: 'Back to the list',
-  window_left: (left: string) => `${left} left to answer`,
+  window_left: (minutes: number) => `${leftInEnglish(minutes)} left to answer`,
   window_over: 'The day for answering is over',
-  minutes: (count: number) => `${count} min`,
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  left: leftInEnglish,
   bot_on: 'Bot answers',
   bot_rests: 'The bot rests, you answer',
   bot_off: 'The bot is off for this customer',
@@ -98,7 +106,8 @@ const en = {
   canned_add: 'Add one',
   too_long: (over: number, max: number) =>
     `Too long by ${over}: one message takes ${max} letters. Shorten it, or split it in two.`,
-  unfilled: (names: string) => `This chat does not know ${names}. Write it yourself, or take it out.`,
+  unfilled: (names: readonly string[]) =>
+    `This chat does not know ${names.join(', ')}. Write it yourself, or take it out.`,
   send_more: 'Send more',
   send_search: 'Find by name',
   send_what: {
@@ -188,15 +197,14 @@ const sw: typeof en = {
   choose_one: 'Chagua mazungumzo',
   choose_hint: 'J na K hushuka na kupanda, Enter hufungua, Escape hurudi kwenye orodha.',
   back: 'Rudi kwenye orodha',
-  window_left: (left) =>
-    left.startsWith('masaa')
-      ? `Yamebaki ${left} ya kujibu`
-      : /^saa|^dk 1$/.test(left)
-        ? `Imebaki ${left} ya kujibu`
-        : `Zimebaki ${left} za kujibu`,
+  window_left(minutes) {
+    const hours = hoursOf(minutes);
+    const [verb, of] =
+      hours > 1 ? ['Yamebaki', 'ya'] : hours === 1 || minutes === 1 ? ['Imebaki', 'ya'] : ['Zimebaki', 'za'];
+    return `${verb} ${leftInSwahili(minutes)} ${of} kujibu`;
+  },
   window_over: 'Muda wa kujibu umeisha',
-  minutes: (count) => `dk ${count}`,
-  hours: (count) => (count === 1 ? 'saa moja' : `masaa ${count}`),
+  left: leftInSwahili,
   bot_on: 'Bot inajibu',
   bot_rests: 'Bot imepumzika, unajibu wewe',
   bot_off: 'Bot imezimwa kwa mteja huyu',
@@ -249,9 +257,9 @@ const sw: typeof en = {
   canned_add: 'Ongeza jibu',
   too_long: (over, max) => `Umezidi kwa herufi ${over}: ujumbe mmoja huchukua ${max}. Ufupishe, au ugawe mara mbili.`,
   unfilled: (names) =>
-    names.includes(', ')
-      ? `${names} hazijulikani kwenye chat hii. Andika mwenyewe, au ziondoe.`
-      : `${names} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
+    names.length > 1
+      ? `${names.join(', ')} hazijulikani kwenye chat hii. Andika mwenyewe, au ziondoe.`
+      : `${names.join()} haijulikani kwenye chat hii. Andika mwenyewe, au iondoe.`,
   send_more: 'Tuma kingine',
   send_search: 'Tafuta kwa jina',
   send_what: {

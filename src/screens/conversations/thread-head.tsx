@@ -60,7 +60,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
     (mayHandle && (!assignee?.is_caller || (state !== 'bot' && !isClosed)));
   const parts = [
     t[channel],
-    ...(window ? [window.isOver ? t.window_over : t.window_left(window.left)] : []),
+    ...(window ? [window.isOver ? t.window_over : t.window_left(window.minutes)] : []),
     ...(assignee ? [assignee.is_caller ? t.is_mine : t.has_it(assignee.name)] : []),
     ...(until ? [t.snoozed_until(time(until))] : []),
     ...(isClosed ? [t.finished] : []),

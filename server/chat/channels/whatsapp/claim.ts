@@ -5,8 +5,9 @@ import { spendOrWait } from '../../../limits/spending.ts';
 import { type Handed, messageState } from '../../../providers/handed.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
-import { reachedAt } from '../../consent/answer-consent.ts';
-import { isOptedOut } from '../../consent/opt-out.ts';
+import { hasStopped } from '../../consent/answer-consent.ts';
+import { stoppedAtWhatsApp } from '../../consent/heed-provider.ts';
+import { announceFailure } from '../../conversations/announce-failure.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
 import type { BotReply } from '../../engine/actions.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
@@ -61,7 +62,7 @@ export async function claimNext(
     .execute();
   const oldest = await firstPayable(services, tx, { shopId, conversationId }, queued, {
     isOpen: Date.parse(conversation.window_expires_at ?? '') > now.getTime(),
-    wantsOffers: async () => !(await isOptedOut(tx, shopId, 'whatsapp', reachedAt(conversation).address)),
+    wantsOffers: async () => !(await hasStopped(tx, shopId, conversation)),
   });
   if (!oldest) return undefined;
   await tx
@@ -95,9 +96,6 @@ export async function claimNext(
 /** How many are looked through for one that may go. */
 const maxQueued = 20;
 
-/** What WhatsApp itself says where its user has stopped a business' offers. */
-const offersStopped = '131050';
-
 /**
  * The first that costs nothing or that the shop has room for: a template outside of the window, and an offer always,
  * is paid for. What there is no room for waits, says so, and comes back; what stands behind it goes on. An offer that
@@ -113,8 +111,8 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
   const { shopId } = conversation;
   for (const message of queued) {
     const template = 'action' in message.body ? message.body.template : undefined;
-    if (template?.isOffer === true && !(await wantsOffers())) {
-      await fail(services, tx, shopId, message.id, offersStopped);
+    if (template?.isOffer && !(await wantsOffers())) {
+      await holdBack(services, tx, conversation, message.id);
       continue;
     }
     const isPaid = template !== undefined && (!isOpen || template.isOffer === true);
@@ -132,16 +130,21 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
   return undefined;
 }
 
-async function fail(services: Services, tx: Tx, shopId: string, id: string, failure: string): Promise<void> {
-  const failed = await tx
+/** An offer that its customer has stopped failed as if WhatsApp had refused it for her. */
+async function holdBack(
+  services: Services,
+  tx: Tx,
+  { shopId, conversationId }: { shopId: string; conversationId: string },
+  id: string,
+): Promise<void> {
+  await tx
     .updateTable('messages')
-    .set({ status: 'failed', failure })
+    .set({ status: 'failed', failure: stoppedAtWhatsApp })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
-    .executeTakeFirstOrThrow();
-  await heedFailure(services, tx, shopId, failed);
-  services.live.publish(shopId, { type: 'conversations.message', id: failed.conversation_id });
+    .execute();
+  await announceFailure(services, tx, shopId, { id, conversation_id: conversationId });
+  services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
 }
 
 /**
