@@ -1,4 +1,4 @@
-import { actorKinds, type DebtDirection, debtDirections, debtStates, expensePayers } from './enums.ts';
+import { actorKinds, type DebtDirection, debtDirections, debtStates, expensePayers, languages } from './enums.ts';
 import {
   bool,
   choice,
@@ -127,7 +127,8 @@ export const debts = defineResource('debts', {
     open_link: {
       access: 'cashier',
       when: { field: 'direction', op: 'eq', value: 'receivable' },
-      answers: { url: text.optional({ max: 300 }) },
+      /** `language`: in which its customer reads. */
+      answers: { url: text.optional({ max: 300 }), language: choice.optional(languages) },
       emits: 'link_opened',
       onlyOpen: true,
     },

@@ -1,5 +1,6 @@
 import {
   fulfilmentMethods,
+  languages,
   type OrderStatus,
   orderChannels,
   orderProblems,
@@ -188,6 +189,8 @@ export const orders = defineResource('orders', {
     may_complete: bool.computed(),
     /** Not all of its pieces came back. */
     may_return: bool.computed(),
+    /** The language in which its shopper reads what is sent of it. */
+    language: choice.computed(languages),
     /** When in the week it was made, by the shop's clock. */
     weekday: choice.computed(weekDays),
     hour: int.computed({ min: 0, max: 23 }),

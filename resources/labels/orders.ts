@@ -1,4 +1,5 @@
 import type { Language } from '../enums.ts';
+import { languageLabels } from './languages.ts';
 import { orderEventLabels } from './order-events.ts';
 import { orderStatusLabels } from './order-statuses.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
@@ -65,6 +66,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       undo_event: 'What can be undone',
       rehearsal: 'Rehearsal',
       created_at: 'Placed on',
+      language: 'Their language',
       weekday: 'Day of the week',
       hour: 'Hour of the day',
       product_ids: 'Has a product',
@@ -94,6 +96,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       channel: { whatsapp: 'WhatsApp', web: 'Website', pos: 'Counter', dashboard: 'Dashboard', link: 'Link' },
       payment_method: paymentMethodLabels.en,
       fulfilment: fulfilment.en,
+      language: languageLabels.en,
       weekday: weekdayLabels.en,
     },
     tabs: orderStatusLabels.en,
@@ -264,6 +267,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       undo_event: 'Hatua unayoweza kurudisha',
       rehearsal: 'Majaribio',
       created_at: 'Tarehe ya kuwekwa',
+      language: 'Lugha ya mteja',
       weekday: 'Siku ya wiki',
       hour: 'Muda wa siku',
       product_ids: 'Yenye bidhaa',
@@ -293,6 +297,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       channel: { whatsapp: 'WhatsApp', web: 'Tovuti', pos: 'Kaunta', dashboard: 'Dashibodi', link: 'Kiungo' },
       payment_method: paymentMethodLabels.sw,
       fulfilment: fulfilment.sw,
+      language: languageLabels.sw,
       weekday: weekdayLabels.sw,
     },
     daySum: 'Mauzo',

@@ -15,6 +15,7 @@ import { readOnSale } from './on-sale.ts';
 import { pickupCode } from './place.ts';
 import { priceAgain } from './price-again.ts';
 import { takenBy } from './stock.ts';
+import { shopperLanguage } from './shopper-language.ts';
 import { knownOf, readSubmission } from './submission.ts';
 import { assertExpectedTotal, payFor } from './submit.ts';
 import { takeStock } from './take-stock.ts';
@@ -38,7 +39,7 @@ export async function changeOrder(
     .select(['orders.number', 'orders.status', 'orders.paid', 'orders.confirmed_at', 'orders.lines', 'orders.total'])
     .select(['orders.customer_id', 'orders.discount', 'orders.pickup_code'])
     .select(['shops.delivers', 'shops.delivery_fee', 'shops.delivery_zones', 'shops.unpaid_hours'])
-    .select('shops.places')
+    .select(['shops.places', shopperLanguage.as('language')])
     .select('shops.charges as rules')
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
@@ -70,7 +71,8 @@ export async function changeOrder(
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);
   await takeOrder(tx, shopId, order.customer_id);
-  const orderer = { customerId: null, customerName: customer.name, customerPhone: customer.phone };
+  const { name: customerName, phone: customerPhone } = customer;
+  const orderer = { customerId: null, customerName, customerPhone, language: order.language };
   await tx
     .with('customer', () => upsertCustomer(services, shopId, orderer, now))
     .updateTable('orders')

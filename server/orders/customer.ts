@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { soldStatuses } from '../../resources/enums.ts';
+import { type Language, soldStatuses } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { customerByPhone, idsByPhone } from '../customers/by-phone.ts';
@@ -13,6 +13,8 @@ export interface Orderer {
   customerId: string | null;
   customerName: string | null;
   customerPhone: string | null;
+  /** What a new customer speaks. */
+  language: Language;
 }
 
 /** What an order stands for in what its customer bought: what is paid or on credit counts, rehearsed money apart. */
@@ -73,7 +75,7 @@ export async function addOrder(tx: Tx, shopId: string, customerId: string, now: 
 export const upsertCustomer = (
   services: Services,
   shopId: string,
-  { customerId, customerName, customerPhone }: Orderer,
+  { customerId, customerName, customerPhone, language }: Orderer,
   now: string,
 ) =>
   customerPhone === null || customerId !== null
@@ -81,7 +83,7 @@ export const upsertCustomer = (
     : sql<{ id: string }>`(select ${customerByPhone(
         services,
         shopId,
-        { phone: customerPhone, name: customerName ?? customerPhone, ordered: 1 },
+        { phone: customerPhone, name: customerName ?? customerPhone, language, ordered: 1 },
         now,
       )} as id)`;
 

@@ -27,9 +27,11 @@ export async function submitOrder(
   const link = await tx
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
-    .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
+    .select(['number', 'channel', 'order_links.language', 'lines', 'order_id', 'conversation_id'])
     .select([
       'shops.charges',
+      'shops.delivers',
+      'shops.delivery_fee',
       'shops.delivery_zones',
       'shops.places',
       'shops.opening_hours',
@@ -67,6 +69,7 @@ export async function submitOrder(
     customerId: null,
     customerName: customer.name,
     customerPhone: customer.phone,
+    language: link.language,
     discount: 0,
     charges: link.charges,
     paymentMethod: payment.method,

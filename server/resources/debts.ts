@@ -77,7 +77,13 @@ export const debts: Behaviour<'debts'> = {
       const customerId = await debtorOf(tx, shopId, id);
       if (customerId === null) throw problem('wrong_state');
       await holdDebtor({ tx, shopId }, { customer_id: customerId });
-      return { url: await debtLinkOf(services, tx, { shopId, customerId }) };
+      const { language } = await tx
+        .selectFrom('customers')
+        .select('language')
+        .where('shop_id', '=', shopId)
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      return { url: await debtLinkOf(services, tx, { shopId, customerId }), language };
     },
 
     async promise(context, id, { on }) {

@@ -25,6 +25,7 @@ import { createOrderLink, linkOfOrder, receiptUrl } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { returnLines } from '../orders/return-lines.ts';
+import { languageOfShopper, shopperLanguage } from '../orders/shopper-language.ts';
 import { solveProblem } from '../orders/trouble.ts';
 import { undoMove, withUndo } from '../orders/undo.ts';
 import { mayComplete, mayHandOver } from '../orders/workflow.ts';
@@ -58,6 +59,7 @@ export const orders: Behaviour<'orders'> = {
     sold_items: sql`(select string_agg((line ->> 'quantity') || ' × ' || (line ->> 'name') ||
         coalesce(' (' || (line ->> 'variant_name') || ')', ''), '; ' order by at)
       from jsonb_array_elements(orders.lines) with ordinality as listed (line, at))`,
+    language: shopperLanguage,
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },
@@ -75,6 +77,11 @@ export const orders: Behaviour<'orders'> = {
       .select('charges')
       .where('id', '=', caller.shopId)
       .executeTakeFirstOrThrow();
+    const language = await languageOfShopper(tx, caller.shopId, {
+      conversationId: input.conversation_id ?? null,
+      customerId: input.customer_id ?? null,
+      customerPhone: input.customer_phone ?? null,
+    });
     const chat = await chatOfSale(services, tx, caller, input.conversation_id ?? null);
     const order = await placeOrder(services, tx, caller.shopId, {
       id,
@@ -82,7 +89,7 @@ export const orders: Behaviour<'orders'> = {
       channel: 'dashboard',
       conversationId: input.conversation_id ?? null,
       lines: input.lines.map(({ product_id, set_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
-        name: name || (unit_price > 0 ? amountNames[caller.language] : ''),
+        name: name || (unit_price > 0 ? amountNames[language] : ''),
         unit_price,
         product_id,
         set_id,
@@ -94,6 +101,7 @@ export const orders: Behaviour<'orders'> = {
       customerId: input.customer_id ?? null,
       customerName: input.customer_name ?? null,
       customerPhone: input.customer_phone ?? null,
+      language,
       discount: input.discount ?? 0,
       deliveryFee: input.delivery_fee ?? 0,
       fulfilment: input.fulfilment ?? 'pick up',
@@ -113,7 +121,7 @@ export const orders: Behaviour<'orders'> = {
         .execute();
     await createOrderLink(services, tx, caller.shopId, {
       lines: [],
-      language: caller.language,
+      language,
       channel: 'dashboard',
       conversationId: chat,
       customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },

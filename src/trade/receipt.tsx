@@ -5,6 +5,7 @@ import { formatDate } from '../../common/dates.ts';
 import { formatAmount, formatMoney } from '../../common/money.ts';
 import { moneyRows, type SumLabels, type Totals } from '../../common/money-rows.ts';
 import { receiptWarning } from '../../common/receipt-words.ts';
+import type { Language } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
@@ -13,13 +14,13 @@ import { piecesLeft, type ReturnedPieces } from '../../resources/trade/returns.t
 import { bySet, setTitle } from '../../resources/trade/sets.ts';
 import { useShop } from '../app/access.ts';
 import { http } from '../app/http.ts';
-import { useLanguage } from '../app/language.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { usePersonChat } from '../app/use-person-chat.ts';
 import { Icon } from '../parts/icon.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import Sheet from '../parts/sheet.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
+import { useTexts } from '../parts/use-texts.ts';
 import { extrasOf, type SoldLine } from './lines.tsx';
 import { printOnPaper } from './print-on-paper.ts';
 import type { Transaction } from './transaction.ts';
@@ -32,18 +33,19 @@ interface Sale extends Totals {
   customer_name: string | null;
   customer_phone: string | null;
   rehearsal: boolean;
+  number: number;
   lines: readonly SoldLine[];
   returns: readonly ReturnedPieces[] | null;
 }
 interface Props {
   /** The order's id, whose paper the server writes. */
   id: string;
-  /** What it is called, with its number. */
-  title: string;
   sale: Sale;
   payments: readonly Transaction[];
-  /** What its sums are called. */
-  fields: SumLabels;
+  /** Of who bought: what is on the paper is theirs to read. */
+  language: Language;
+  /** What it and its sums are called. */
+  labels: Readonly<Record<Language, { one: string; fields: SumLabels }>>;
   /** Sends its link; left out where it has none. */
   onSend: (() => void) | undefined;
   sheet: { open: boolean; onClose(): void; onClosed(): void };
@@ -52,22 +54,24 @@ interface Props {
 const some = (...words: readonly (string | null | undefined | false)[]) => words.filter((each) => !!each) as string[];
 
 /** What was bought and paid, to print or to send. Money of the rehearsal makes no receipt, and says so. */
-export default function Receipt({ id, title, sale, payments, fields, onSend, sheet }: Props) {
-  const language = useLanguage();
-  const t = texts[language];
-  const parts = partTexts[language];
+export default function Receipt({ id, sale, payments, language, labels, onSend, sheet }: Props) {
+  const t = useTexts(texts);
+  const parts = useTexts(partTexts);
+  const onPaper = texts[language];
+  const { one, fields } = labels[language];
+  const title = `${one} #${sale.number}`;
   const shop = useShop().data;
   const settings = useQuery({
     queryKey: [record.name],
     queryFn: async () => (await http.get<Row<FieldsOf<'receipt_settings'>>>(pathOfRecord(record))).data,
   }).data;
   const chatWith = usePersonChat();
-  const amounts = { ...fields, due: t.due, refund_due: t.refund_due };
+  const amounts = { ...fields, due: onPaper.due, refund_due: onPaper.refund_due };
   const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
   const left = piecesLeft(sale);
   const cameBack = ({ id, quantity }: SoldLine): string[] => {
     const pieces = quantity - (left.get(id) ?? 0);
-    return pieces > 0 ? [t.came_back(pieces)] : [];
+    return pieces > 0 ? [onPaper.came_back(pieces)] : [];
   };
   const rows = [
     ...bySet(sale.lines).map((line) => [
@@ -96,13 +100,13 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
     sale.customer_name,
   );
   const below = [...ways, ...some(settings?.footer && textIn(settings.footer, language))];
-  const name = paid.length === 0 ? t.slip : t.receipt;
+  const kind = paid.length === 0 ? 'slip' : 'receipt';
   const unreal = sale.rehearsal || shop?.demo === true;
   const warning = receiptWarning(
     { rehearsal: unreal, cancelled: sale.status === 'cancelled', paid: paid.length > 0 },
-    t,
+    onPaper,
   );
-  const head = `${name}: ${shop?.shop_name ?? ''}, ${title}`;
+  const head = `${onPaper[kind]}: ${shop?.shop_name ?? ''}, ${title}`;
   const text = [...(warning === null ? [] : [warning]), head, ...rows.map((row) => row.join(': ')), ...ways].join('\n');
   const article = useRef<HTMLElement>(null);
   const print = () => printOnPaper(article.current, settings?.paper);
@@ -133,7 +137,7 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
         ...rows.map(([label = '', amount = '']) => ({ label, amount, isStrong: label === fields.total })),
         'rule',
         ...below.map((words) => ({ words })),
-        { words: t.not_fiscal, size: 13 },
+        { words: onPaper.not_fiscal, size: 13 },
       ],
       article.current?.querySelector('img'),
     );
@@ -150,7 +154,7 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
   return (
     <Sheet
       {...sheet}
-      title={name}
+      title={t[kind]}
       foot={
         <>
           <Button
@@ -195,7 +199,13 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
         </>
       }
     >
-      <article ref={article} className="receipt" data-rehearsal={unreal || undefined} data-paper={settings?.paper}>
+      <article
+        ref={article}
+        className="receipt"
+        lang={language}
+        data-rehearsal={unreal || undefined}
+        data-paper={settings?.paper}
+      >
         {warning !== null && <strong className="receipt-mark">{warning}</strong>}
         {settings?.show_logo !== false && shop?.logo_url && <img src={shop.logo_url} alt="" width="56" height="56" />}
         <h3>{shop?.shop_name}</h3>
@@ -218,7 +228,7 @@ export default function Receipt({ id, title, sale, payments, fields, onSend, she
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
           <p key={at}>{words}</p>
         ))}
-        <small>{t.not_fiscal}</small>
+        <small>{onPaper.not_fiscal}</small>
       </article>
     </Sheet>
   );

@@ -4,11 +4,13 @@ import { formatMoney } from '../../common/money.ts';
 import type { SumLabels } from '../../common/money-rows.ts';
 import { receiptWarning } from '../../common/receipt-words.ts';
 import { credit } from '../../resources/credit.ts';
+import type { Language } from '../../resources/enums.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { useShop } from '../app/access.ts';
+import { useReaderLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
 import { useJustSaved } from '../pages/record/just-saved.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -32,10 +34,9 @@ const sheetOf: Readonly<Record<string, 'link' | 'receipt_link'>> = { open_link: 
 interface Props {
   resource: Resource;
   sold: Sold;
-  title: string;
-  words: SoldWords;
-  /** What its sums are called. */
-  fields: SumLabels;
+  /** What it and its sums are called, and what is said of it; both also to who bought, in their language. */
+  labels: Readonly<Record<Language, { one: string; fields: SumLabels }>>;
+  words: Readonly<Record<Language, SoldWords>>;
   payments: readonly Transaction[];
   awaited: Awaited | undefined;
   /** Done in other places of the page. */
@@ -44,8 +45,8 @@ interface Props {
 }
 
 /** What can be done to what was sold: its one step on, the link, the receipt, the rest behind ⋮ with its reasons. */
-export function SoldActions({ resource, sold, title, words, fields, payments, awaited, elsewhere, refresh }: Props) {
-  const t = { ...useTexts(texts), ...useTexts(soldTexts), ...words };
+export function SoldActions({ resource, sold, labels, words, payments, awaited, elsewhere, refresh }: Props) {
+  const t = { ...useTexts(texts), ...useTexts(soldTexts), ...useTexts(words) };
   const shop = useShop().data;
   const link = useJustSaved()?.link;
   const [url, setUrl] = useState(link ?? '');
@@ -65,10 +66,15 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
     return name === 'request_payment' && why !== undefined ? t[why === 'held' ? 'held_first' : 'undecided'] : undefined;
   };
   const { customer_name: name, customer_phone: phone, number } = sold;
+  const language = useReaderLanguage(sold.language);
+  const title = `${useTexts(labels).one} #${number}`;
   const due = Math.max(0, sold.due ?? 0);
   // Its goods went, or go, before its money comes: paper goes with them.
   const isOwed = (sold.credited ?? 0) > 0 || sold.status === 'picked up' || sold.status === 'delivered';
-  const inLink = { name: name ?? '', shop: shop?.shop_name ?? '', number, due: due > 0 ? formatMoney(due) : '', url };
+  const inLink = {
+    ...{ name: name ?? '', shop: shop?.shop_name ?? '', number, url },
+    ...{ due: due > 0 ? formatMoney(due) : '', paid: formatMoney(sold.paid) },
+  };
   const ways = open.filter((each) => each.name === 'request_payment' && !hindrance(each.name));
   return (
     <RecordActions
@@ -101,7 +107,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
             <PayLink
               {...{ name, phone, due, url, awaited, sheet }}
               title={url === link ? t.link_saved(number) : title}
-              text={t.link_text(inLink)}
+              text={words[language].link_text(inLink)}
               ways={ways.map((way) => ({ ...way, start: () => start(way.name) }))}
             />
           )}
@@ -110,7 +116,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
               id={sold.id}
               sale={sold}
               onSend={names.includes('open_receipt') ? () => start('open_receipt') : undefined}
-              {...{ title, payments, fields, sheet }}
+              {...{ labels, language, payments, sheet }}
             />
           )}
           {shown === 'receipt_link' && (
@@ -123,9 +129,9 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
                     cancelled: sold.status === 'cancelled',
                     paid: true,
                   },
-                  t,
+                  texts[language],
                 ),
-                t.receipt_text(shop?.shop_name ?? '', title, formatMoney(sold.paid), url),
+                words[language].receipt_text(inLink),
               ]
                 .filter((line) => line !== null)
                 .join('\n')}

@@ -11,7 +11,9 @@ type Shown =
   | ('payment_method' | 'paid' | 'refunded' | 'credited' | 'due');
 
 /** Something sold, as its page shows it: whatever record it is, it has these. Amounts in minor units. */
-export type Sold = Pick<Row<FieldsOf<'orders'>>, Shown>;
+export type Sold = Pick<Row<FieldsOf<'orders'>>, Shown> &
+  // What is read without a network may have been kept before it was said.
+  Partial<Pick<Row<FieldsOf<'orders'>>, 'language'>>;
 
 /** What is said with its link. */
 interface LinkWords {
@@ -20,6 +22,7 @@ interface LinkWords {
   number: number;
   /** As it is read; empty where nothing is due. */
   due: string;
+  paid: string;
   url: string;
 }
 /** What is said of something sold by the name that its record has: each page brings its own. */
@@ -31,4 +34,5 @@ export interface SoldWords {
   short_hint: string;
   link_saved(number: number): string;
   link_text(words: LinkWords): string;
+  receipt_text(words: LinkWords): string;
 }

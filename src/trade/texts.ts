@@ -28,8 +28,6 @@ const en = {
   not_saved: 'The file could not be made. Try again.',
   share: 'Share',
   send_receipt: 'Send the receipt',
-  receipt_text: (shop: string, title: string, amount: string, url: string) =>
-    `${shop}: receipt for ${title}, ${amount} paid. See it here: ${url}`,
   nothing_due: 'Nothing is to be paid any more.',
   pays_by: (method: string) => `Pays with: ${method}`,
   paid_in_full: 'Paid in full',
@@ -82,7 +80,6 @@ const sw: typeof en = {
   not_saved: 'Faili halikutengenezwa. Jaribu tena.',
   share: 'Sambaza',
   send_receipt: 'Tuma risiti',
-  receipt_text: (shop, title, amount, url) => `${shop}: risiti ya ${title}, imelipwa ${amount}. Itazame hapa: ${url}`,
   nothing_due: 'Hakuna kinachotakiwa kulipwa tena.',
   pays_by: (method) => `Njia ya malipo: ${method}`,
   paid_in_full: 'Imelipwa yote',

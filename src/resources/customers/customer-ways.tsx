@@ -4,6 +4,7 @@ import { formatMoney } from '../../../common/money.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useShop } from '../../app/access.ts';
 import { http } from '../../app/http.ts';
+import { useReaderLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
 import { usePersonChat } from '../../app/use-person-chat.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -34,7 +35,7 @@ export default function CustomerWays({ row }: { row: Row }) {
   const create = mayDo(holder, 'orders', 'create') ? createUrl('orders') : undefined;
   const filters = Object.entries(ofCustomer).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
   const unpaid = `${listUrl('orders')}?${stringifyTableParams({ filters, sorters: [] })}`;
-  const reminder = t.reminder({ name: String(row.name), shop, amount: formatMoney(due) });
+  const reminder = texts[useReaderLanguage(row.language)].reminder({ name: String(row.name), shop, amount: formatMoney(due) });
   return (
     <>
       {create !== undefined && (

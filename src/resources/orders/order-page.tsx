@@ -53,9 +53,10 @@ export default function OrderPage() {
           <SoldActions
             resource={orders}
             sold={order}
-            words={t}
+            labels={orderLabels}
+            words={texts}
             elsewhere={['solve_problem', 'hold_stock']}
-            {...{ title, fields, ...shared }}
+            {...shared}
           />
         )}
         above={(order) => (

@@ -17,6 +17,8 @@ const sold: SoldWords = {
 
 export const en = {
   ...sold,
+  receipt_text: ({ shop, number, paid, url }) =>
+    `${shop}: receipt for order #${number}, ${paid} paid. See it here: ${url}`,
   order_total: 'Order total',
   lines: (count: number) => `Products ${count}`,
   problem: (kind: string) => `The customer reports a problem: ${kind}`,

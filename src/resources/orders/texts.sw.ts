@@ -13,6 +13,8 @@ export const sw: OrderTexts = {
   link_text: ({ name, shop, number, due, url }) =>
     `Habari${name && ` ${name}`}! Oda yako namba ${number} ya ${shop}` +
     (due ? ` ni ${due}. Iangalie na ulipe hapa: ${url}` : ` iko hapa: ${url}`),
+  receipt_text: ({ shop, number, paid, url }) =>
+    `${shop}: risiti ya oda #${number}, imelipwa ${paid}. Itazame hapa: ${url}`,
   order_total: 'Jumla ya oda',
   lines: (count) => `Bidhaa ${count}`,
   problem: (kind) => `Mteja ana tatizo: ${kind}`,

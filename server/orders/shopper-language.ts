@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Language } from '../../resources/enums.ts';
+import { idsByPhone } from '../customers/by-phone.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+
+/** Of a row of `orders`, as SQL: the language in which its shopper reads. */
+export const shopperLanguage = sql<Language>`coalesce(
+  (select l.language from order_links l where l.shop_id = orders.shop_id and l.order_id = orders.id
+    order by l.created_at desc limit 1),
+  (select s.language from shops s where s.id = orders.shop_id))`;
+
+interface Shopper {
+  conversationId: string | null;
+  customerId: string | null;
+  /** E.164. */
+  customerPhone: string | null;
+}
+
+/**
+ * The language to write to a shopper in whose order the shop writes down, whatever staff read: that of her chat, else
+ * what is known of her, else the shop's own.
+ */
+export async function languageOfShopper(
+  tx: Tx,
+  shopId: string,
+  { conversationId, customerId, customerPhone }: Shopper,
+): Promise<Language> {
+  const shop = sql.val(shopId);
+  const { rows } = await sql<{ language: Language }>`select coalesce(
+      (select language from conversations where shop_id = ${shop} and id = ${conversationId}),
+      (select language from customers where shop_id = ${shop} and id = ${customerId}),
+      (select language from customers where shop_id = ${shop} and id in ${idsByPhone(shop, sql.val(customerPhone))}),
+      language) as language
+    from shops where id = ${shop}`.execute(tx);
+  return rows[0]?.language ?? 'sw';
+}
