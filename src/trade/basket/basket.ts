@@ -14,9 +14,11 @@ export type Goods = Pick<Product, 'name' | 'price' | 'stock' | 'variants' | 'add
   contents?: string;
   /** The first of its pictures. */
   picture?: string | undefined;
+  /** What is left of each variant, by its id; null: nobody counts it. */
+  left?: Readonly<Record<string, number | null>>;
 };
 /** A product as the server gives it. */
-export type GoodsRow = Omit<Goods, 'picture'> & Pick<Product, 'images'>;
+export type GoodsRow = Omit<Goods, 'picture' | 'left'> & Pick<Product, 'images' | 'variants_now'>;
 
 export interface BasketLine extends Omit<WantedLine, 'id' | 'product_id' | 'note'> {
   key: string;
@@ -62,9 +64,13 @@ export const idOf = ({ id, isSet }: Pick<Goods, 'id' | 'isSet'>) =>
   isSet ? { product_id: null, set_id: id } : { product_id: id };
 
 /** That alone is kept of a product, however much more of it came. */
-export const goodsOf = ({ id, name, price, stock, variants, add_ons, images }: GoodsRow): Goods => ({
+export const goodsOf = ({ id, name, price, stock, variants, variants_now, add_ons, images }: GoodsRow): Goods => ({
   ...{ id, name, price, stock, variants, add_ons, picture: images[0]?.file },
+  ...(variants_now && { left: Object.fromEntries(variants_now.map(({ id, left }) => [id, left])) }),
 });
+
+/** Whether none is left to sell of goods that are counted. */
+export const isSoldOut = (stock: number | null | undefined): boolean => typeof stock === 'number' && stock <= 0;
 
 /** One piece with nothing chosen. */
 export const lineOf = (goods: Goods, key: string): BasketLine => ({

@@ -9,7 +9,7 @@ import { showWrong } from '../../parts/show-wrong.ts';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useDialogKeys } from '../../parts/use-dialog-keys.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type BasketLine, type Goods, totalOfLine } from './basket.ts';
+import { type BasketLine, type Goods, isSoldOut, totalOfLine } from './basket.ts';
 import './basket.css';
 import { missing, take } from './choice.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ export default function OptionsDialog({ goods, variantId, onAdd, onClose }: Prop
   const t = useTexts(texts);
   useDialogKeys(onClose);
   const [choice, setChoice] = useState<Omit<BasketLine, 'key' | 'goods'>>({
-    variant_id: variantId ?? goods.variants[0]?.id ?? null,
+    variant_id: variantId ?? firstOf(goods),
     add_ons: [],
     quantity: 1,
     note: '',
@@ -61,11 +61,15 @@ export default function OptionsDialog({ goods, variantId, onAdd, onClose }: Prop
             <fieldset className="choices">
               <legend>{t.variant}</legend>
               <Radio.Group value={choice.variant_id} onChange={(event) => change({ variant_id: event.target.value })}>
-                {goods.variants.map(({ id, name, price: own }) => (
-                  <Radio key={id} value={id}>
-                    {name} <span className="soft">{formatMoney(own)}</span>
-                  </Radio>
-                ))}
+                {goods.variants.map(({ id, name, price: own }) => {
+                  const left = goods.left?.[id] ?? null;
+                  return (
+                    <Radio key={id} value={id} disabled={isSoldOut(left)}>
+                      {name} <span className="soft">{formatMoney(own)}</span>
+                      {left !== null && <span className="soft"> · {t.left(left)}</span>}
+                    </Radio>
+                  );
+                })}
               </Radio.Group>
             </fieldset>
           )}
@@ -95,6 +99,10 @@ export default function OptionsDialog({ goods, variantId, onAdd, onClose }: Prop
     </Sheet>
   );
 }
+
+/** The first variant that is there to be sold. */
+const firstOf = ({ variants, left }: Goods): string | null =>
+  (variants.find(({ id }) => !isSoldOut(left?.[id])) ?? variants[0])?.id ?? null;
 
 interface GroupProps {
   group: Group;

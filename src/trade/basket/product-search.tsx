@@ -23,6 +23,7 @@ import {
   type GoodsRow,
   goodsOf,
   goodsOfSet,
+  isSoldOut,
   lineOf,
   type SetRow,
   variantBy,
@@ -123,7 +124,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
       <ul className="goods" aria-busy={isFetching}>
         {found?.map((goods) => (
           <li key={goods.id}>
-            <button type="button" disabled={soldOut(goods)} onClick={() => pick(goods)}>
+            <button type="button" disabled={isSoldOut(goods.stock)} onClick={() => pick(goods)}>
               <span>
                 {goods.picture && !saves && <img src={smallPictureUrl(goods.picture)} alt="" loading="lazy" />}
                 {goods.name}
@@ -193,8 +194,6 @@ const setsFor = (q: string) => ({
   _start: 0,
   _end: q ? maxResults : maxSets,
 });
-
-const soldOut = ({ stock }: Goods) => stock !== null && stock <= 0;
 
 function priceOf({ price, variants }: Goods, from: (price: string) => string): string {
   const lowest = formatMoney(lowestPrice({ price, variants })).replace(' ', '\u00a0');
