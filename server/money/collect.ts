@@ -27,7 +27,7 @@ import { mayBePaid } from './receive.ts';
 import { askOnce } from './send-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
-import { settle, settleIn } from './settle.ts';
+import { onHoldSince, settle, settleIn } from './settle.ts';
 import { leaveSilent, silentServices } from './silent.ts';
 import { refuseWay } from './ways.ts';
 
@@ -260,8 +260,8 @@ export async function check(services: Services, data: unknown): Promise<void> {
   if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
   const answer = await askProvider(services, shopId, { id: transactionId, ...payment });
   // A refusal is asked about a few times more: a network may correct itself.
-  const onHold = answer.onHold || (answer.state === 'unknown' && payment.on_hold_at !== null);
-  const isOver = askedFor > (onHold ? onHoldDays * day : askFor);
+  const isOnHold = onHoldSince(payment, answer, services.world.now()) !== null;
+  const isOver = askedFor > (isOnHold ? onHoldDays * day : askFor);
   if (answer.state === 'paid' || isOver || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }

@@ -187,6 +187,16 @@ async function fail(settling: Settling): Promise<void> {
   if (!waiting) await payee.failed(failure, system(payment.provider));
 }
 
+/** Since when its service looks into a payment, after what it says now; null: it does not. */
+export function onHoldSince(
+  { on_hold_at }: Pick<Settling['payment'], 'on_hold_at'>,
+  answer: Settling['answer'],
+  now: Date,
+): string | null {
+  if (answer.state === 'unknown') return on_hold_at;
+  return answer.onHold ? (on_hold_at ?? now.toISOString()) : null;
+}
+
 /**
  * Nobody knows. Our own clock ends it, and only after the time in which the network may still find out, or its service,
  * which looks into it itself. No answer takes back nothing of that.
@@ -194,8 +204,7 @@ async function fail(settling: Settling): Promise<void> {
 async function outwait(settling: Settling): Promise<void> {
   const { payment, answer, services } = settling;
   const now = services.world.now();
-  const since = answer.onHold ? (payment.on_hold_at ?? now.toISOString()) : null;
-  const on_hold_at = answer.state === 'unknown' ? payment.on_hold_at : since;
+  const on_hold_at = onHoldSince(payment, answer, now);
   if (promptStatusOf({ ...payment, on_hold_at }, now) === 'over')
     await change(settling, { state: 'expired', failure: 'timeout' });
   else if (on_hold_at !== payment.on_hold_at) await change(settling, { on_hold_at });

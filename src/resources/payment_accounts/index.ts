@@ -12,7 +12,7 @@ export const paymentAccounts: RecordView = {
   aboveHeight: 530,
   slots: {
     'list.above': lazy(() => import('./networks/health.tsx')),
-    'form.below': lazy(() => import('./charge-example.tsx')),
+    'form.below': lazy(() => import('../../trade/charge-example.tsx')),
     'form.above': lazy(() => import('./keys-help.tsx')),
     'action.above': lazy(() => import('./payer-name.tsx')),
     'show.above': lazy(() => import('./callback-address.tsx')),

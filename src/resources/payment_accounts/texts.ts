@@ -64,10 +64,6 @@ const en = {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
   },
-  example: (sum: string) => `Example: an order of ${sum}`,
-  charge: 'Charge',
-  customerPays: 'The customer pays',
-  youGet: 'You get',
   waits: 'We are asking the service whether the keys are right.',
 };
 const sw: typeof en = {
@@ -134,10 +130,6 @@ const sw: typeof en = {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',
   },
-  example: (sum) => `Mfano: oda ya ${sum}`,
-  charge: 'Makato',
-  customerPays: 'Mteja analipa',
-  youGet: 'Unapata',
   waits: 'Tunaiuliza huduma kama funguo ni sahihi.',
 };
 export const texts = { en, sw };

@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethods } from '../../../resources/enums.ts'
 import { paymentMethodLabels } from '../../../resources/labels/payment-methods.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import ChargeExample from '../payment_accounts/charge-example.tsx';
+import ChargeExample from '../../trade/charge-example.tsx';
 import type { FormSlotProps } from '../types.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export default function Taken({ loaded, values }: FormSlotProps) {
       {values.own_payments === true && loaded.charge_type && (
         <>
           <h2>{t.charge}</h2>
-          <ChargeExample values={loaded} set={undefined} />
+          <ChargeExample values={loaded} />
         </>
       )}
     </>
