@@ -1,9 +1,8 @@
 const en = {
   title: 'Your own number, step by step',
   leaves:
-    'A number at the Cloud API leaves the WhatsApp app, unless Meta has set it up for both. Its chats on the ' +
-    'phone do ' +
-    'not come along: take a number that nobody chats with yet, if you can.',
+    'A number at the Cloud API leaves the WhatsApp app, unless Meta has set it up for both. Its chats on the phone ' +
+    'do not come along: take a number that nobody chats with yet, if you can.',
   steps: [
     [
       'A business at Meta',
@@ -27,8 +26,7 @@ const en = {
     [
       'Paste them here',
       'Connect a number asks for all four. Then its page has the callback URL and the verify token for Meta, and ' +
-        'looks ' +
-        'at each step until the first message has come.',
+        'looks at each step until the first message has come.',
     ],
   ],
 };
@@ -36,8 +34,7 @@ const sw: typeof en = {
   title: 'Namba yako mwenyewe, hatua kwa hatua',
   leaves:
     'Namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. Mazungumzo ya ' +
-    'kwenye ' +
-    'simu hayaji nayo: ukiweza, tumia namba ambayo bado haina mazungumzo.',
+    'kwenye simu hayaji nayo: ukiweza, tumia namba ambayo bado haina mazungumzo.',
   steps: [
     [
       'Biashara yako kwa Meta',
@@ -51,8 +48,7 @@ const sw: typeof en = {
     [
       'ID mbili',
       'Kwenye app, WhatsApp, API Setup: nakili Phone number ID na WhatsApp Business account ID. Ni tarakimu ' +
-        'ndefu, si ' +
-        'namba yenyewe.',
+        'ndefu, si namba yenyewe.',
     ],
     [
       'Token isiyo na mwisho',
@@ -63,8 +59,7 @@ const sw: typeof en = {
     [
       'Zibandike hapa',
       'Unganisha namba inaomba zote nne. Kisha ukurasa wake una Callback URL na Verify token za Meta, na ' +
-        'unakagua kila ' +
-        'hatua hadi ujumbe wa kwanza ufike.',
+        'unakagua kila hatua hadi ujumbe wa kwanza ufike.',
     ],
   ],
 };

@@ -6,15 +6,15 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './guide-texts.ts';
 import './steps.css';
 
-/** The way to a number of one's own, for a shop that has none: what Meta wants, and where each thing is found. */
+/** The way to a number of one's own: what it costs the number, what Meta wants, and where each thing is found. */
 export default function Guide() {
   const t = useTexts(texts);
   const { data } = useQuery({
     queryKey: ['counts', record.name, 'own'],
-    queryFn: async ({ signal }) => (await http.get<{ rehearsal: boolean }[]>(`/api/${record.name}`, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<unknown[]>(`/api/${record.name}`, { signal })).data,
   });
   // The list below says what went wrong, where it cannot be reached.
-  if (data === undefined || data.some(({ rehearsal }) => !rehearsal)) return null;
+  if (data === undefined) return null;
   return (
     <Panel className="whatsapp-guide">
       {/* Six steps would push the number that is there off a phone's screen. */}
