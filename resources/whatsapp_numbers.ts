@@ -104,6 +104,8 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
   },
   events: {
     connected: {},
+    /** Something else stands in its way than before, or nothing does, and its state is the same. */
+    checked: { data: { code: text.optional({ max: 40 }) } },
     failing: { data: { code: text.required({ max: 40 }) } },
     tested: { data: { code: text.optional({ max: 40 }) } },
     made_default: {},

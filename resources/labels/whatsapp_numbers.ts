@@ -68,6 +68,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
     },
     events: {
       connected: 'Connected',
+      checked: 'Checked',
       failing: 'Stopped working',
       tested: 'Test message sent',
       made_default: 'Writes first from now on',
@@ -160,6 +161,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
     },
     events: {
       connected: 'Imeunganishwa',
+      checked: 'Imekaguliwa',
       failing: 'Imeacha kufanya kazi',
       tested: 'Ujumbe wa majaribio umetumwa',
       made_default: 'Sasa inaandika ya kwanza',

@@ -99,7 +99,7 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
   await holdNumbers(tx, shopId);
   const row = await tx
     .selectFrom('whatsapp_numbers')
-    .select(['phone_number_id', 'state', 'access_token', 'app_secret', 'verified_at', 'delivered_at'])
+    .select(['phone_number_id', 'state', 'checks', 'access_token', 'app_secret', 'verified_at', 'delivered_at'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -136,12 +136,20 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  if (state === row.state) return;
+  if (state === row.state) {
+    // Whoever waits for it has the page open.
+    if (!saysTheSame(row.checks, codes)) await emit(context, whatsappNumbers, 'checked', { id }, { code: wrong });
+    return;
+  }
   if (state === 'connected') {
     await takeDefault(tx, shopId, id);
     await emit(context, whatsappNumbers, 'connected', { id }, {});
   } else await emit(context, whatsappNumbers, 'failing', { id }, { code: wrong ?? 'refused' });
 }
+
+type Checked = readonly { name: string; code: string | null }[];
+const saysTheSame = (before: Checked | null, codes: ReadonlyMap<string, string | null>): boolean =>
+  before?.length === codes.size && before.every(({ name, code }) => codes.get(name) === code);
 
 type State = 'new' | 'connected' | 'failing' | 'off';
 function stateAfter(state: State, works: boolean, wrong: string | null): State {

@@ -91,6 +91,39 @@ test.each([
   expect(JSON.stringify(await read(asha, body.id))).not.toContain(mended.access_token);
 });
 
+test('what is missing or of somebody else is said as that, and what still works is only said', async () => {
+  const number = '790000000001';
+  const start = async (change: object) => {
+    const given = { phone_number_id: number, business_account_id: `1${number}`, app_secret: secretOf(number) };
+    const { body } = await asha.call('POST', '/api/whatsapp_numbers', { ...given, ...change });
+    return body.id as string;
+  };
+  const token = (of: string, account = `1${of}`, trouble = '') => `rehearsal-${of}-${account}${trouble}`;
+  for (const [change, code] of [
+    [{ access_token: token('790000000009') }, 'number_unknown'],
+    [{ access_token: token(number, '1790000000009') }, 'account_unknown'],
+    [{ access_token: token(number), app_secret: null }, 'no_secret'],
+  ] as const) {
+    const id = await start(change);
+    await expect.poll(() => wrongOf(asha, id), waiting).toBe(code);
+    await asha.call('POST', `/api/whatsapp_numbers/${id}/disconnect`, {});
+  }
+  const bare = await start({});
+  expect((await asha.call('POST', `/api/whatsapp_numbers/${bare}/check`, {})).status).toBe(200);
+  expect(await wrongOf(asha, bare)).toBe('no_token');
+  await asha.call('PATCH', `/api/whatsapp_numbers/${bare}`, { access_token: token(number, undefined, '-name_pending') });
+  await expect.poll(() => wrongOf(asha, bare), waiting).toBe('name_pending');
+  await verify((await read(asha, bare)).verify_token);
+  await expect.poll(async () => (await read(asha, bare)).state, waiting).toBe('connected');
+  const types = (await asha.call('GET', `/api/events?subject_id=${bare}`)).body.map(({ type }: { type: string }) => type);
+  expect(types).toContain('whatsapp_numbers.checked');
+  // Let go, it may be somebody else's; who takes it up again is told so.
+  await asha.call('POST', `/api/whatsapp_numbers/${bare}/disconnect`, {});
+  await connect(juma, number);
+  await asha.call('PATCH', `/api/whatsapp_numbers/${bare}`, { access_token: token(number) });
+  await expect.poll(() => wrongOf(asha, bare), waiting).toBe('taken');
+});
+
 test('the number that people call is none of Meta’s ids, and said so at its field', async () => {
   const { status, body } = await asha.call('POST', '/api/whatsapp_numbers', {
     ...{ phone_number_id: '+255 754 000 111', business_account_id: 'duka la asha' },
