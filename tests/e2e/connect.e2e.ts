@@ -67,14 +67,15 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   await good('refused');
 
   // Whatever Meta says next stands on the open page.
-  const path = `/api/whatsapp_numbers/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const path = `/api/whatsapp_numbers/${id}`;
   for (const [trouble, code] of troubles) {
     await shop.call('PATCH', path, { access_token: token(trouble) });
     await sees(t.cures[code]);
   }
   await shop.call('PATCH', path, { access_token: token() });
   await sees(t.cures.no_secret);
-  await page.getByRole('link', { name: appTexts[language].edit }).first().click();
+  await page.goto(`/dashboard/connect/edit/${id}`);
   await page.getByLabel(fields.app_secret).fill(secret);
   await page.getByRole('button', { name: appTexts[language].save, exact: true }).click();
   await sees(t.cures.not_verified);
