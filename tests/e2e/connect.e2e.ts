@@ -61,7 +61,7 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   await page.getByRole('link', { name: add }).first().click();
   await page.getByLabel(fields.phone_number_id).fill(number);
   await page.getByLabel(fields.business_account_id).fill(`1${number}`);
-  await page.getByLabel(fields.access_token).fill(token('bad_token'));
+  await page.getByLabel(fields.access_token, { exact: true }).fill(token('bad_token'));
   await page.getByRole('button', { name: appTexts[language].save, exact: true }).click();
   await sees(t.cures.token_refused);
   await good('refused');
