@@ -104,7 +104,7 @@ const verified = (services: Services, { shop_id: shopId, id }: { shop_id: string
     await checkSoon(services, tx, { shopId, id }, `verified:${services.world.newId()}`);
   });
 
-/** The first delivery that a number's secret had signed. */
+/** The first delivery that a number's secret had signed, since it was connected: it may be connected again. */
 async function delivered(
   services: Services,
   tx: Tx,
@@ -119,5 +119,5 @@ async function delivered(
     .where('delivered_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (first) await checkSoon(services, tx, { shopId, id }, 'delivered');
+  if (first) await checkSoon(services, tx, { shopId, id }, `delivered:${services.world.newId()}`);
 }
