@@ -116,5 +116,5 @@ export interface FieldComponents {
   /** Whether a value that is there says nothing. */
   isBlank?(value: unknown): boolean;
 }
-type TypedProblem = 'amount' | 'integer' | 'phone';
+type TypedProblem = 'amount' | 'integer' | 'phone' | 'email';
 export type Components = { [K in Kind]: FieldComponents };

@@ -9,6 +9,7 @@ import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
 import { settingsHome } from '../app/settings-home.ts';
+import { texts as commonTexts } from '../app/texts.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -34,6 +35,7 @@ const nothing: Promise<Record<'en' | 'sw', SettingsWords>> = Promise.resolve({ e
 export default function SettingsPage({ resource }: { resource: Resource & { name: SettingsName } }) {
   const view: SettingsView = settings[resource.name];
   const page = useTexts(texts);
+  const common = useTexts(commonTexts);
   const language = useLanguage();
   const holder = useHolder();
   const client = useQueryClient();
@@ -64,8 +66,6 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
     return isThere && field !== null ? showField(within.current, field) : undefined;
   }, [isThere, field, within]);
 
-  if (!loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!loaded) return <SkeletonForm fields={6} />;
   const head = (
     <>
       <PageHead title={t.title ?? words.one} back={view.back ?? settingsHome} />
@@ -78,7 +78,14 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       )}
     </>
   );
-  const body = (
+  const unloaded = isNotLoaded(query) ? (
+    <NotLoaded query={query} />
+  ) : (
+    <div role="status" aria-label={common.loading}>
+      <SkeletonForm fields={6} />
+    </div>
+  );
+  const body = loaded ? (
     <SentForm {...{ record, head }} formProps={{ ...hook.formProps, initialValues: loaded, disabled: !allowed }}>
       <FormFrame
         slots={view.slots ?? {}}
@@ -95,6 +102,11 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
         <FormSections {...{ resource, words }} when="update" without={view.draws} {...(t.help && { help: t.help })} />
       </FormFrame>
     </SentForm>
+  ) : (
+    <>
+      {head}
+      {unloaded}
+    </>
   );
   // What another page leads to stands behind that, not among the settings.
   return view.back === undefined ? <BesideSettings here={view.path}>{body}</BesideSettings> : body;

@@ -16,6 +16,7 @@ import { useLanguage } from '../language.ts';
 import { isNotLoaded } from '../loaded.ts';
 import { newsIcons, useMarkSeen, useNews } from '../news.ts';
 import { AsOf } from '../offline/as-of.tsx';
+import { useUnloadedWords } from '../offline/unloaded-words.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { texts as commonTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -32,6 +33,7 @@ export default function NewsSheet({ closed }: { closed(): void }) {
   const [shownUpTo] = useState(useNews(0).data?.seen_at ?? '');
   const query = useNews(shown);
   const { refetch, isFetching, isLoading } = query;
+  const unloaded = useUnloadedWords(query);
   // A page from before an upgrade knows no words for what is new.
   const news = query.data?.news.filter(({ event }) => event in newsIcons);
   const waiting = usePeopleWaiting().data;
@@ -53,7 +55,7 @@ export default function NewsSheet({ closed }: { closed(): void }) {
       <AsOf query={query} />
       {isLoading && <SkeletonRows rows={5} />}
       {isNotLoaded(query) && (
-        <Empty picture={FailedPicture} title={common.failed}>
+        <Empty picture={FailedPicture} title={unloaded.title} text={unloaded.text}>
           <Button size="large" loading={isFetching} onClick={() => void refetch()}>
             {common.retry}
           </Button>

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../resources/kit/index.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { uploads } from '../parts/uploads.ts';
 import { pictureTypes, useUpload } from '../parts/use-upload.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,8 @@ export type PaperKind = keyof typeof paperTypes;
 export function useSendPaper(kinds: readonly PaperKind[]) {
   const t = useTexts(texts);
   const { upload, sending } = useUpload({ isPrivate: true });
-  async function send(input: HTMLInputElement, onSent: (paper: Attachment) => void): Promise<void> {
+  const send = (input: HTMLInputElement, onSent: (paper: Attachment) => void) => uploads.add(sendAll(input, onSent));
+  async function sendAll(input: HTMLInputElement, onSent: (paper: Attachment) => void): Promise<void> {
     const files = [...(input.files ?? [])];
     // Chosen once more, the same file is sent once more.
     input.value = '';

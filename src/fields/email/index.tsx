@@ -8,4 +8,5 @@ export const email: FieldComponents = {
   staticCell: ({ value }) => (value ? String(value) : null),
   input: (props) => <Input {...typed(props)} type="email" autoComplete="off" />,
   filter: Contains,
+  check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value).trim()) ? undefined : 'email'),
 };

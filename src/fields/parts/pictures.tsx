@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { CameraInput } from './camera-input.tsx';
 import { hasCamera } from './has-camera.ts';
 import { pictureUrl } from './picture-url.ts';
+import { uploads } from './uploads.ts';
 import { pictureTypes, useUpload } from './use-upload.ts';
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
@@ -30,14 +31,25 @@ export function Pictures({
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 
-  async function add(files: File[]) {
-    const taken: string[] = [];
-    for (const file of files.slice(0, max - value.length)) {
-      if (!pictureTypes.includes(file.type)) toast.warning(t.notPicture(file.name));
-      else taken.push(...(await upload(file)));
-    }
-    if (taken.length > 0) onChange([...value, ...taken]);
+  // While one is sent others may be taken, moved or put away.
+  const latest = useRef(value);
+  latest.current = value;
+
+  const sendAll = (files: readonly File[]) => uploads.add(add(files));
+  async function add(files: readonly File[]) {
     for (const { current } of [input, camera]) if (current) current.value = '';
+    for (const file of files) {
+      if (latest.current.length >= max) {
+        toast.warning(t.noMorePictures(max));
+        return;
+      }
+      if (!pictureTypes.includes(file.type)) toast.warning(t.notPicture(file.name));
+      else {
+        const sent = await upload(file);
+        latest.current = [...latest.current, ...sent].slice(0, max);
+        if (sent.length > 0) onChange(latest.current);
+      }
+    }
   }
   const moved = (from: number, to: number) => {
     const next = [...value];
@@ -86,7 +98,7 @@ export function Pictures({
         <CameraInput
           ref={camera}
           label={`${label}: ${t.camera}`}
-          onTake={({ files }) => void add([...(files ?? [])])}
+          onTake={({ files }) => void sendAll([...(files ?? [])])}
         />
       )}
       <input
@@ -98,7 +110,7 @@ export function Pictures({
         className="hidden-text"
         tabIndex={-1}
         aria-label={label}
-        onChange={({ target }) => void add([...(target.files ?? [])])}
+        onChange={({ target }) => void sendAll([...(target.files ?? [])])}
       />
     </div>
   );

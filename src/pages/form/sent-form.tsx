@@ -47,6 +47,8 @@ export function SentForm({ record, formProps, isAbove = false, head, children }:
         {...formProps}
         initialValues={{ ...formProps.initialValues, ...draft.taken?.values.values }}
         layout="vertical"
+        // What is wrong is said by us, in the person's language and with an example.
+        noValidate
         onFinishFailed={() => {
           toast.danger(t.wrong, undefined, { id: attemptToast });
           showWrong(within.current);

@@ -7,6 +7,7 @@ import { texts as commonTexts } from '../../app/texts.ts';
 import { attemptToast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
 import { preloadInputs } from '../../fields/index.ts';
+import { uploads } from '../../fields/parts/uploads.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { showWrong } from '../../parts/show-wrong.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -67,6 +68,7 @@ export function useSentForm<F extends FormHook>(
   const words = useWords(resource);
   const { setWarnWhen } = useWarnAboutChange();
   const [saving, setSaving] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   // How often a field was refused.
   const [refused, setRefused] = useState(0);
   const within = useRef<HTMLDivElement>(null);
@@ -144,6 +146,15 @@ export function useSentForm<F extends FormHook>(
     setSaving(false);
     formDraft.beginAnew();
   };
-  const waiting = saving && !merging.asking;
-  return { hook, within, loaded, meanwhile, words, merging, waiting, draft, begun, beginAnew };
+  const waiting = (saving || isUploading) && !merging.asking;
+  /** A file that is still on its way is saved with the rest. */
+  const onFinish = async (values: Row) => {
+    if (!uploads.areUnderway()) return hook.formProps.onFinish?.(values);
+    setIsUploading(true);
+    await uploads.over();
+    setIsUploading(false);
+    form.submit();
+  };
+  const waitingHook: F = { ...hook, formProps: { ...hook.formProps, onFinish } };
+  return { hook: waitingHook, within, loaded, meanwhile, words, merging, waiting, draft, begun, beginAnew };
 }

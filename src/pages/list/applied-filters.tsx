@@ -31,7 +31,11 @@ const signs: Readonly<Record<string, Sign>> = {
   has: '',
   null: '',
 };
-const read: Readonly<Record<string, (value: string) => unknown>> = { money: Number, int: Number };
+const read: Readonly<Record<string, (value: string) => unknown>> = {
+  money: Number,
+  int: Number,
+  bool: (value) => value === 'true',
+};
 
 /** What a list is narrowed by, each with the way back: nobody wonders where the rest of it is. */
 export function AppliedFilters({ resource, words, values, elsewhere, set, children }: Props) {

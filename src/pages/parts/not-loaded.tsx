@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { texts as offlineTexts } from '../../app/offline/texts.ts';
+import { useUnloadedWords } from '../../app/offline/unloaded-words.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -17,25 +17,16 @@ interface Props {
   back?: string | undefined;
 }
 
-/**
- * Tells a record that is missing from one that could not be fetched; without a network it comes by itself once there is
- * one, which is no error.
- */
+/** Tells a record that is missing from one that could not be fetched. */
 export function NotLoaded({ query, record, back }: Props) {
   const common = useTexts(commonTexts);
-  const away = useTexts(offlineTexts);
-  const { status, message } = readProblem(query.error);
-  if (status === 404) return <NotFound record={record} back={back} />;
-  const reached = status > 0;
+  const { isOffline, role, ...words } = useUnloadedWords(query);
+  if (readProblem(query.error).status === 404) return <NotFound record={record} back={back} />;
   return (
     <>
       {record !== undefined && <PageHead title={record} back={back} />}
-      <div role={reached ? 'alert' : 'status'} className="not-loaded">
-        <Empty
-          picture={reached ? FailedPicture : OfflinePicture}
-          title={reached ? common.failed : away.offline}
-          text={reached ? message : away.notHere}
-        >
+      <div role={role} className="not-loaded">
+        <Empty picture={isOffline ? OfflinePicture : FailedPicture} {...words}>
           <Button size="large" onClick={() => void query.refetch()}>
             {common.retry}
           </Button>

@@ -5,6 +5,7 @@ import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
+import { useUnloadedWords } from '../../app/offline/unloaded-words.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { lazyPicture } from '../../parts/lazy-picture.ts';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
@@ -35,14 +36,15 @@ export default function Home() {
   });
   const { data, refetch, isFetching } = home;
   const failed = home.isError || isNotLoaded(home);
+  const { isOffline, role, text, title } = useUnloadedWords(home);
 
   return (
     <div className="home">
       <h1>{t.title}</h1>
       <AsOf query={home} />
       {failed && (
-        <div className="rows-card" role="alert">
-          <Empty picture={FailedPicture} title={t.failed}>
+        <div className="rows-card" role={role}>
+          <Empty picture={FailedPicture} title={isOffline ? title : t.failed} text={text}>
             <Button type="primary" size="large" loading={isFetching} onClick={() => refetch()}>
               {t.retry}
             </Button>
