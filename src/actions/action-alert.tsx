@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { isText, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { TextArea } from '../app/antd/input.ts';
+import { useDraft } from '../app/drafts/use-draft.ts';
 import { useHolder } from '../app/may.ts';
+import { useUnsaved } from '../app/unsaved/use-unsaved.ts';
 import { texts as fieldTexts } from '../fields/texts.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
 import { useWords } from '../pages/words.ts';
@@ -14,6 +16,8 @@ import type { useActions } from './use-actions.ts';
 
 interface Props extends Pick<ReturnType<typeof useActions>, 'running' | 'run'> {
   resource: Resource;
+  /** The record's id. */
+  id: string;
   /** What settles it: what it asks for is written right here. */
   action: string;
   tone: 'error' | 'warning';
@@ -28,17 +32,30 @@ interface Props extends Pick<ReturnType<typeof useActions>, 'running' | 'run'> {
 /**
  * Something wrong with a record, with what settles it right below. What did not get through stays to be sent again.
  */
-export default function ActionAlert({ resource, action, tone, title, hint, submit, children, running, run }: Props) {
+export default function ActionAlert(props: Props) {
+  const { resource, id, action, tone, title, hint, submit, children, running, run } = props;
   const t = useTexts(fieldTexts);
   const words = useWords(resource).action(action);
   const mayAct = mayDo(useHolder(), resource.name, action);
   const [form] = Form.useForm();
   const [why, setWhy] = useState<string>();
+  const draft = useDraft<Record<string, string>>(`${action} of ${resource.name} ${id}`);
+  const [isUnsaved, setIsUnsaved] = useState(draft.taken !== undefined);
+  useUnsaved(isUnsaved);
+  const write = (values: Record<string, string | undefined>) => {
+    const isWritten = Object.values(values).some((value) => value?.trim());
+    setIsUnsaved(isWritten);
+    draft.write(isWritten ? (values as Record<string, string>) : undefined);
+  };
   const args = resource.actions?.[action]?.args ?? {};
   const finish = async (values: Record<string, string>) => {
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     const outcome = await run(action, given);
-    if (outcome.done) return setWhy(undefined);
+    if (outcome.done) {
+      draft.done();
+      setIsUnsaved(false);
+      return setWhy(undefined);
+    }
     const { root, ...errors } = outcome.errors;
     setWhy(root);
     form.setFields(fieldsWithErrors(args, errors));
@@ -53,7 +70,15 @@ export default function ActionAlert({ resource, action, tone, title, hint, submi
         <>
           {children}
           {mayAct && (
-            <Form form={form} layout="vertical" requiredMark={false} disabled={running !== undefined} onFinish={finish}>
+            <Form
+              form={form}
+              layout="vertical"
+              requiredMark={false}
+              disabled={running !== undefined}
+              initialValues={draft.taken?.values}
+              onValuesChange={(_, values) => write(values)}
+              onFinish={finish}
+            >
               {Object.entries(args).map(([name, field]) => (
                 <Form.Item
                   key={name}

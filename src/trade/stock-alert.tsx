@@ -8,6 +8,8 @@ import { soldTexts } from './sold-texts.ts';
 
 interface Props extends Pick<ReturnType<typeof useActions>, 'running' | 'run'> {
   resource: Resource;
+  /** The record's id. */
+  id: string;
   /** Since when its goods are not set aside any more. */
   since: string;
   words: Pick<SoldWords, 'released_hint' | 'short_hint'>;

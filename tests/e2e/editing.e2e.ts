@@ -351,6 +351,9 @@ test.each(played(ways))(
     await first.goto(`/dashboard/orders/order-info/${order.id}`);
     const note = first.locator('[aria-labelledby=note-staff_note]');
     await note.fill('Apigiwe kesho');
+    // What is typed outlives the page.
+    await first.reload();
+    await expect.poll(() => note.inputValue()).toBe('Apigiwe kesho');
     await shop.call('PATCH', `/api/orders/${order.id}`, { staff_note: 'Amelipa nusu' });
     await first.locator('.note-foot').getByRole('button').click();
     const dialog = first.getByRole('dialog', { name: texts[way.language].title });

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { TextArea } from '../../app/antd/input.ts';
+import { DraftNote } from '../../app/drafts/draft-note.tsx';
+import { useDraft } from '../../app/drafts/use-draft.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { attemptToast, toast } from '../../app/toasts/toast.ts';
+import { useUnsaved } from '../../app/unsaved/use-unsaved.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -32,21 +35,25 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const merging = useMergedSave(resource, useWords(resource).field);
-  const [typed, setTyped] = useState<string>();
+  const draft = useDraft<{ text: string; base: Row }>(`${field} of ${resource.name} ${row.id}`);
+  const [typed, setTyped] = useState(draft.taken?.values.text);
   // The record as it was when typing began.
-  const [loaded, setLoaded] = useState<Row>();
+  const [loaded, setLoaded] = useState(draft.taken?.values.base);
   const [busy, setBusy] = useState(false);
   const stored = String(row[field] ?? '');
   const writes = mayDo(useHolder(), resource.name, 'update');
   const text = typed ?? stored;
   const id = `note-${field}`;
   const options = resource.fields[field]?.options ?? {};
+  const isUnsaved = text !== stored;
+  useUnsaved(isUnsaved);
+  const base = loaded ?? row;
 
   const save = async () => {
     setBusy(true);
     try {
       const saved = await merging.save({
-        loaded: loaded ?? row,
+        loaded: base,
         values: { [field]: text.trim() || null },
         send: async (change, headers) =>
           (await http.patch<Row>(`/api/${resource.name}/${row.id}`, change, { headers })).data,
@@ -57,6 +64,7 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
       });
       if (!saved) return;
       await refresh();
+      draft.done();
       setTyped(undefined);
       setLoaded(undefined);
       toast.success(t.saved, undefined, { id: attemptToast });
@@ -71,6 +79,24 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
 
   return (
     <Panel title={<h2 id={id}>{title}</h2>}>
+      {writes && (
+        <DraftNote
+          {...draft}
+          take={() => {
+            setTyped(draft.offered?.values.text);
+            setLoaded(draft.offered?.values.base);
+            draft.take();
+          }}
+          forget={() => {
+            // One that is only offered is not what is being typed.
+            if (draft.taken) {
+              setTyped(undefined);
+              setLoaded(undefined);
+            }
+            draft.forget();
+          }}
+        />
+      )}
       <TextArea
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
@@ -78,9 +104,12 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
         maxLength={'max' in options ? Number(options.max) : undefined}
         value={text}
         readOnly={!writes}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setLoaded((known) => known ?? row);
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          setLoaded(base);
+          // Of the record, what its note is compared with alone.
+          const { id, version, [field]: note } = base;
+          draft.write(value === stored ? undefined : { text: value, base: { id, version, [field]: note } });
         }}
       />
       {merging.dialog}
@@ -88,7 +117,7 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
         <small id={`${id}-hint`} className="soft">
           {hint}
         </small>
-        {text !== stored && (
+        {isUnsaved && (
           <Button loading={busy} onClick={save}>
             {common.save}
           </Button>

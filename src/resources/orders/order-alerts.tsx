@@ -16,7 +16,7 @@ export function OrderAlerts({ order, refresh }: { order: Order; refresh(): Promi
   const language = useLanguage();
   const t = texts[language];
   const { offered, running, run } = useActions(orders, [order], { refresh });
-  const alert = { resource: orders, running, run };
+  const alert = { resource: orders, id: order.id, running, run };
   const { problem, stock_released_at: since } = order;
   const { kind, text } = troubleOf(problem ?? '');
   const holds = offered.some(({ name, why }) => name === 'hold_stock' && why === undefined);
