@@ -34,6 +34,7 @@ import { ListSum } from './list/sums.tsx';
 import { Tabs } from './list/tabs.tsx';
 import { texts } from './list/texts.ts';
 import { totalText } from './list/total.ts';
+import { useBareAddress } from './list/use-bare-address.ts';
 import { useDaySums } from './list/use-day-sums.ts';
 import { useExport } from './list/use-export.ts';
 import { useNarrow } from './list/use-narrow.ts';
@@ -116,6 +117,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setFilters(Object.entries(change).map(([field, value]) => ({ field, operator: 'eq' as const, value })));
     setCurrentPage(1);
   };
+  // How often what is typed was taken away from outside.
   const [cleared, setCleared] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   /** What was pressed goes with what it took away: the keyboard goes on beside it. */
@@ -123,11 +125,19 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setCleared(cleared + 1);
     opener.current?.focus({ preventScroll: true });
   };
-  const clearAll = () => {
-    beginAnew();
+  const showAll = () => {
     setFilters([], 'replace');
     setCurrentPage(1);
   };
+  const clearAll = () => {
+    beginAnew();
+    showAll();
+  };
+  useBareAddress(() => {
+    if (filters.length === 0 && currentPage === 1) return;
+    setCleared(cleared + 1);
+    showAll();
+  });
 
   const rows = useNotDeleted(resource.name, result.data);
   const { selection, selected, clear } = useSelection(resource, rows);

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Item {
   key: string;
@@ -12,13 +12,15 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   items: readonly Item[];
   choose(key: string): void;
   opened?(): void;
+  /** What stands there while there are none. */
+  without?: string | undefined;
 }
 
 /**
  * A button that opens a menu. antd's own comes with a whole site's menu, 20 kB that the first screen would carry for
  * it. The browser's popover closes on Escape and on a tap elsewhere by itself.
  */
-export function MenuButton({ items, choose, opened, ...button }: Props) {
+export function MenuButton({ items, choose, opened, without, ...button }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const moved: Record<string, (at: number) => number> = {
@@ -28,6 +30,12 @@ export function MenuButton({ items, choose, opened, ...button }: Props) {
     End: () => items.length - 1,
   };
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  const isEmpty = items.length === 0;
+  // They came after it was opened: the keys are in it from then on.
+  useEffect(() => {
+    if (!isEmpty && menu.current?.matches(':popover-open'))
+      menu.current.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  }, [isEmpty]);
   function move(event: KeyboardEvent) {
     const to = moved[event.key];
     if (!to) return;
@@ -51,6 +59,7 @@ export function MenuButton({ items, choose, opened, ...button }: Props) {
           entries()[0]?.focus();
         }}
       >
+        {isEmpty && without !== undefined && <p role="status">{without}</p>}
         {items.map(({ key, label, icon, isChosen }) => (
           <button
             key={key}

@@ -37,6 +37,8 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
       toast.danger(status === 0 ? common.noNetwork : message);
     }
   }
+  const { status, message } = readProblem(shops.error);
+  const why = status === 0 ? common.noNetwork : message;
   const items = (shops.data ?? []).map(({ id, shop_name }) => ({ key: id, label: shop_name, isChosen: id === shopId }));
   return (
     <MenuButton
@@ -45,7 +47,8 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
       loading={shops.isFetching}
       icon={<Icon name="shopping" />}
       items={items}
-      opened={() => setOpened(true)}
+      opened={() => (shops.isError ? void shops.refetch() : setOpened(true))}
+      without={shops.isFetching ? `${common.loading}…` : shops.isError || shops.fetchStatus === 'paused' ? why : undefined}
       choose={(id) => void choose(id)}
     >
       <span className="shell-language">{t.switchShop}</span>

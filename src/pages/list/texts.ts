@@ -6,6 +6,8 @@ const en = {
   clear: 'Clear',
   columns: 'Columns',
   export: 'Export CSV',
+  exporting: 'The file is being made…',
+  exported: 'The file is saved',
   exportWorkbook: 'Export Excel',
   import: 'Import from a file',
   truncated: (total: string) => `The file holds the first 100,000 of ${total}. Narrow the list to get the rest.`,
@@ -59,6 +61,8 @@ const sw: typeof en = {
   clear: 'Ondoa mchujo',
   columns: 'Safu',
   export: 'Pakua CSV',
+  exporting: 'Faili linaandaliwa…',
+  exported: 'Faili limehifadhiwa',
   exportWorkbook: 'Pakua Excel',
   import: 'Pakia kutoka faili',
   truncated: (total: string) =>
