@@ -7,6 +7,7 @@ import { rulesOf } from '../../../resources/kit/index.ts';
 import { useLanguage } from '../../app/language.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
 import { useAddRecord } from '../add-record.ts';
+import { described } from '../parts/described.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
 import { AddRecordButton } from './add-record-button.tsx';
@@ -19,15 +20,8 @@ interface FilterInputProps {
 }
 
 /** Searches as you type, among the titles of the other records; one that is missing is made beside the form. */
-export default function RefInput({
-  field,
-  id,
-  value,
-  onChange,
-  'aria-label': label,
-  clearable = rulesOf(field).nullable,
-  isFilter = false,
-}: InputProps & FilterInputProps) {
+export default function RefInput(props: InputProps & FilterInputProps) {
+  const { field, value, onChange, clearable = rulesOf(field).nullable, isFilter = false } = props;
   const resource = targetOf(field) as ResourceName;
   const language = useLanguage();
   const [words, setWords] = useState<AnyLabels>();
@@ -48,8 +42,7 @@ export default function RefInput({
   const select = (
     <Select
       {...(selectProps as SelectProps)}
-      id={id}
-      aria-label={label}
+      {...described(props)}
       size="large"
       allowClear={clearable}
       loading={query.isFetching}

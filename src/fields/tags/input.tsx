@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../parts/use-texts.ts';
+import { described } from '../parts/described.ts';
 import { Select } from '../select.tsx';
 import { texts } from '../texts.ts';
 import type { InputProps } from '../types.ts';
@@ -17,11 +18,10 @@ export default function TagsInput(props: InputProps) {
         <Permissions {...props} />
       </Suspense>
     );
-  const { id, value, onChange, 'aria-label': label } = props;
+  const { value, onChange } = props;
   return (
     <Select
-      id={id}
-      aria-label={label}
+      {...described(props)}
       mode="tags"
       size="large"
       open={false}

@@ -40,7 +40,7 @@ export function useExport({ resource, sorters, filters }: Listed) {
       else toast.success(t.exported, undefined, { id });
     } catch (error) {
       const { status, message } = readProblem(error);
-      toast.danger(status === 0 ? common.noNetwork : message, undefined, { id });
+      toast.danger(status === 0 ? common.noNetwork : message || common.failed, undefined, { id });
     } finally {
       setBusy(undefined);
     }

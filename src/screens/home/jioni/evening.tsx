@@ -8,14 +8,18 @@ import { jioniLines, jioniMessage } from '../../../../common/jioni-lines.ts';
 import { daysSinceMonday } from '../../../../common/wall-time.ts';
 import { weekDays } from '../../../../resources/enums.ts';
 import { weekdayLabels } from '../../../../resources/labels/weekdays.ts';
-import { useUser } from '../../../app/access.ts';
+import { useShop, useUser } from '../../../app/access.ts';
 import { http } from '../../../app/http.ts';
 import { useLanguage } from '../../../app/language.ts';
+import { texts as layoutTexts } from '../../../app/layout/texts.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { AsOf } from '../../../app/offline/as-of.tsx';
 import { usePersonChat } from '../../../app/use-person-chat.ts';
 import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../../parts/amount.tsx';
 import { Icon, type IconName } from '../../../parts/icon.tsx';
 import { Skeleton } from '../../../parts/skeleton.tsx';
+import { StateTag } from '../../../parts/state-tag.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import { wayTo } from './way-to.ts';
@@ -41,6 +45,8 @@ export default function Evening({ day, read, onClose }: Props) {
   const weekdays = useTexts(weekdayLabels);
   const dialog = useRef<HTMLDialogElement>(null);
   const user = useUser().data;
+  const isDemo = useShop().data?.demo === true;
+  const { demo } = useTexts(layoutTexts);
   const query = useQuery({
     queryKey: ['figures', 'jioni', day],
     queryFn: async ({ signal }) => (await http.get<Jioni>('/api/jioni', { signal, params: { day } })).data,
@@ -56,11 +62,13 @@ export default function Evening({ day, read, onClose }: Props) {
         <button type="button" aria-label={t.close} onClick={onClose}>
           <Icon name="close" size={26} />
         </button>
+        {isDemo && <StateTag colour="rehearsal">{demo}</StateTag>}
         <h2 id="jioni-title">{user ? (read === 'morning' ? t.morning : t.greeting)(user.name) : t.card}</h2>
       </header>
+      <AsOf query={query} />
       {query.data ? (
         <Summary jioni={query.data} read={read} />
-      ) : query.isError ? (
+      ) : isNotLoaded(query) ? (
         <NotLoaded query={query} />
       ) : (
         <div role="status" aria-label={t.card}>
@@ -68,7 +76,13 @@ export default function Evening({ day, read, onClose }: Props) {
         </div>
       )}
       <footer>
-        {query.data && <Share text={jioniMessage(query.data, language, read)} label={t.share} />}
+        {query.data && (
+          <Share
+            // Whoever it is sent to sees no mark beside it.
+            text={`${isDemo ? `${demo}\n` : ''}${jioniMessage(query.data, language, read)}`}
+            label={t.share}
+          />
+        )}
         <Button type="primary" size="large" block onClick={onClose}>
           {read === 'morning' ? t.begin : t.end}
         </Button>
