@@ -40,8 +40,7 @@ const sw: typeof en = {
   uploading: 'Inapakia picha…',
   tooLarge: (name) => `${name} ni kubwa kuliko MB 8.`,
   notPicture: (name) => `${name} si picha ya JPEG, PNG wala WebP.`,
-  noMorePictures: (max) =>
-    max === 1 ? 'Picha hapa ni moja tu.' : `Picha hapa zisizidi ${max}: nyingine hazijawekwa.`,
+  noMorePictures: (max) => (max === 1 ? 'Picha hapa ni moja tu.' : `Picha hapa zisizidi ${max}: nyingine hazijawekwa.`),
   permissions_of: (held, all) => `${held} kati ya ${all}`,
   permissions: (count) => `Ruhusa ${count}`,
   tagsHint: 'Andika moja, kisha weka koma (,)',

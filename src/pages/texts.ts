@@ -15,7 +15,7 @@ const en = {
   understood: 'OK',
   keep: 'Not now',
   saved: 'Saved',
-  another: 'Save and add another',
+  another: (_what: string) => 'Save and add another',
   alike: 'Make another like it',
   saveChanges: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
   back: 'Back',
@@ -38,17 +38,21 @@ const en = {
 };
 
 /** How “-pya” and “-po” agree with nouns of a class; any other takes “mpya” and “haipo”. */
-const classes: readonly (readonly [nouns: RegExp, isNew: string, isGone: string])[] = [
-  [/^(Duka|Tangazo|Tukio|Deni|Kundi|Jibu|Faili)\b/, 'jipya', 'halipo'],
-  [/^(Matumizi|Malipo|Mabadiliko)\b/, 'mapya', 'hayapo'],
-  [/^(Mteja|Mfanyakazi|Msambazaji)\b/, 'mpya', 'hayupo'],
-  [/^(Muamala|Mwaliko)\b/, 'mpya', 'haupo'],
-  [/^Cheo\b/, 'kipya', 'hakipo'],
+const classes: readonly { nouns: RegExp; isNew: string; isGone: string; isOther: string }[] = [
+  {
+    nouns: /^(Duka|Tangazo|Tukio|Deni|Kundi|Jibu|Faili)\b/,
+    ...{ isNew: 'jipya', isGone: 'halipo', isOther: 'jingine' },
+  },
+  { nouns: /^(Matumizi|Malipo|Mabadiliko)\b/, isNew: 'mapya', isGone: 'hayapo', isOther: 'mengine' },
+  { nouns: /^(Mteja|Mfanyakazi|Msambazaji)\b/, isNew: 'mpya', isGone: 'hayupo', isOther: 'mwingine' },
+  { nouns: /^(Muamala|Mwaliko)\b/, isNew: 'mpya', isGone: 'haupo', isOther: 'mwingine' },
+  { nouns: /^Cheo\b/, isNew: 'kipya', isGone: 'hakipo', isOther: 'kingine' },
 ];
-const classOf = (what: string) => classes.find(([nouns]) => nouns.test(what));
+const usual = { isNew: 'mpya', isGone: 'haipo', isOther: 'nyingine' };
+const classOf = (what: string): typeof usual => classes.find(({ nouns }) => nouns.test(what)) ?? usual;
 /** It follows its noun, before what that is of: “Kundi jipya la wateja”. */
 const asNew = (what: string): string =>
-  what.replace(/^\S+(?= (?:ya|wa|la|cha) )|^.*$/, (noun) => `${noun} ${classOf(what)?.[1] ?? 'mpya'}`);
+  what.replace(/^\S+(?= (?:ya|wa|la|cha) )|^.*$/, (noun) => `${noun} ${classOf(what).isNew}`);
 
 const sw: typeof en = {
   new: asNew,
@@ -64,7 +68,7 @@ const sw: typeof en = {
   understood: 'Sawa',
   keep: 'Si sasa',
   saved: 'Imehifadhiwa',
-  another: 'Hifadhi, weka nyingine',
+  another: (what) => `Hifadhi, weka ${classOf(what).isOther}`,
   alike: 'Tengeneza nyingine kama hii',
   saveChanges: (count) => `Hifadhi mabadiliko ${count}`,
   back: 'Rudi',
@@ -81,7 +85,7 @@ const sw: typeof en = {
     text: 'Hakuna kitu kwenye anwani hii.',
     home: 'Rudi mwanzo',
     list: 'Rudi kwenye orodha',
-    record: (what) => `${what} ${classOf(what)?.[2] ?? 'haipo'}`,
+    record: (what) => `${what} ${classOf(what).isGone}`,
     recordText: 'Huenda taarifa hizi zilifutwa kwenye duka hili, au kiungo hakijakamilika.',
   },
 };

@@ -47,6 +47,16 @@ test.each([
 });
 
 test.each([
+  ['Bidhaa', 'nyingine'],
+  ['Mteja', 'mwingine'],
+  ['Deni', 'jingine'],
+  ['Matumizi', 'mengine'],
+  ['Cheo', 'kingine'],
+])('one more %s is asked for so in Swahili', (one, other) => {
+  expect(texts.sw.another(one)).toBe(`Hifadhi, weka ${other}`);
+});
+
+test.each([
   ['orders', { number: 1418, customer_name: 'Asha' }, 'Oda #1418'],
   ['customers', { name: 'Asha Mushi', total_amount: 5_000_00 }, 'Mteja Asha Mushi'],
   ['products', { name: 'Taa', price: 900_00 }, 'Bidhaa Taa'],

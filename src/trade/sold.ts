@@ -22,7 +22,6 @@ interface LinkWords {
   number: number;
   /** As it is read; empty where nothing is due. */
   due: string;
-  paid: string;
   url: string;
 }
 /** What is said of something sold by the name that its record has: each page brings its own. */
@@ -34,5 +33,5 @@ export interface SoldWords {
   short_hint: string;
   link_saved(number: number): string;
   link_text(words: LinkWords): string;
-  receipt_text(words: LinkWords): string;
+  receipt_text(words: Pick<LinkWords, 'shop' | 'number' | 'url'> & { paid: string }): string;
 }

@@ -111,7 +111,7 @@ test.each(played(ways))(
     await shot(page, `forms-${way.language}-refused`, { fullPage: false });
     await field(page, fields.low_stock_level).fill('3');
 
-    await form.getByRole('button', { name: t.another }).click();
+    await form.getByRole('button', { name: t.another(productLabels[way.language].one) }).click();
     await page.locator('.toast').getByText(t.saved, { exact: true }).waitFor();
     await expect.poll(() => field(page, fields.name).inputValue()).toBe('');
     expect(new URL(page.url()).pathname).toBe('/dashboard/products/new');

@@ -133,7 +133,7 @@ test.each(ways)(
       await tab.click();
       await says(page, 1, Math.min(25, count), count, language);
     }
-    await tabs.getByRole('button', { name: t.all, exact: true }).click();
+    await tabs.getByRole('button', { name: t.all(labels.many), exact: true }).click();
     await says(page, 1, 25, ordersInAll, language);
 
     // A chip narrows to what the server has between its days.

@@ -48,7 +48,9 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
       icon={<Icon name="shopping" />}
       items={items}
       opened={() => (shops.isError ? void shops.refetch() : setOpened(true))}
-      without={shops.isFetching ? `${common.loading}…` : shops.isError || shops.fetchStatus === 'paused' ? why : undefined}
+      without={
+        shops.isFetching ? `${common.loading}…` : shops.isError || shops.fetchStatus === 'paused' ? why : undefined
+      }
       choose={(id) => void choose(id)}
     >
       <span className="shell-language">{t.switchShop}</span>

@@ -59,7 +59,7 @@ export function PeriodInput({ value, onChange }: { value: Period; onChange(value
       >
         {units.map((each) => (
           <option key={each} value={each}>
-            {way === 'this' ? conditionWords[language].this[each] : t.units[each]}
+            {way === 'this' ? conditionWords[language].this[each] : t.units[count === 1 ? 'one' : 'many'][each]}
           </option>
         ))}
       </select>

@@ -30,7 +30,7 @@ interface Texts {
   number: string;
   unit: string;
   periods: Record<'last' | 'next' | 'this' | 'olderThan', string>;
-  units: Record<Unit, string>;
+  units: Record<'one' | 'many', Record<Unit, string>>;
   fits(count: string): string;
   unfinished: string;
   counting: string;
@@ -68,7 +68,10 @@ export const texts: Record<Language, Texts> = {
     number: 'How many',
     unit: 'Hours, days, weeks, months or years',
     periods: { last: 'in the last', next: 'in the next', this: 'this', olderThan: 'longer ago than' },
-    units: { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' },
+    units: {
+      one: { hour: 'hour', day: 'day', week: 'week', month: 'month', year: 'year' },
+      many: { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' },
+    },
     fits: (count) => `${count} fit`,
     unfinished: 'Finish every rule to see how many fit.',
     counting: 'Counting…',
@@ -109,7 +112,10 @@ export const texts: Record<Language, Texts> = {
       this: 'kipindi hiki cha',
       olderThan: 'kabla ya kipindi cha',
     },
-    units: { hour: 'saa', day: 'siku', week: 'wiki', month: 'mwezi', year: 'mwaka' },
+    units: {
+      one: { hour: 'saa', day: 'siku', week: 'wiki', month: 'mwezi', year: 'mwaka' },
+      many: { hour: 'masaa', day: 'siku', week: 'wiki', month: 'miezi', year: 'miaka' },
+    },
     fits: (count) => `Idadi: ${count}`,
     unfinished: 'Kamilisha kila sharti uone idadi.',
     counting: 'Inahesabu…',

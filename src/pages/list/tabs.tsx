@@ -33,7 +33,7 @@ export function Tabs({ resource, words, tabs, values, set }: Props) {
   return (
     <div className="tabs" ref={strip} role="group" aria-label={words.field(field).label}>
       <button type="button" aria-pressed={value === undefined} onClick={() => set({ [field]: undefined })}>
-        {t.all}
+        {t.all(words.many)}
       </button>
       {tabs.order.map((state) => (
         <button

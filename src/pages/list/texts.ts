@@ -17,7 +17,7 @@ const en = {
   previous: 'Previous page',
   next: 'Next page',
   perPage: 'Per page',
-  all: 'All',
+  all: (_many: string) => 'All',
   days: 'Days',
   periods: { always: 'All days', today: 'Today', yesterday: 'Yesterday', week: 'This week', month: 'This month' },
   show: 'Show the list',
@@ -55,6 +55,8 @@ const en = {
 /** “-ote” agrees with what the list holds; any other takes “zote”. */
 const allOfClass = (many: string): string => (/^Wa/.test(many) ? 'wote' : /^M[ai]/.test(many) ? 'yote' : 'zote');
 
+const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase());
+
 const sw: typeof en = {
   search: 'Tafuta',
   filters: 'Chuja',
@@ -73,7 +75,7 @@ const sw: typeof en = {
   previous: 'Ukurasa uliopita',
   next: 'Ukurasa unaofuata',
   perPage: 'Kwa ukurasa',
-  all: 'Zote',
+  all: (many) => capital(allOfClass(many)),
   days: 'Siku',
   periods: { always: 'Siku zote', today: 'Leo', yesterday: 'Jana', week: 'Wiki hii', month: 'Mwezi huu' },
   show: 'Onyesha orodha',

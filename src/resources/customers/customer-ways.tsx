@@ -35,7 +35,11 @@ export default function CustomerWays({ row }: { row: Row }) {
   const create = mayDo(holder, 'orders', 'create') ? createUrl('orders') : undefined;
   const filters = Object.entries(ofCustomer).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
   const unpaid = `${listUrl('orders')}?${stringifyTableParams({ filters, sorters: [] })}`;
-  const reminder = texts[useReaderLanguage(row.language)].reminder({ name: String(row.name), shop, amount: formatMoney(due) });
+  const reminder = texts[useReaderLanguage(row.language)].reminder({
+    name: String(row.name),
+    shop,
+    amount: formatMoney(due),
+  });
   return (
     <>
       {create !== undefined && (

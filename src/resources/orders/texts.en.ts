@@ -13,12 +13,12 @@ const sold: SoldWords = {
   link_text: ({ name, shop, number, due, url }) =>
     `Hello${name && ` ${name}`}! Your order ${number} from ${shop}` +
     (due ? ` comes to ${due}. See it and pay here: ${url}` : ` is here: ${url}`),
+  receipt_text: ({ shop, number, paid, url }) =>
+    `${shop}: receipt for order #${number}, ${paid} paid. See it here: ${url}`,
 };
 
 export const en = {
   ...sold,
-  receipt_text: ({ shop, number, paid, url }) =>
-    `${shop}: receipt for order #${number}, ${paid} paid. See it here: ${url}`,
   order_total: 'Order total',
   lines: (count: number) => `Products ${count}`,
   problem: (kind: string) => `The customer reports a problem: ${kind}`,

@@ -111,11 +111,15 @@ test('what is missing or of somebody else is said as that, and what still works 
   const bare = await start({});
   expect((await asha.call('POST', `/api/whatsapp_numbers/${bare}/check`, {})).status).toBe(200);
   expect(await wrongOf(asha, bare)).toBe('no_token');
-  await asha.call('PATCH', `/api/whatsapp_numbers/${bare}`, { access_token: token(number, undefined, '-name_pending') });
+  await asha.call('PATCH', `/api/whatsapp_numbers/${bare}`, {
+    access_token: token(number, undefined, '-name_pending'),
+  });
   await expect.poll(() => wrongOf(asha, bare), waiting).toBe('name_pending');
   await verify((await read(asha, bare)).verify_token);
   await expect.poll(async () => (await read(asha, bare)).state, waiting).toBe('connected');
-  const types = (await asha.call('GET', `/api/events?subject_id=${bare}`)).body.map(({ type }: { type: string }) => type);
+  const types = (await asha.call('GET', `/api/events?subject_id=${bare}`)).body.map(
+    ({ type }: { type: string }) => type,
+  );
   expect(types).toContain('whatsapp_numbers.checked');
   // Let go, it may be somebody else's; who takes it up again is told so.
   await asha.call('POST', `/api/whatsapp_numbers/${bare}/disconnect`, {});
