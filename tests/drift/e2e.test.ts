@@ -48,8 +48,8 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  * 280: somebody else's component, in a page of its own maker's. That it finds what it reads in our answers is a
  * browser's to show. Eight seconds on a slow machine.
  *
- * 281: a number of a shop's own at WhatsApp. That what is wrong is said where it stands as soon as Meta has said it, and
- * that the page leads on to the first test message, is a browser's to show. Eight seconds on a slow machine.
+ * 281: a number of a shop's own at WhatsApp. That what is wrong is said where it stands as soon as Meta has said it,
+ * and that the page leads on to the first test message, is a browser's to show. Eight seconds on a slow machine.
  */
 const budget = 281;
 

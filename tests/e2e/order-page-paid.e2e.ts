@@ -103,8 +103,9 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   const { shop_name: name } = (await shop.call('GET', '/api/shop')).body;
   // In a rehearsal nobody outside of it is written to.
   expect([chat.pathname, chat.searchParams.get('phone')]).toEqual(['/rehearsal', '+255621447905']);
+  const theirs = texts[unpaid.language as 'en' | 'sw'];
   expect(chat.searchParams.get('sent')).toBe(
-    texts[unpaid.language as 'en' | 'sw'].link_text({ name: 'Upendo Swai', shop: name, number: unpaid.number, due: 'TZS 30,000.00', url: link }),
+    theirs.link_text({ name: 'Upendo Swai', shop: name, number: unpaid.number, due: 'TZS 30,000.00', url: link }),
   );
   await sheet.getByRole('img', { name: parts.qr }).waitFor();
   await expectAccessible(page, 'share');
@@ -187,7 +188,7 @@ test.each(played(ways))('in $language on a $width, paid, unpaid and rehearsed or
   await shot(page, `order-receipt-link-${language}-${width}`, { fullPage: false });
   const guest = await stage.person(way);
   await guest.page.goto(`${await address.inputValue()}&lang=${language}`);
-  await guest.page.getByRole('heading', { level: 1, name: texts[unpaid.language as 'en' | 'sw'].receipt }).waitFor();
+  await guest.page.getByRole('heading', { level: 1, name: theirs.receipt }).waitFor();
   await expectNoSidewaysScroll(guest.page, 'receipt of the link');
   await shot(guest.page, `receipt-of-link-${language}-${width}`);
   await guest.context.close();

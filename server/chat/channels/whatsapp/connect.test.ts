@@ -108,24 +108,24 @@ test('what is missing or of somebody else is said as that, and what still works 
     await expect.poll(() => wrongOf(asha, id), waiting).toBe(code);
     await asha.call('POST', `/api/whatsapp_numbers/${id}/disconnect`, {});
   }
-  const bare = await start({});
-  expect((await asha.call('POST', `/api/whatsapp_numbers/${bare}/check`, {})).status).toBe(200);
-  expect(await wrongOf(asha, bare)).toBe('no_token');
-  await asha.call('PATCH', `/api/whatsapp_numbers/${bare}`, {
+  const lone = await start({});
+  expect((await asha.call('POST', `/api/whatsapp_numbers/${lone}/check`, {})).status).toBe(200);
+  expect(await wrongOf(asha, lone)).toBe('no_token');
+  await asha.call('PATCH', `/api/whatsapp_numbers/${lone}`, {
     access_token: token(number, undefined, '-name_pending'),
   });
-  await expect.poll(() => wrongOf(asha, bare), waiting).toBe('name_pending');
-  await verify((await read(asha, bare)).verify_token);
-  await expect.poll(async () => (await read(asha, bare)).state, waiting).toBe('connected');
-  const types = (await asha.call('GET', `/api/events?subject_id=${bare}`)).body.map(
+  await expect.poll(() => wrongOf(asha, lone), waiting).toBe('name_pending');
+  await verify((await read(asha, lone)).verify_token);
+  await expect.poll(async () => (await read(asha, lone)).state, waiting).toBe('connected');
+  const types = (await asha.call('GET', `/api/events?subject_id=${lone}`)).body.map(
     ({ type }: { type: string }) => type,
   );
   expect(types).toContain('whatsapp_numbers.checked');
   // Let go, it may be somebody else's; who takes it up again is told so.
-  await asha.call('POST', `/api/whatsapp_numbers/${bare}/disconnect`, {});
+  await asha.call('POST', `/api/whatsapp_numbers/${lone}/disconnect`, {});
   await connect(juma, number);
-  await asha.call('PATCH', `/api/whatsapp_numbers/${bare}`, { access_token: token(number) });
-  await expect.poll(() => wrongOf(asha, bare), waiting).toBe('taken');
+  await asha.call('PATCH', `/api/whatsapp_numbers/${lone}`, { access_token: token(number) });
+  await expect.poll(() => wrongOf(asha, lone), waiting).toBe('taken');
 });
 
 test('the number that people call is none of Meta’s ids, and said so at its field', async () => {
