@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { labels } from '../../resources/labels/whatsapp_numbers.ts';
-import { texts as appTexts } from '../../src/app/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { texts as guideTexts } from '../../src/resources/whatsapp_numbers/guide-texts.ts';
 import { texts } from '../../src/resources/whatsapp_numbers/texts.ts';
@@ -61,8 +60,8 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   await page.getByRole('link', { name: add }).first().click();
   await page.getByLabel(fields.phone_number_id).fill(number);
   await page.getByLabel(fields.business_account_id).fill(`1${number}`);
-  await page.getByLabel(fields.access_token, { exact: true }).fill(token('bad_token'));
-  await page.getByRole('button', { name: appTexts[language].save, exact: true }).click();
+  await page.getByLabel(fields.access_token).first().fill(token('bad_token'));
+  await page.locator('main form button[type=submit]').click();
   await sees(t.cures.token_refused);
   await good('refused');
 
@@ -77,7 +76,7 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   await sees(t.cures.no_secret);
   await page.goto(`/dashboard/connect/edit/${id}`);
   await page.getByLabel(fields.app_secret).fill(secret);
-  await page.getByRole('button', { name: appTexts[language].save, exact: true }).click();
+  await page.locator('main form button[type=submit]').click();
   await sees(t.cures.not_verified);
   await good('not-verified');
 
