@@ -105,7 +105,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
   events: {
     connected: {},
     /** Something else stands in its way than before, or nothing does, and its state is the same. */
-    checked: { data: { code: text.optional({ max: 40 }) } },
+    checked: {},
     failing: { data: { code: text.required({ max: 40 }) } },
     tested: { data: { code: text.optional({ max: 40 }) } },
     made_default: {},
@@ -125,7 +125,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
     order: { field: 'created_at', direction: 'asc' },
     row: { who: ['display_phone', 'phone_number_id'], line: ['verified_name'], state: 'state' },
     page: {
-      title: ['display_phone', 'phone_number_id'],
+      title: ['display_phone'],
       headline: { line: ['verified_name'] },
       figures: ['daily_limit'],
       references: ['phone_number_id', 'business_account_id'],

@@ -155,7 +155,7 @@ async function openProducts(context: BrowserContext, link: Awaited<ReturnType<ty
   await page.waitForLoadState('load');
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(async () => {
-    if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
+    await navigator.serviceWorker.ready;
   });
   await page.close();
   return opened;

@@ -10,8 +10,10 @@ import { texts } from './texts.ts';
 export function useUnloadedWords({ error }: { error: unknown }) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
-  const { status, message } = readProblem(error);
+  const { status, code, message } = readProblem(error);
+  // What stands before our server answers in its own words, for machines.
+  const text = code === 'unknown' ? undefined : message;
   return status > 0
-    ? ({ role: 'alert', isOffline: false, title: common.failed, text: message } as const)
+    ? ({ role: 'alert', isOffline: false, title: common.failed, text } as const)
     : ({ role: 'status', isOffline: true, title: t.offline, text: t.notHere } as const);
 }

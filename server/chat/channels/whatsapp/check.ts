@@ -138,7 +138,7 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
     .execute();
   if (state === row.state) {
     // Whoever waits for it has the page open.
-    if (!saysTheSame(row.checks, codes)) await emit(context, whatsappNumbers, 'checked', { id }, { code: wrong });
+    if (!saysTheSame(row.checks, codes)) await emit(context, whatsappNumbers, 'checked', { id }, {});
     return;
   }
   if (state === 'connected') {
