@@ -313,6 +313,10 @@ test('bad files end in a sentence with nothing kept', async () => {
   expect(await refused(Buffer.alloc(50 * 1024 * 1024, 'a,b\n'))).toEqual([413, 'import_too_large']);
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(210 * 1024 * 1024) }, { level: 1 });
   expect(await refused(bomb)).toEqual([413, 'import_unpacks_too_large']);
+  // Small as a file and as it unpacks, but the one text that it has stands in each of its cells.
+  const echo = [['Name'], ...Array.from({ length: 90 }, () => Array<string>(60).fill('a'.repeat(10_000)))];
+  const echoes = await new Response(writeXlsxStream(echo, { name: 'A' })).arrayBuffer();
+  expect(await refused(new Uint8Array(echoes))).toEqual([413, 'import_unpacks_too_large']);
   expect(await refused(zipSync({ 'a.txt': new Uint8Array(5) }))).toEqual([422, 'import_unreadable']);
   expect((await send('orders', 'a\nb')).status).toBe(400);
   expect(await count()).toBe(before);

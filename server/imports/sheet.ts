@@ -43,11 +43,18 @@ class Refusal extends Error {
   }
 }
 
+/** Of all cells together: ten times what a full sheet of honest rows holds. */
+const maxText = 50_000_000;
+
 async function collect(lines: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<SheetReading> {
   let heads: string[] | undefined;
+  let letters = 0;
   const rows: SheetRow[] = [];
   for await (const { row, cells } of lines) {
     while (cells.length > 0 && cells.at(-1) === '') cells.pop();
+    // A text that a workbook has once may stand in each of its cells: it unpacks here.
+    letters = cells.reduce((sum, cell) => sum + cell.length, letters);
+    if (letters > maxText) throw new Refusal('import_unpacks_too_large');
     if (cells.length === 0) continue;
     if (cells.length > maxColumns) throw new Refusal('import_too_many_columns');
     if (!heads) heads = cells;

@@ -34,6 +34,31 @@ describe.each(databasesOfRun)('%s', (database) => {
     return { ...order, flour, oil, first: order.lines[0].id, second: order.lines[1].id };
   }
 
+  test('whose number is written on it anew, hers it is, with what it counts; owed, it stays with who owes it', async () => {
+    const { id, customer_id: asha } = await place();
+    await act(id, 'record_cash');
+    const buyer = { customer_name: 'Neema', customer_phone: '0754 222 444' };
+    const { body } = await shop.call('PATCH', `/api/orders/${id}`, buyer);
+    expect(body.customer_phone).toBe('+255754222444');
+    const counts = async (customer: string) => {
+      const { total_orders, total_amount } = await read(`customers/${customer}`);
+      return [total_orders, total_amount];
+    };
+    expect(body.customer_id).not.toBe(asha);
+    expect([await counts(asha), await counts(body.customer_id)]).toEqual([
+      [0, 0],
+      [1, 45_000_00],
+    ]);
+    // As it was written before, nothing moves.
+    await shop.call('PATCH', `/api/orders/${id}`, { ...buyer, customer_name: 'Neema Mushi' });
+    expect(await counts(body.customer_id)).toEqual([1, 45_000_00]);
+
+    const owed = await place();
+    expect((await act(owed.id, 'give_credit')).status).toBe(200);
+    const refused = await shop.call('PATCH', `/api/orders/${owed.id}`, buyer);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['customer_phone']]);
+  });
+
   test('what stays costs what it did when it was sold, what is added what it costs today', async () => {
     const { id, flour, first, second } = await place();
     await shop.call('PATCH', `/api/products/${flour}`, { cost: 9_000_00 });

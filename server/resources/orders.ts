@@ -14,6 +14,7 @@ import { isSold } from '../money/in-span.ts';
 import { recordRefund } from '../money/refund.ts';
 import { refuseWay, waysOf } from '../money/ways.ts';
 import { cancelOrder } from '../orders/cancel.ts';
+import { changeBuyer } from '../orders/change-buyer.ts';
 import { changeLines } from '../orders/change-lines.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt, toCollectAt } from '../orders/due.ts';
@@ -67,6 +68,10 @@ export const orders: Behaviour<'orders'> = {
   // What is to be given back makes nothing of what others owe less.
   summed: { due: toCollectAt('orders') },
   keptSums,
+
+  async beforeChange(context, order, change) {
+    if (change) await changeBuyer(context, order, change);
+  },
 
   async create({ services, tx, caller }, input, id) {
     const { methods } = await waysOf(services, tx, caller.shopId);

@@ -5,10 +5,12 @@ import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
 import { doubt, expectAnswer, reached } from './connection.ts';
+import { currentLanguage } from './language.ts';
 import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
 import { isSignedOut, sessionEnded } from './session-ended.ts';
 import { shopSettled } from './shop-chosen.ts';
+import { texts } from './texts.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -63,7 +65,8 @@ http.interceptors.response.use(
     if (isRecord(body) && body.code === 'left_shop') void leaveShop();
     return Promise.reject({
       response,
-      message: extractErrorText(body, error.message, storedLanguage()),
+      // What the browser says of it is English, and for machines.
+      message: response ? extractErrorText(body, error.message, storedLanguage()) : texts[currentLanguage()].noNetwork,
       statusCode: response?.status ?? 0,
       code: response === undefined ? 'no_network' : isRecord(body) ? body.code : 'unknown',
       errors: isRecord(body) && isRecord(body.errors) ? body.errors : {},

@@ -35,7 +35,8 @@ export function Ended({ data, resource }: Props) {
   const { busy, send } = useSend();
   const { state, undo_until } = data;
   const count = (rows: number) => rows.toLocaleString('en');
-  const mayUndo = state === 'done' && undo_until !== null && mayDo(holder, resource.name, 'delete');
+  const isOpen = undo_until !== null && Date.parse(undo_until) > Date.now();
+  const mayUndo = state === 'done' && isOpen && mayDo(holder, resource.name, 'delete');
   const left = data.skipped_rows > 0;
   const colour = record.fields.state.options.flow.colours[state] ?? 'neutral';
   return (

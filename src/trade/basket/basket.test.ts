@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minOptions } from '../../../resources/trade/choice.ts';
-import { addLine, type BasketLine, type Goods, lineOf, setQuantity, variantBy } from './basket.ts';
+import { addLine, type BasketLine, type Goods, isGone, lineOf, setQuantity, variantBy } from './basket.ts';
 import { missing, take } from './choice.ts';
 import { lineErrors } from './line-errors.ts';
 
@@ -49,4 +49,11 @@ test('errors find their line', () => {
   const errors = { 'lines.1.quantity': 'Only 2 left.', customer_phone: 'Wrong.', 'lines.1.add_ons.g1': 'Choose.' };
   expect(lineErrors(errors, 1)).toEqual(['Only 2 left.', 'Choose.']);
   expect(lineErrors(errors, 0)).toEqual([]);
+});
+
+test('goods in several kinds are gone where all of them are counted and none is left', () => {
+  const shirt = { ...chapati, stock: 0, variants: [plate] };
+  expect(isGone({ ...shirt, left: { v1: 0, v2: null } })).toBe(false);
+  expect(isGone({ ...shirt, left: { v1: 0, v2: 0 } })).toBe(true);
+  expect([isGone({ ...chapati, stock: 0 }), isGone(chapati)]).toEqual([true, false]);
 });

@@ -81,6 +81,10 @@ export const lineOf = (goods: Goods, key: string): BasketLine => ({
   note: '',
 });
 
+/** Of goods in several kinds, none of any: one that nobody counts is there. */
+export const isGone = ({ stock, left }: Goods): boolean =>
+  left === undefined ? isSoldOut(stock) : Object.values(left).every(isSoldOut);
+
 /** The variant that a code is of; where two have it, somebody chooses. */
 export function variantBy(code: string, { variants }: Pick<Goods, 'variants'>): string | null {
   const [only, second] = variants.filter(({ sku, barcode }) => sku === code || barcode === code);

@@ -23,7 +23,7 @@ import {
   type GoodsRow,
   goodsOf,
   goodsOfSet,
-  isSoldOut,
+  isGone,
   lineOf,
   type SetRow,
   variantBy,
@@ -124,7 +124,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
       <ul className="goods" aria-busy={isFetching}>
         {found?.map((goods) => (
           <li key={goods.id}>
-            <button type="button" disabled={isSoldOut(goods.stock)} onClick={() => pick(goods)}>
+            <button type="button" disabled={isGone(goods)} onClick={() => pick(goods)}>
               <span>
                 {goods.picture && !saves && <img src={smallPictureUrl(goods.picture)} alt="" loading="lazy" />}
                 {goods.name}

@@ -1,5 +1,5 @@
 import { useNavigation } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import type { Row } from '../../types.ts';
 import { texts } from '../texts.ts';
 import { beginningOf, isAlike } from './is-alike.ts';
 
+const alikeKey = ['customers', 'alike'];
 /** So many are fetched, and of them shown. */
 const fetched = 10;
 const shown = 3;
@@ -22,12 +23,15 @@ export function Twins({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { showUrl } = useNavigation();
   const [other, setOther] = useState<string>();
-  const { offered, running, run } = useActions(customers, [row]);
+  const client = useQueryClient();
+  // Who became one with her is no twin any more.
+  const refresh = () => client.invalidateQueries({ queryKey: alikeKey });
+  const { offered, running, run } = useActions(customers, [row], { refresh });
   const merging = offered.find(({ name, why }) => name === 'merge' && why === undefined);
   const name = String(row.name);
   const beginning = beginningOf(name);
   const { data = [] } = useQuery({
-    queryKey: ['customers', 'alike', row.id, beginning],
+    queryKey: [...alikeKey, row.id, beginning],
     enabled: merging !== undefined && beginning !== undefined,
     queryFn: async ({ signal }) =>
       (

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row, Update } from '../../resources/kit/index.ts';
+import { customerByPhone } from '../customers/by-phone.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import { boughtBy, holdCustomers, moveTotals } from './customer.ts';
+
+type Order = Row<FieldsOf<'orders'>>;
+
+/**
+ * An order whose buyer's number is written anew belongs to whom that number reaches, with what it counts among what
+ * she bought. Its row is held. Throws `validation_failed` where it is owed as a debt: that stays with who owes it.
+ */
+export async function changeBuyer(
+  { services, tx, caller: { shopId } }: ActionContext,
+  order: Order,
+  { customer_phone: phone, customer_name: name = order.customer_name }: Update<FieldsOf<'orders'>>,
+): Promise<void> {
+  if (!phone || phone === order.customer_phone) return;
+  if ((order.credited ?? 0) > 0) throw problem('validation_failed', { customer_phone: 'buyer_owes' });
+  await holdCustomers(tx, shopId, order.customer_id, phone);
+  await moveTotals(tx, shopId, order.customer_id, order, { ...order, status: 'cancelled' });
+  const { orders } = boughtBy(order);
+  const buyer = { phone, name: name ?? phone, language: order.language ?? undefined, ordered: orders };
+  const { rows } = await sql<{ id: string }>`select ${customerByPhone(
+    services,
+    shopId,
+    buyer,
+    services.world.now().toISOString(),
+  )} as id`.execute(tx);
+  const id = rows[0]?.id ?? null;
+  // She has the order by then; its money does not count yet.
+  if (orders > 0) await moveTotals(tx, shopId, id, { ...order, status: 'pending', credited: null }, order);
+  await tx
+    .updateTable('orders')
+    .set({ customer_id: id })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', order.id)
+    .execute();
+}
