@@ -68,6 +68,7 @@ const en = {
   charge: 'Charge',
   customerPays: 'The customer pays',
   youGet: 'You get',
+  atTest: 'This is the test address of the service: no real money comes, and none of it is counted.',
   waits: 'We are asking the service whether the keys are right.',
 };
 const sw: typeof en = {
@@ -138,6 +139,7 @@ const sw: typeof en = {
   charge: 'Makato',
   customerPays: 'Mteja analipa',
   youGet: 'Unapata',
+  atTest: 'Hii ni anwani ya majaribio ya huduma: hakuna pesa halisi inayoingia, wala haihesabiwi.',
   waits: 'Tunaiuliza huduma kama funguo ni sahihi.',
 };
 export const texts = { en, sw };
