@@ -20,6 +20,7 @@ type Connected = Pick<Services, 'sms' | 'mail'> & { payments: Pick<Services['pay
 const faults: Record<OwnAccountFault, string> = {
   keys_refused: 'it refuses the keys',
   unreachable: 'it does not answer',
+  time_off: 'its time and that of this server are minutes apart: set the clock of this server',
 };
 
 /** Asks each; sends nothing, asks nobody for money. Never throws. */

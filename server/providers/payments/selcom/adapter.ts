@@ -48,13 +48,18 @@ export const selcom = paymentService({
   callback: paymentCallbacks.selcom,
   traits: { withdraws: true, settles: nextDay },
   open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
-    const call = (method: 'GET' | 'POST' | 'DELETE', path: string, fields: Fields): Promise<JsonAnswer> => {
+    const call = (
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      fields: Fields,
+      signedAt = now(),
+    ): Promise<JsonAnswer> => {
       const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
       return callJson({
         fetch,
         url: `${base}/${path}${method === 'POST' ? '' : `?${query}`}`,
         method,
-        headers: signedHeaders({ apiKey, apiSecret }, now(), fields),
+        headers: signedHeaders({ apiKey, apiSecret }, signedAt, fields),
         ...(method === 'POST' && { body: fields }),
         timeOutMs,
       });
@@ -94,7 +99,10 @@ export const selcom = paymentService({
       async withdraw(ref) {
         await call('DELETE', 'checkout/cancel-order', { order_id: ref });
       },
-      checkKeys: async () => keysCheckOf(await call('GET', 'checkout/order-status', { order_id: 'none' })),
+      async checkKeys() {
+        const signedAt = now();
+        return keysCheckOf(await call('GET', 'checkout/order-status', { order_id: 'none' }, signedAt), signedAt);
+      },
       async nameOf(phone) {
         const utilitycode = cashIn(phone);
         const transid = newId().replaceAll('-', '').slice(0, 20);
