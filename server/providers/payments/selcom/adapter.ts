@@ -28,6 +28,8 @@ const cashIn = (phone: string): string => {
   return wallet ? cashInOf[wallet] : 'CASHIN';
 };
 
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
 /** Minutes in which an order of its checkout can be paid: as long as a prompt waits. */
 const expiryMinutes = 5;
 
@@ -48,6 +50,8 @@ export const selcom = paymentService({
   callback: paymentCallbacks.selcom,
   traits: { withdraws: true, settles: nextDay },
   open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
+    // Where its own page would lead a payer, to whom we never show it: an order's token is nobody else's to know.
+    const page = base64(new URL('/cart/order', callback).href);
     const call = (
       method: 'GET' | 'POST' | 'DELETE',
       path: string,
@@ -84,7 +88,9 @@ export const selcom = paymentService({
           buyer_phone: msisdn,
           amount: Number(toShillings(amount)),
           currency: 'TZS',
-          webhook: Buffer.from(callback).toString('base64'),
+          redirect_url: page,
+          cancel_url: page,
+          webhook: base64(callback),
           buyer_remarks: 'None',
           merchant_remarks: shop,
           no_of_items: 1,
