@@ -27,7 +27,7 @@ beforeAll(async () => {
       return fetch(input, { ...init, headers });
     }) as typeof fetch,
   };
-  server = await startTestServer(databases.at(-1) ?? 'pglite', { world });
+  server = await startTestServer(databases.at(-1) ?? 'pglite', { world, patience: { gateway: 100 } });
   [asha, juma] = [await newShop(server), await newShop(server)];
 });
 afterAll(() => server?.stop());
@@ -75,6 +75,7 @@ test.each([
   ['too_many', 'too_many_calls'],
   ['account_too_many', 'too_many_calls'],
   ['failing', 'unreachable'],
+  ['silent', 'unreachable'],
   ['not_registered', 'not_registered'],
   ['banned', 'number_closed'],
   ['name_declined', 'name_declined'],
@@ -186,6 +187,11 @@ test('a shop writes first from the number that it chose, which works and is one 
 test('a test message leaves, and who disconnects is forgotten', async () => {
   const number = '800000000003';
   const id = await connect(asha, number);
+  // No call tells that the account has no way to pay: only what it sends does.
+  fallen.set(number, 'no_payment');
+  await asha.call('POST', `/api/whatsapp_numbers/${id}/test`, { phone: '0712000222' });
+  await expect.poll(async () => (await read(asha, id)).test_code, waiting).toBe('131042');
+  fallen.clear();
   await asha.call('POST', `/api/whatsapp_numbers/${id}/test`, { phone: '0712000222' });
   // Nobody wrote from that phone, and nothing is approved that leaves no place open: what Meta would refuse says so.
   await expect.poll(async () => (await read(asha, id)).test_code, waiting).toBe('131058');
