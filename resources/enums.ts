@@ -218,8 +218,8 @@ export const ownAccountStates = ['new', 'working', 'failing', 'off'] as const;
 /** Who bears what a payment by phone costs. */
 export const chargePayers = ['customer', 'shop'] as const;
 export type ChargePayer = (typeof chargePayers)[number];
-/** Why an account of a shop's own does not work. */
-export const ownAccountFaults = ['keys_refused', 'unreachable'] as const;
+/** Why an account of a shop's own does not work; `time_off`: our time is not its service's, which signs by it. */
+export const ownAccountFaults = ['keys_refused', 'unreachable', 'time_off'] as const;
 export type OwnAccountFault = (typeof ownAccountFaults)[number];
 /** Through whom money came or went: a payment service by its adapter's name, or a way to pay without one. */
 export type PaymentProviderName = PaymentMethod | PaymentServiceName;

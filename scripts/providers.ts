@@ -12,7 +12,7 @@ import { connectPayments } from '../server/providers/payments/connect.ts';
 import { gatewayAccounts, gateways } from '../server/providers/payments/services.ts';
 import { smsCallbackPath, smsHook } from '../server/providers/sms/callback.ts';
 import { smsAccounts, smsServices } from '../server/providers/sms/services.ts';
-import { type ProviderStanding, standingsOf } from '../server/providers/standing.ts';
+import { type ProviderStanding, standingsOf, testAddresses } from '../server/providers/standing.ts';
 import { makeSecrets, type Secrets } from '../server/secrets.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { realWorld } from '../server/world.ts';
@@ -67,6 +67,7 @@ await finish(async () => {
     const who = `${kind}: ${labels[name] ?? name}`;
     console.log(works ? `${who} works (${says}).` : `${who} does not work: ${says}. ${hints[kind]}`);
   }
+  for (const warning of testAddresses(settings)) console.log(warning);
   const isReached = await reachesItself(settings);
   if (!isReached)
     console.log(

@@ -43,6 +43,8 @@ export function accountsAt<const T extends Services>(services: T) {
 
   return {
     accountOf,
+    /** The setting of where it answers. */
+    addressOf,
     /** A shop's own account, as its columns have it. */
     ownAccount: (name: Name, base: string, columns: Readonly<Record<string, string>>) =>
       accountOf(name, base, (key) => columns[serviceOf(name).keys[key]?.column ?? ''] ?? ''),

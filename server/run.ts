@@ -1,6 +1,7 @@
 import { FolderInUse } from './db/folder-lock.ts';
 import { Unreachable } from './db/reachable.ts';
 import { type Patience, usualPatience } from './patience.ts';
+import { testAddresses } from './providers/standing.ts';
 import { demoOwner } from './seed/demo.ts';
 import { BadSettings, readSettings } from './settings.ts';
 import { start } from './start.ts';
@@ -19,6 +20,7 @@ export async function run(changed: Partial<Patience> = {}): Promise<void> {
         `Shoppers are sent to ${publicUrl}, which their phones may not reach and which is not sealed. Set PUBLIC_URL ` +
           'to the https address of this server.',
       );
+    for (const warning of testAddresses(settings)) console.warn(warning);
     if (settings.databaseUrl === undefined)
       console.log(
         'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real ' +

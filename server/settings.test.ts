@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { gatewayAccounts } from './providers/payments/services.ts';
 import { settlingSettings } from './providers/payments/settling.ts';
 import { smsAccounts } from './providers/sms/services.ts';
+import { testAddresses } from './providers/standing.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -152,6 +153,16 @@ test('no value in a file of settings has a comment behind it, which systemd take
     expect(set.length).toBeGreaterThan(4);
     expect(set.filter((line) => /=.*\s#|=[^"]*\s[^"]*$/.test(line))).toEqual([]);
   }
+});
+
+test.each([
+  [{}, undefined],
+  [{ MPESA_URL: 'https://openapi.m-pesa.com/sandbox/ipg/v2/vodacomTZN' }, 'MPESA_URL is the test address of M-Pesa'],
+  [{ SELCOM_URL: 'https://apigwtest.selcommobile.com/v1' }, 'SELCOM_URL is the test address of Selcom'],
+])('%j: the operator is warned where no money comes', (env, warning) => {
+  const warnings = (REHEARSAL: string) => testAddresses(readSettings({ SECRET_KEY: key, REHEARSAL, ...env }));
+  expect(warnings('off')).toEqual(warning ? [expect.stringContaining(warning)] : []);
+  expect(warnings('on')).toEqual([]);
 });
 
 test('a demo shop without a rehearsal is refused', () => {

@@ -40,7 +40,11 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       charge_type: { 'Fixed Amount': 'Fixed amount', 'Percentage Charge': 'Percentage' },
       charge_paid_by: { customer: 'The customer', shop: 'The shop' },
       state: { new: 'Not checked yet', working: 'Works', failing: 'Does not work', off: 'Turned off' },
-      fault: { keys_refused: 'The service refused these keys', unreachable: 'The service did not answer' },
+      fault: {
+        keys_refused: 'The service refused these keys',
+        unreachable: 'The service did not answer',
+        time_off: 'The clock of our server is wrong',
+      },
     },
     events: {
       working: 'Works',
@@ -110,7 +114,11 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       charge_type: { 'Fixed Amount': 'Kiasi maalumu', 'Percentage Charge': 'Asilimia' },
       charge_paid_by: { customer: 'Mteja', shop: 'Duka' },
       state: { new: 'Bado haijakaguliwa', working: 'Inafanya kazi', failing: 'Haifanyi kazi', off: 'Imezimwa' },
-      fault: { keys_refused: 'Huduma imekataa funguo hizi', unreachable: 'Huduma haijajibu' },
+      fault: {
+        keys_refused: 'Huduma imekataa funguo hizi',
+        unreachable: 'Huduma haijajibu',
+        time_off: 'Saa ya mfumo wetu si sahihi',
+      },
     },
     events: {
       working: 'Inafanya kazi',

@@ -33,7 +33,11 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
     choices: {
       provider: smsServiceLabels,
       state: { new: 'Not checked yet', working: 'Works', failing: 'Does not work', off: 'Turned off' },
-      fault: { keys_refused: 'The service refused these keys', unreachable: 'The service did not answer' },
+      fault: {
+        keys_refused: 'The service refused these keys',
+        unreachable: 'The service did not answer',
+        time_off: 'The clock of our server is wrong',
+      },
     },
     events: {
       working: 'Works',
@@ -97,7 +101,11 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
     choices: {
       provider: smsServiceLabels,
       state: { new: 'Bado haijakaguliwa', working: 'Inafanya kazi', failing: 'Haifanyi kazi', off: 'Imezimwa' },
-      fault: { keys_refused: 'Huduma imekataa funguo hizi', unreachable: 'Huduma haijajibu' },
+      fault: {
+        keys_refused: 'Huduma imekataa funguo hizi',
+        unreachable: 'Huduma haijajibu',
+        time_off: 'Saa ya mfumo wetu si sahihi',
+      },
     },
     events: {
       working: 'Inafanya kazi',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../../resources/brand.ts';
+import { type Language, languages } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { JobHandlers } from '../events/job-handler.ts';
 import { take } from '../limits/consume.ts';
@@ -53,7 +54,11 @@ const codeData = z.object({
   purpose: z.enum(['sign_up', 'reset', 'identifier']),
   ref: z.string(),
 });
-const inviteData = z.object({ to: z.string(), subject: z.string(), text: z.string(), ref: z.string() });
+const inviteData = z.object({
+  ...{ to: z.string(), subject: z.string(), text: z.string(), ref: z.string() },
+  // What waits in the queue since the release before has none.
+  language: z.enum(languages).optional(),
+});
 const changedData = z.object({ to: z.string(), what: z.enum(['phone', 'email']), ref: z.string() });
 const linkData = z.object({ to: z.string(), url: z.string(), ref: z.string() });
 const purposes: Record<CodePurpose, string> = {
@@ -83,7 +88,14 @@ const ifUnasked = {
 
 const paragraphs = (...parts: string[]) => parts.join('\n\n');
 
-type Letter = { channel: 'sms' | 'mail'; to: string; subject?: string; text: string; ref: string };
+type Letter = {
+  channel: 'sms' | 'mail';
+  to: string;
+  subject?: string;
+  language?: Language;
+  text: string;
+  ref: string;
+};
 
 /**
  * Whoever has no account gets no message about its password (`known`), and none is counted as sent; whoever asked is
@@ -136,10 +148,10 @@ export const accountJobs = {
     return queue(services, letter, false);
   },
   'account.invite'(services, data) {
-    const { to, subject, text, ref } = inviteData.parse(data);
+    const { to, subject, language, text, ref } = inviteData.parse(data);
     const letter: Letter = isPhone(to)
       ? { channel: 'sms', to, text, ref }
-      : { channel: 'mail', to, subject, text, ref };
+      : { channel: 'mail', to, subject, ...(language && { language }), text, ref };
     return queue(services, letter, false);
   },
 } satisfies JobHandlers;

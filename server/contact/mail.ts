@@ -19,7 +19,7 @@ export function mailMessage(services: Services, tx: Tx, found: Message): Promise
     ? { subject: ticket, text: 'npm run contact' }
     : { subject: `${ticket}: ${name}`, text: lines.filter((line) => line !== null).join('\n') };
   return queueMessage(services, tx, {
-    ...{ shopId: null, channel: 'mail', purpose: 'contact', to: brand.email, effectKey: `contact:${id}` },
+    ...{ shopId: null, channel: 'mail', purpose: 'contact', to: brand.email, language, effectKey: `contact:${id}` },
     ...shown,
   });
 }

@@ -75,19 +75,21 @@ export async function startQueue(
       await boss.updateQueue(name, queueOptions);
   }
   const stopped = new AbortController();
+  const enqueue: Queue['enqueue'] = async (tx, name, data, { otherwise, key, startAfterSeconds } = {}) => {
+    const sent = await boss.send(name, data, {
+      ...(key === undefined ? {} : { id: uuidOf(`${name}:${key}`) }),
+      ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      db: {
+        executeSql: async (text, values) => ({
+          rows: (await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows,
+        }),
+      },
+    });
+    if (sent === null && otherwise) return enqueue(tx, name, data, otherwise);
+    if (startAfterSeconds === undefined) announcer.afterCommit(channel, name);
+  };
   return {
-    async enqueue(tx, name, data, { key, startAfterSeconds } = {}) {
-      await boss.send(name, data, {
-        ...(key === undefined ? {} : { id: uuidOf(`${name}:${key}`) }),
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        db: {
-          executeSql: async (text, values) => ({
-            rows: (await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows,
-          }),
-        },
-      });
-      if (startAfterSeconds === undefined) announcer.afterCommit(channel, name);
-    },
+    enqueue,
     async work(services, handlers) {
       const workersOf = new Map<string, string[]>();
       const wake = (name: string) => {

@@ -6,6 +6,7 @@ import { makeTenantScope } from '../db/tenant-scope.ts';
 import { usualPatience } from '../patience.ts';
 import { realWorld } from '../world.ts';
 import { makeAnnouncer } from './announcer.ts';
+import { enqueueByMinute } from './by-minute.ts';
 import type { Every } from './due.ts';
 import { type Queue, startQueue } from './queue.ts';
 import { makeScheduler } from './scheduler.ts';
@@ -24,7 +25,7 @@ describe.each(databases)('%s', (database) => {
       const connection = await openDatabase(made ? { url: made.url } : { folder: null });
       await migrate(connection.kysely);
       const announcer = makeAnnouncer(connection.pool, () => {});
-      const names = ['summary', 'tick', 'late', 'shared'];
+      const names = ['summary', 'tick', 'late', 'shared', 'by_minute'];
       const queue = await startQueue(connection, announcer, names, usualPatience, () => {});
       // The first job of a queue looks the queue up beside its transaction, for which an embedded database has no
       // second connection.
@@ -52,6 +53,28 @@ describe.each(databases)('%s', (database) => {
         [name],
       )
     )?.rows.map(({ due }) => due);
+
+  test('what is wanted often is done at once, and once more when its minute is over', async () => {
+    const [first] = opened;
+    if (!first) throw new Error('no process');
+    const { connection, queue: jobs } = first;
+    const want = (at: string) => {
+      now = at;
+      return makeTenantScope(connection.kysely).asSystem('want it', (tx) =>
+        enqueueByMinute({ jobs, world }, tx, 'by_minute', { at }, 'one'),
+      );
+    };
+    for (const second of ['10:00:20', '10:00:25', '10:00:59', '10:01:00']) await want(`2026-11-22T${second}Z`);
+    const { rows } = await connection.pool.query(
+      `select data ->> 'at' as at, round(extract(epoch from start_after - created_on))::int as waits
+       from pgboss.job where name = 'by_minute' and data ? 'at' order by 1`,
+    );
+    expect(rows).toEqual([
+      { at: '2026-11-22T10:00:20Z', waits: 0 },
+      { at: '2026-11-22T10:00:25Z', waits: 35 },
+      { at: '2026-11-22T10:01:00Z', waits: 0 },
+    ]);
+  });
 
   test('an evening by the shop’s zone comes once, at its time and not before', async () => {
     const both = schedulers({ summary: { every: { daily: '20:00' } } });

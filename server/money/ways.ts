@@ -11,7 +11,7 @@ import {
 import type { ChargeSize } from '../../resources/trade/charge-of.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import { traitsOf } from '../providers/payments/services.ts';
+import { isRehearsed, traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
 import type { PaymentCharge } from './charge.ts';
 
@@ -62,13 +62,16 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     .executeTakeFirst();
   const gateways = (found?.accounts ?? []).map(({ id, provider, ...charge }) => ({
     ...{ provider, accountId: id, charge },
-    rehearsal: settings.rehearsal,
+    rehearsal: isRehearsed(settings, provider),
   }));
   const own = ((found?.own_payments ?? true) ? current : []).map(({ name, rehearsal }) => ({
     ...{ provider: name, accountId: null, rehearsal },
     charge: settings.payments.charge,
   }));
-  const routes = (found?.gateway_first ?? true) ? [...gateways, ...own] : [...own, ...gateways];
+  const all = (found?.gateway_first ?? true) ? [...gateways, ...own] : [...own, ...gateways];
+  // Beside one that moves money nobody pays by one that moves none.
+  const moving = all.filter(({ rehearsal }) => !rehearsal);
+  const routes = moving.length > 0 ? moving : all;
   const chargeIn = (wallet?: Wallet) => toldCharge(reaching(wallet, routes)[0]?.charge ?? null);
   const charge = chargeIn();
   const takesCash = routes.length === 0 || (found?.cash ?? true);

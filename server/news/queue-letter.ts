@@ -42,9 +42,10 @@ const shapes = {
 export async function queueLetter(
   services: Services,
   tx: Tx,
-  { shopId, way: { channel, to }, effectKey }: { shopId: string; way: Way; effectKey: string },
+  { shopId, way: { channel, to, person }, effectKey }: { shopId: string; way: Way; effectKey: string },
   letter: Letter,
 ): Promise<void> {
   const shape = shapes[channel](letter);
-  if (shape) await queueMessage(services, tx, { shopId, purpose: 'staff', to, effectKey, ...shape });
+  const { language } = person;
+  if (shape) await queueMessage(services, tx, { shopId, purpose: 'staff', to, effectKey, language, ...shape });
 }

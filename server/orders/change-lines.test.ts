@@ -34,7 +34,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     return { ...order, flour, oil, first: order.lines[0].id, second: order.lines[1].id };
   }
 
-  test('whose number is written on it anew, hers it is, with what it counts; owed, it stays with who owes it', async () => {
+  test('with another number it is that buyer’s, and counts as hers; owed, it stays with who owes it', async () => {
     const { id, customer_id: asha } = await place();
     await act(id, 'record_cash');
     const buyer = { customer_name: 'Neema', customer_phone: '0754 222 444' };

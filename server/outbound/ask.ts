@@ -22,7 +22,8 @@ export async function askOutbound(services: Services, given: unknown): Promise<v
       .where('state', '=', 'unknown')
       .executeTakeFirst(),
   );
-  const find = row && senders[row.channel](services, { ...row, shopId, id, subject: '', text: '' }).find;
+  const letter = { shopId, id, subject: '', language: null, text: '' };
+  const find = row && senders[row.channel](services, { ...row, ...letter }).find;
   if (!find) return;
   const outcome = await find();
   await place.open(async (tx) => {

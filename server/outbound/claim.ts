@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { smsParts } from '../../common/sms-parts.ts';
+import type { Language } from '../../resources/enums.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
 import { idsByPhone } from '../customers/by-phone.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
@@ -15,6 +16,7 @@ export interface Claimed {
   purpose: Purpose;
   to: string;
   subject: string;
+  language: Language | null;
   text: string;
   /** With this one. */
   attempts: number;
@@ -71,7 +73,7 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .returning(['channel', 'purpose', 'recipient', 'subject', 'body', 'attempts', 'created_at'])
+    .returning(['channel', 'purpose', 'recipient', 'subject', 'language', 'body', 'attempts', 'created_at'])
     .executeTakeFirst();
   if (!row) return undefined;
   const failure = await whyUnwanted(tx, place, row);
@@ -83,13 +85,13 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
       .execute();
     return undefined;
   }
-  const { channel, purpose, recipient: to, subject, body, attempts, created_at: created } = row;
+  const { channel, purpose, recipient: to, subject, language, body, attempts, created_at: created } = row;
   const text = body === null ? '' : services.secrets.open(body);
   const wait =
     place.shopId === null || channel === 'mail'
       ? 0
       : await spendOrWait(services, tx, place.shopId, channel, channel === 'sms' ? smsParts(text) : 1);
-  if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', text, attempts, created };
+  if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', language, text, attempts, created };
   await tx
     .updateTable(place.table)
     .set({ state: 'queued', claimed_at: null, attempts: attempts - 1, failure: 'spend_ceiling' })

@@ -1,3 +1,4 @@
+import type { Language } from '../../resources/enums.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Purpose } from '../providers/purpose.ts';
@@ -13,14 +14,17 @@ type MessageToSend = {
   /** The same one is sent once. */
   effectKey: string;
 } & (
-  | { channel: Exclude<OutboundChannel, 'whatsapp'>; subject?: string; text: string }
+  | { channel: Exclude<OutboundChannel, 'whatsapp'>; subject?: string; text: string; language?: Language }
   | { channel: 'whatsapp'; template: Template }
 );
 
 const contentOf = (message: MessageToSend) =>
   message.channel === 'whatsapp'
-    ? { subject: null, text: JSON.stringify(message.template), failure: refusalOf(message.template) }
-    : { subject: message.subject ?? null, text: message.text, failure: undefined };
+    ? { subject: null, language: null, text: JSON.stringify(message.template), failure: refusalOf(message.template) }
+    : {
+        ...{ subject: message.subject ?? null, language: message.language ?? null },
+        ...{ text: message.text, failure: undefined },
+      };
 
 /**
  * Writes a message down in the transaction of its cause; it is sent after the commit, and gone with a rollback. What
@@ -32,12 +36,12 @@ export async function queueMessage(
   message: MessageToSend,
 ): Promise<void> {
   const { shopId, channel, purpose, to, effectKey } = message;
-  const { subject, text, failure } = contentOf(message);
+  const { subject, language, text, failure } = contentOf(message);
   const id = world.newId();
   const row = {
     id,
     effect_key: effectKey,
-    ...{ channel, purpose, recipient: to, subject, body: secrets.seal(text) },
+    ...{ channel, purpose, recipient: to, subject, language, body: secrets.seal(text) },
     ...(failure !== undefined && { state: 'failed' as const, failure }),
     created_at: world.now().toISOString(),
   };

@@ -13,7 +13,7 @@ interface Sender {
   /** Asks the provider what became of it, by our reference; undefined where it cannot be asked. */
   find: (() => Promise<Handed>) | undefined;
 }
-type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & {
+type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'language' | 'text'> & {
   shopId: string | null;
   /** By whom it may have gone already; null: nobody knows. */
   by: string | null;
@@ -31,11 +31,14 @@ export const senders: Record<OutboundChannel, (services: Services, letter: Lette
       find: find && (() => find({ to, ref })),
     };
   },
-  mail({ mail }, { id: ref, purpose, to, subject, text }) {
+  mail({ mail }, { id: ref, purpose, to, subject, language, text }) {
     const { find } = mail ?? {};
     return {
-      send: async () =>
-        mail ? { provider: mail.name, outcome: await mail.send({ to, subject, text, ref, purpose }) } : nobody,
+      async send() {
+        if (!mail) return nobody;
+        const outcome = await mail.send({ to, subject, language: language ?? undefined, text, ref, purpose });
+        return { provider: mail.name, outcome };
+      },
       find: find && (() => find({ to, ref })),
     };
   },

@@ -4,13 +4,13 @@ import { brand } from '../../resources/brand.ts';
 import type { OwnAccountFault } from '../../resources/enums.ts';
 import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { enqueueByMinute } from '../events/by-minute.ts';
 import type { EventContext } from '../events/emit.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
-import { minuteOf } from '../world.ts';
 
 /** An account of a shop's own at another service, with its keys still sealed: so it may wait in a plan. */
 export interface Sealed {
@@ -43,21 +43,23 @@ export interface OwnAccounts<S extends Sealed> {
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 const jobOf = { payment_accounts: 'payment.check_account', sms_accounts: 'sms.check_account' } as const;
 
+const keyOf = (id: string, why: string) => `account:${id}:${why}`;
+
 /** Has an account looked at soon; `why` is the key, so that the same reason asks its service once. */
 const checkSoon = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   table: keyof typeof jobOf,
   { shopId, id, why }: { shopId: string; id: string; why: string },
-): Promise<void> => jobs.enqueue(tx, jobOf[table], { shopId, id }, { key: `account:${id}:${why}` });
+): Promise<void> => jobs.enqueue(tx, jobOf[table], { shopId, id }, { key: keyOf(id, why) });
 
-/** An account's service did not take what it was asked to do: it is looked at soon, once a minute at most. */
+/** An account's service did not take what it was asked to do: it is looked at soon. */
 export const checkRefused = (
   services: Pick<Services, 'jobs' | 'world'>,
   tx: Tx,
   table: keyof typeof jobOf,
   account: { shopId: string; id: string },
-): Promise<void> => checkSoon(services, tx, table, { ...account, why: minuteOf(services.world) });
+): Promise<void> => enqueueByMinute(services, tx, jobOf[table], account, keyOf(account.id, 'refused'));
 
 /** Job: looks at one account and writes down how it is. */
 export const checkOne =

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../common/money.ts';
-import type { OwnAccountFault, PaymentServiceName } from '../../resources/enums.ts';
+import { gatewayNames, type OwnAccountFault, type PaymentServiceName } from '../../resources/enums.ts';
+import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
 import type { Services } from '../services.ts';
+import { gatewayAccounts, isAtTest } from './payments/services.ts';
 
 /** How one of the installation's own accounts at a provider stands, as it answered just now. */
 export interface ProviderStanding {
@@ -18,6 +20,7 @@ type Connected = Pick<Services, 'sms' | 'mail'> & { payments: Pick<Services['pay
 const faults: Record<OwnAccountFault, string> = {
   keys_refused: 'it refuses the keys',
   unreachable: 'it does not answer',
+  time_off: 'its time and that of this server are minutes apart: set the clock of this server',
 };
 
 /** Asks each; sends nothing, asks nobody for money. Never throws. */
@@ -37,6 +40,16 @@ async function standingOfPayments(payment: Services['payments']['current'][numbe
   const says = left === undefined ? 'it knows the keys' : `it knows the keys, ${formatMoney(left)} are on the account`;
   return { kind: 'Mobile money', name, works: true, says, ...(left !== undefined && { left }) };
 }
+
+/** For an operator, too: which payment services are called at an address that moves no money. */
+export const testAddresses = (settings: Parameters<typeof isAtTest>[0]): string[] =>
+  gatewayNames
+    .filter((service) => isAtTest(settings, service))
+    .map(
+      (service) =>
+        `${gatewayAccounts.addressOf(service)} is the test address of ${paymentServiceLabels.en[service]}: ` +
+        'what comes by it is no money, and is marked as a rehearsal.',
+    );
 
 /** Job: tells the operator, in log and metrics, of a provider that works no longer: nobody else would hear of it. */
 export async function watchProviders(services: Services): Promise<void> {

@@ -5,7 +5,7 @@ import { writePromptBy } from '../money/prompt.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
-import { gatewayAccounts } from '../providers/payments/services.ts';
+import { gatewayAccounts, isRehearsed } from '../providers/payments/services.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 /** A charge says how much it is; nothing of it is nothing. */
@@ -39,7 +39,7 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       // A trial costs nothing beside: all of it goes back.
-      const route = { provider, accountId: id, rehearsal: services.settings.rehearsal, charge: null };
+      const route = { provider, accountId: id, rehearsal: isRehearsed(services.settings, provider), charge: null };
       const limit = { limit: 'prompts_of_order', key: id } as const;
       await writePromptBy(services, tx, shopId, route, { phone, amount, orderId: null, debtId: null, limit });
     },

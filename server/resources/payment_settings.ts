@@ -1,5 +1,7 @@
+import { gatewayNames } from '../../resources/enums.ts';
 import { takenWays, waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
+import { isAtTest } from '../providers/payments/services.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const paymentSettings: Behaviour<'payment_settings'> = {
@@ -7,6 +9,7 @@ export const paymentSettings: Behaviour<'payment_settings'> = {
     const { charge } = services.settings.payments;
     return {
       ...(await takenWays(services, tx, shopId)),
+      at_test: gatewayNames.filter((service) => isAtTest(services.settings, service)),
       charge_type: charge?.type ?? null,
       charge_amount: charge?.amount ?? null,
       charge_percent: charge?.percent ?? null,

@@ -46,7 +46,8 @@ export async function sendInvitation(
     .executeTakeFirstOrThrow();
   const url = `${settings.publicUrl}/dashboard?auth=Signup&invited`;
   const text = sentences[language]({ by, shop, to: isPhone(to) ? formatPhone(to) : to, url });
-  await jobs.enqueue(tx, 'account.invite', { to, subject: `${brand.name}: ${shop}`, text, ref: world.newId() });
+  const letter = { to, subject: `${brand.name}: ${shop}`, language, text };
+  await jobs.enqueue(tx, 'account.invite', { ...letter, ref: world.newId() });
 }
 
 /** The invitations that somebody may answer: to the number or address that their account has proved. */

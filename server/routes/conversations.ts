@@ -17,7 +17,7 @@ import {
 } from '../../common/contracts/inbox.ts';
 import * as answers from '../../common/contracts/inbox-answers.ts';
 import { listCustomerWishes } from '../../common/contracts/wishes.ts';
-import { checkSoon } from '../chat/channels/whatsapp/check.ts';
+import { checkByMinute } from '../chat/channels/whatsapp/check.ts';
 import { wishesOfCustomer } from '../chat/consent/wishes.ts';
 import { aboutConversation } from '../chat/conversations/about.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
@@ -37,7 +37,6 @@ import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { minuteOf } from '../world.ts';
 
 /** The team's inbox; what was said with a customer; who waits for a person of the shop. */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
@@ -112,8 +111,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, templates.readTemplates, ({ request, params: { id } }) =>
     inShop(request, async (tx, { shopId }) => {
       const number = await numberOfChat(tx, shopId, id);
-      // Asked for again within the same minute it is asked of Meta once.
-      if (number) await checkSoon(services, tx, { shopId, id: number.id }, `templates ${minuteOf(services.world)}`);
+      if (number) await checkByMinute(services, tx, { shopId, id: number.id }, 'templates');
     }),
   );
   serve(app, templates.sendTemplate, ({ request, params: { id }, body }) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { verifyWhatsappWebhook, whatsappWebhook } from '../../common/contracts/providers.ts';
-import { checkSoon } from '../chat/channels/whatsapp/check.ts';
+import { checkByMinute, checkSoon } from '../chat/channels/whatsapp/check.ts';
 import { appSecret, selectSecrets } from '../chat/channels/whatsapp/numbers.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
@@ -10,7 +10,6 @@ import { isSignedByMeta } from '../providers/whatsapp/signature.ts';
 import { sameSecret } from '../secrets.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { leftOfMinute, minuteOf } from '../world.ts';
 
 /** WhatsApp's largest delivery (protocol sheet §7.2). */
 const largestDelivery = 3 * 1024 * 1024;
@@ -79,11 +78,9 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
           if (!rehearsal) await delivered(services, tx, { shopId, id: number_id }, now);
         }
         // What is about the business account alone (a template, quality, a policy) names no number: Meta is asked anew.
-        const { world } = services;
         if (about.length === 0)
           for (const { id, shop_id: shopId, rehearsal } of signed)
-            if (!rehearsal)
-              await checkSoon(services, tx, { shopId, id }, `changed:${minuteOf(world)}`, leftOfMinute(world));
+            if (!rehearsal) await checkByMinute(services, tx, { shopId, id }, 'changed');
       });
       return { received: true };
     },

@@ -66,7 +66,7 @@ export async function writeToOwners(
     else if (email !== null && services.mail)
       await queueMessage(services, tx, {
         ...{ shopId: null, channel: 'mail', purpose: 'account', to: email, subject: `${brand.name}: ${shop}`, text },
-        effectKey: which,
+        ...{ language, effectKey: which },
       });
   }
 }

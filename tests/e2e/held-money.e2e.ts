@@ -8,11 +8,13 @@ import { labels as transactionLabels } from '../../resources/labels/transactions
 import { problems } from '../../resources/problems.ts';
 import { realWorld } from '../../server/world.ts';
 import { texts as accountTexts } from '../../src/resources/payment_accounts/texts.ts';
+import { texts as paymentTexts } from '../../src/resources/transactions/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { heldTexts } from '../../src/trade/held-texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords as texts } from '../harness/order-words.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
+import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import {
@@ -169,6 +171,20 @@ test.each(played(ways))(
     await dialog.getByLabel(accounts.actions.try_out.args.phone).fill('0716599010');
     await dialog.getByText(accountTexts[language].payerIs('ASHA JUMA')).waitFor();
     await good('payer');
+    // Refused, its payment says what to do and leads back to the account.
+    await dialog.getByLabel(accounts.actions.try_out.args.amount).fill('500');
+    await dialog.getByRole('button', { name: accounts.actions.try_out.title }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const trial = async () => (await shop.call('GET', `/api/transactions?payment_account_id=${own.body.id}`)).body[0];
+    await expect.poll(async () => (await trial())?.state).toBe('pending');
+    await rehearsalPhone(server.base, '+255716599010').pin((await trial()).reference, '9999');
+    await expect.poll(async () => (await trial()).state).toBe('failed');
+    await page.goto(`/dashboard/transactions/${(await trial()).id}`);
+    const { next, open } = paymentTexts[language].failed.payment_accounts;
+    await page.getByText(String(next.wrong_pin)).waitFor();
+    await good('trial-failed');
+    await page.getByRole('link', { name: open }).click();
+    await page.waitForURL(`**/payment-integration/${own.body.id}`);
     await person.context.close();
   },
 );

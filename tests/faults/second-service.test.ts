@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueMessage } from '../../server/outbound/queue-message.ts';
 import { paymentServices } from '../../server/providers/payments/port.ts';
+import { gatewayAccounts } from '../../server/providers/payments/services.ts';
+import { standInPaths, typedKey } from '../../server/rehearsal/payment-keys.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { askBy, cameTo, payingOrder } from '../harness/paying-order.ts';
 import { type RealServer, startRealServer } from '../harness/real-adapters.ts';
+import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
+import { derive } from '../harness/rehearsal-stage.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
@@ -124,6 +128,40 @@ describe('SMS=beem,africastalking, of which the first does not know our name', (
     const to = '+255716700001';
     expect(await send(to)).toEqual({ state: 'delivered', provider: 'africastalking', failure: null, attempts: 1 });
     expect(await real.stage.items(to)).toHaveLength(1);
+  });
+
+  test('what comes by a test address is no money, and is asked for where nothing else asks', async () => {
+    const { server, stage } = real;
+    // The stand-in answers there, too.
+    const mpesa = `${stage.base}/sandbox/..${standInPaths.mpesa}`;
+    Object.assign(server.running.services.settings.payments.addresses, { mpesa });
+    const own = await newShop(server);
+    const product = await newProduct(own, { opening_stock: 5000 });
+    const keys = gatewayAccounts.columnsOf('mpesa', (key) => typedKey(derive, { service: 'mpesa', key }));
+    const account = { provider: 'mpesa', name: 'M-Pesa', ...keys };
+    expect((await own.call('POST', '/api/payment_accounts', account)).status).toBe(201);
+    await settled(server);
+    expect((await own.call('GET', '/api/payment_accounts')).body).toMatchObject([{ state: 'working' }]);
+    expect((await own.call('GET', '/api/payment_settings')).body).toMatchObject({ at_test: ['mpesa'] });
+
+    const phone = '+255754700009';
+    const ask = async () => {
+      const { body } = await own.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] });
+      expect((await own.call('POST', `/api/orders/${body.id}/request_payment`, { phone })).status).toBe(200);
+      const find = async () => (await own.call('GET', `/api/transactions?order_id=${body.id}`)).body[0];
+      await eventually(async () => expect((await find()).state).toBe('pending'));
+      return { id: body.id, find };
+    };
+    expect(await (await ask()).find()).toMatchObject({ provider: 'clickpesa', rehearsal: false });
+    await own.call('PATCH', '/api/payment_settings', { own_payments: false });
+    const order = await ask();
+    await rehearsalPhone(stage.base, phone).pin((await order.find()).reference);
+    await eventually(async () =>
+      expect(await order.find()).toMatchObject({ provider: 'mpesa', state: 'succeeded', rehearsal: true }),
+    );
+    expect((await own.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({ status: 'paid', rehearsal: true });
+    const { body } = await own.call('GET', '/api/money/balances');
+    expect(body.balances.map(({ keeper }: { keeper: string }) => keeper)).toEqual(['rehearsal']);
   });
 
   test('what the first may have sent is sent by nobody else', async () => {

@@ -11,6 +11,9 @@ export const troubles = [
   '429',
   'taken in silence',
   'a status that lies',
+  'out of order',
+  'reported failed',
+  'receiver refused',
   'sender refused',
   'no balance',
 ] as const;
@@ -34,6 +37,7 @@ export interface PromptRow {
   /** Another prompt is sent for it, which this happens to. */
   isSecond?: true;
 }
+const oneWord = 'what became of it is said in one word, which is believed when it is asked for';
 const turnedAway = { ends: 'failed', failure: 'provider_error', isPrompted: false, isSecond: true } as const;
 const prompts: Rows<PromptRow> = {
   late: { switches: { late: 1 }, ends: 'succeeded' },
@@ -45,6 +49,8 @@ const prompts: Rows<PromptRow> = {
   '429': { switches: { network: 'busy' }, ...turnedAway },
   'taken in silence': { switches: { network: 'silent' }, first: 'pending', ends: 'succeeded' },
   'a status that lies': { switches: { status_failed: 60 }, first: 'failed', ends: 'succeeded' },
+  ...{ 'out of order': oneWord, 'reported failed': oneWord },
+  'receiver refused': 'each has numbers of its own that it refuses: its adapter has a test',
   'sender refused': { switches: { network: 'refused' }, ...turnedAway },
   'no balance': { switches: { no_money: true }, ends: 'failed', failure: 'provider_error' },
 };
@@ -71,7 +77,8 @@ export interface MessageRow {
 }
 const noAmount = 'a message has none';
 const lateAnswer: MessageRow = { switches: { messages_late: 1 }, ends: 'delivered', arrives: 1 };
-const sms = (codes: { failing?: string; balance: string; sender: string }): Rows<MessageRow> => ({
+type SmsCodes = Record<'undelivered' | 'receiver' | 'balance' | 'sender', string>;
+const sms = (codes: SmsCodes): Rows<MessageRow> => ({
   late: lateAnswer,
   twice: { switches: { reports_twice: true }, ends: 'delivered', arrives: 1 },
   'another amount': noAmount,
@@ -83,6 +90,9 @@ const sms = (codes: { failing?: string; balance: string; sender: string }): Rows
   },
   'taken in silence': { switches: { messages: 'silent' }, ends: 'unknown', arrives: 1 },
   'a status that lies': { switches: { reports: 'lying' }, ends: 'delivered', arrives: 1 },
+  'out of order': { switches: { reports: 'shuffled' }, ends: 'delivered', arrives: 1 },
+  'reported failed': { switches: { reports: 'failed' }, ends: 'failed', code: codes.undelivered, arrives: 1 },
+  'receiver refused': { switches: { messages: 'refused' }, ends: 'failed', code: codes.receiver, arrives: 0 },
   'sender refused': { switches: { messages: 'bad_sender' }, ends: 'failed', code: codes.sender, arrives: 0 },
   'no balance': {
     ...{ switches: { messages: 'no_balance' }, first: { state: 'queued', code: codes.balance } },
@@ -92,17 +102,22 @@ const sms = (codes: { failing?: string; balance: string; sender: string }): Rows
 export const smsRows: Record<SmsServiceName, Rows<MessageRow>> = {
   // What it took in silence it reports under our own id.
   beem: {
-    ...sms({ balance: '102', sender: '111' }),
+    ...sms({ undelivered: 'UNDELIVERED', receiver: '101', balance: '102', sender: '111' }),
     'taken in silence': { switches: { messages: 'silent' }, ends: 'delivered', arrives: 1 },
   },
   // What it reports before it has answered is of no message yet, and looked at again after 15 seconds.
-  africastalking: { ...sms({ balance: '405', sender: 'InvalidSenderId' }), late: { ...lateAnswer, ends: 'sent' } },
+  africastalking: {
+    ...sms({ undelivered: 'DeliveryFailure', receiver: '406', balance: '405', sender: 'InvalidSenderId' }),
+    late: { ...lateAnswer, ends: 'sent' },
+  },
 };
 
 const noWord = 'a mail server sends no word afterwards';
 export const mailRows: Rows<MessageRow> = {
   late: { ...lateAnswer, ends: 'sent' },
   ...{ twice: noWord, 'another amount': noAmount, 'another signature': noWord, 'a status that lies': noWord },
+  ...{ 'out of order': noWord, 'reported failed': noWord },
+  'receiver refused': { switches: { messages: 'refused' }, ends: 'failed', code: '550', arrives: 0 },
   '500': {
     ...{ switches: { messages: 'failing' }, first: { state: 'queued', code: '451' } },
     ...{ ends: 'sent', arrives: 1 },
@@ -131,7 +146,10 @@ export const whatsappRows: Rows<MessageRow> = {
     ...{ ends: 'delivered', arrives: 1 },
   },
   'taken in silence': { switches: { chat: 'silent' }, ends: 'delivered', arrives: 1 },
-  'a status that lies': { switches: { chat_shuffled: true }, ends: 'delivered', arrives: 1 },
+  'a status that lies': 'what it says of a message it does not take back',
+  'out of order': { switches: { chat_shuffled: true }, ends: 'delivered', arrives: 1 },
+  'reported failed': 'it refuses at once, or not at all here',
+  'receiver refused': { switches: { chat: 'refused' }, ends: 'failed', code: '131026', arrives: 0 },
   'sender refused': { switches: { chat: 'bad_sender' }, ends: 'failed', code: '131031', arrives: 0 },
   'no balance': { switches: { chat: 'no_balance' }, ends: 'failed', code: '131042', arrives: 0 },
 };

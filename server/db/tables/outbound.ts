@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../../../resources/enums.ts';
 import type { Purpose } from '../../providers/purpose.ts';
 import type { Instant } from '../column-types.ts';
 
@@ -12,6 +13,8 @@ interface OutboundMessage {
   purpose: Purpose;
   recipient: string;
   subject: string | null;
+  /** Which it is written in; null where that is both. */
+  language: Generated<Language | null>;
   /** Sealed: it may hold a code or somebody's link. Null once it is purged. */
   body: string | null;
   state: Generated<OutboundState>;

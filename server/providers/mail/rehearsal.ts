@@ -3,5 +3,7 @@ import type { MailProvider } from './port.ts';
 
 /** E-mail that arrives on the rehearsal phone. */
 export function rehearsalMail(options: RehearsalOptions): MailProvider {
-  return { name: 'rehearsal', rehearsal: true, ...rehearsalMessages('/rehearsal/mail', options) };
+  const { send, find } = rehearsalMessages('/rehearsal/mail', options);
+  // It shows the text alone.
+  return { name: 'rehearsal', rehearsal: true, send: ({ language, ...message }) => send(message), find };
 }

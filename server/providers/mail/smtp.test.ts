@@ -55,7 +55,15 @@ test('a mail arrives as text and as a page, from us, under an id of our own', as
   expect(mail).toMatch(/text\/html/);
   const decoded = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   expect(decoded).toContain('<a href="https://duka.example/q/ABC"');
+  // Without a word of its own it has both languages, Swahili first.
+  expect(decoded).toContain('<html lang="sw">');
   expect(decoded).toContain('&amp; uendelee &lt;sasa&gt;');
+});
+
+test('its page says in which language it is written', async () => {
+  const letter = { to: 'asha@example.com', subject: 'Welcome', text: 'Hello', ref: 'r-2', purpose: 'account' } as const;
+  await connect().send({ ...letter, language: 'en' });
+  expect(arrived[0]?.replaceAll('=3D', '=')).toContain('<html lang="en">');
 });
 
 test.each([

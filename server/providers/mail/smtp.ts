@@ -34,11 +34,11 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailP
   return {
     name: 'smtp',
     rehearsal: false,
-    async send({ to, subject, text, ref }) {
+    async send({ to, subject, language, text, ref }) {
       // The same one has the same id, by which mail programs show it once.
       const messageId = `<${ref}@${domain}>`;
       try {
-        await transport.sendMail({ to, subject, text, html: htmlOf(subject, text), messageId });
+        await transport.sendMail({ to, subject, text, html: htmlOf(subject, text, language), messageId });
         return { is: 'done', result: { providerId: messageId } };
       } catch (error) {
         return outcomeOf(error, handed.has(messageId));

@@ -9,3 +9,10 @@ export const neverTaken: Collected = { ...refused, neverTaken: true };
 
 /** Whether an HTTP status says that the call was not taken: refused, or one too many. Being slow is no refusal. */
 export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
+
+const turnsAway: ReadonlySet<number> = new Set([401, 403, 429]);
+/**
+ * Whether an HTTP status alone says that a prompt was turned away before anybody was asked: its keys are refused, or it
+ * is one too many. Any other refusal may stand for more than its sheet says.
+ */
+export const isTurnedAway = (status: number): boolean => turnsAway.has(status);

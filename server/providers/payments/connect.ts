@@ -4,7 +4,7 @@ import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.t
 import type { Services } from '../../services.ts';
 import { type GatewayAccount, type PaymentProvider, type PaymentServices, paymentServices } from './port.ts';
 import { rehearsalPayments } from './rehearsal.ts';
-import { gatewayAccounts, gateways } from './services.ts';
+import { gatewayAccounts, gateways, isRehearsed } from './services.ts';
 
 type Parts = Pick<Services, 'settings' | 'secrets' | 'world'>;
 
@@ -13,7 +13,7 @@ function open(service: GatewayName, account: object, { settings, world }: Parts,
   const { rehearsal, publicUrl } = settings;
   const { fetch, now, newId } = world;
   return gateways[service].open(account as never, {
-    ...{ rehearsal, fetch, now, newId },
+    ...{ rehearsal: isRehearsed(settings, service), fetch, now, newId },
     callback: `${publicUrl}/api/payments/callback/${service}${hook === '' ? '' : `/${hook}`}`,
     keyNow: rehearsal ? standInKeyNow : undefined,
   });

@@ -56,6 +56,11 @@ interface PaymentService<K extends Keys> {
   /** Whom it reaches, for an operator. */
   readonly description: string;
   readonly url: string;
+  /**
+   * Whether an address is that of its tests: there it says of money that nobody paid that it came. A test that hangs by
+   * a key is what that key must not be.
+   */
+  readonly isTest?: (address: string) => boolean;
   readonly keys: K;
   readonly callback: CallbackKind;
   readonly traits: Traits;

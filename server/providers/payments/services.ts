@@ -14,6 +14,16 @@ export const gateways = { clickpesa, selcom, flutterwave, mpesa } as const satis
 export const gatewayAccounts = accountsAt(gateways);
 export type GatewayAccounts = Accounts<typeof gateways>;
 
+interface Where {
+  rehearsal: boolean;
+  payments: { addresses: Readonly<Record<GatewayName, string>> };
+}
+/** Whether a service answers at its test address, which no rehearsal calls. */
+export const isAtTest = ({ rehearsal, payments }: Where, service: GatewayName): boolean =>
+  !rehearsal && gateways[service].isTest?.(payments.addresses[service]) === true;
+/** Whether what a service says came is no money: it is marked, and counts for nothing. */
+export const isRehearsed = (where: Where, service: GatewayName): boolean => where.rehearsal || isAtTest(where, service);
+
 const known: Readonly<Record<PaymentServiceName, { traits: Traits }>> = {
   rehearsal: { traits: rehearsalTraits },
   ...gateways,

@@ -25,6 +25,8 @@ const newOrder = z.object({
   buyer_phone: z.string(),
   amount: z.int().positive(),
   currency: z.literal('TZS'),
+  redirect_url: base64Url,
+  cancel_url: base64Url,
   webhook: base64Url,
   buyer_remarks: z.string(),
   merchant_remarks: z.string(),

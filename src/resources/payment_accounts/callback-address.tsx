@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { GatewayName, OwnAccountFault } from '../../../resources/enums.ts';
 import { paymentCallbacks } from '../../../resources/payment-callbacks.ts';
+import { http } from '../../app/http.ts';
 import { CallbackAddress } from '../../parts/callback-address.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -12,9 +14,14 @@ import './payment-accounts.css';
 export default function CallbackPanel({ row }: { row: Row }) {
   const t = useTexts(texts);
   const fault = row.fault as OwnAccountFault | null;
+  const { data: settings } = useQuery({
+    queryKey: ['payments', 'at-test'],
+    queryFn: async ({ signal }) => (await http.get<{ at_test: string[] }>('/api/payment_settings', { signal })).data,
+  });
   const kind = paymentCallbacks[row.provider as GatewayName];
   return (
     <>
+      {settings?.at_test.includes(String(row.provider)) && <Notice tone="rehearsal">{t.atTest}</Notice>}
       {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}
       {row.state === 'failing' && fault !== null && <Notice tone="waiting">{t.cures[fault]}</Notice>}
       <Panel title={<h2>{t.callback}</h2>} className="payment-keys">

@@ -63,7 +63,9 @@ const en = {
   cures: {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
+    time_off: 'Your keys may be right. Whoever runs this server has to set its clock; then check again.',
   },
+  atTest: 'This is the test address of the service: no real money comes, and none of it is counted.',
   waits: 'We are asking the service whether the keys are right.',
 };
 const sw: typeof en = {
@@ -129,7 +131,9 @@ const sw: typeof en = {
   cures: {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',
+    time_off: 'Huenda funguo zako ni sahihi. Anayesimamia mfumo huu arekebishe saa yake; kisha kagua tena.',
   },
+  atTest: 'Hii ni anwani ya majaribio ya huduma: hakuna pesa halisi inayoingia, wala haihesabiwi.',
   waits: 'Tunaiuliza huduma kama funguo ni sahihi.',
 };
 export const texts = { en, sw };

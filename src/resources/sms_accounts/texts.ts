@@ -30,6 +30,7 @@ const en = {
   cures: {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
+    time_off: 'Your keys may be right. Whoever runs this server has to set its clock; then check again.',
   },
   callback: 'Callback address',
   callbackHint:
@@ -68,6 +69,7 @@ const sw: typeof en = {
   cures: {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',
+    time_off: 'Huenda funguo zako ni sahihi. Anayesimamia mfumo huu arekebishe saa yake; kisha kagua tena.',
   },
   callback: 'Anwani ya callback',
   callbackHint:

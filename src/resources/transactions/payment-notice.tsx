@@ -1,4 +1,6 @@
 import { useNavigation } from '@refinedev/core';
+import { mayDo } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -11,8 +13,9 @@ import { texts } from './texts.ts';
 export function PaymentNotice({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { showUrl } = useNavigation();
+  const holder = useHolder();
   const payment = row as unknown as Transaction;
-  const { type, state, failure, order_id: order, on_hold_at: onHold } = payment;
+  const { type, state, failure, on_hold_at: onHold } = payment;
   const isOver = state === 'failed' || state === 'expired';
   if (state === 'held') return <HeldAlert payment={payment} />;
   if (type === 'refund') {
@@ -20,10 +23,21 @@ export function PaymentNotice({ row }: { row: Row }) {
     return state === 'pending' || state === 'initiated' ? <Notice tone="moving">{t.refund_waits}</Notice> : null;
   }
   if (state === 'pending' && onHold) return <Notice tone="moving">{t.on_hold}</Notice>;
-  if (order === null || !isOver) return null;
+  const paidFor = type === 'payment' && isOver ? paidForOf(payment) : undefined;
+  if (!paidFor) return null;
+  const { what, id } = paidFor;
+  const { next, again, open } = t.failed[what];
   return (
     <Notice tone="waiting">
-      {(failure && t.next[failure]) ?? t.again} <ButtonLink to={showUrl('orders', order)}>{t.open_order}</ButtonLink>
+      {(failure && next[failure]) ?? again}{' '}
+      {mayDo(holder, what, 'read') && <ButtonLink to={showUrl(what, id)}>{open}</ButtonLink>}
     </Notice>
   );
+}
+
+/** What a payment was to pay, or the account that it was to try. */
+function paidForOf({ order_id: order, debt_id: debt, payment_account_id: account }: Transaction) {
+  if (order !== null) return { what: 'orders', id: order } as const;
+  if (debt !== null) return { what: 'debts', id: debt } as const;
+  return account === null ? undefined : ({ what: 'payment_accounts', id: account } as const);
 }

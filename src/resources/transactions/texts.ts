@@ -3,19 +3,38 @@ import { brand } from '../../../resources/brand.ts';
 import type { PaymentFailure } from '../../../resources/enums.ts';
 
 type Next = Partial<Record<PaymentFailure, string>>;
+/** Of a customer who pays, why none came is said above: what to do now. */
+const nextEn: Next = {
+  insufficient_funds: 'When there is money in the wallet, ask again. Another phone or cash pays as well.',
+  wrong_pin: 'Ask again, and have the payer type the PIN with care.',
+  cancelled_by_payer: 'Talk to the customer first, then ask again.',
+  timeout: 'Ask that the phone is at hand with a network, then ask again.',
+  not_registered: 'Ask for another number, or take cash.',
+  network_down: 'Ask for a number of another network, or take cash.',
+  provider_error: 'Wait a little and ask again. While it does not work, take cash.',
+};
 const en = {
-  again: 'No money came. Ask again, or take cash, from its order.',
-  /** Why none came is said above: what to do now. */
-  next: {
-    insufficient_funds: 'When there is money in the wallet, ask again. Another phone or cash pays as well.',
-    wrong_pin: 'Ask again, and have the payer type the PIN with care.',
-    cancelled_by_payer: 'Talk to the customer first, then ask again.',
-    timeout: 'Ask that the phone is at hand with a network, then ask again.',
-    not_registered: 'Ask for another number, or take cash.',
-    network_down: 'Ask for a number of another network, or take cash.',
-    provider_error: 'Wait a little and ask again. While it does not work, take cash.',
-  } as Next,
-  open_order: 'Open the order',
+  failed: {
+    orders: {
+      next: nextEn,
+      again: 'No money came. Ask again, or take cash, from its order.',
+      open: 'Open the order',
+    },
+    debts: { next: nextEn, again: 'No money came. Ask again, or take cash, from its debt.', open: 'Open the debt' },
+    payment_accounts: {
+      next: {
+        insufficient_funds: 'Put money into the wallet, then try the account again.',
+        wrong_pin: 'Try the account again, and type the PIN with care.',
+        cancelled_by_payer: 'Try the account again, and accept the prompt on the phone.',
+        timeout: 'Have the phone at hand with a network, then try the account again.',
+        not_registered: 'Try the account with another number.',
+        network_down: 'Try the account with a number of another network, or wait a little.',
+        provider_error: 'Check the account: its keys may be wrong. Then try it again.',
+      } as Next,
+      again: 'No money came. Try the account again.',
+      open: 'Open the account',
+    },
+  },
   on_hold: 'The service is checking this payment itself, which may take days. Do not ask for the money again.',
   refund_waits: 'The money is on its way back. The service is asked until it says that it went; it is sent once.',
   refund_failed: 'The service did not send it. The money is in your balance again; give it back by hand if you can.',
@@ -49,18 +68,41 @@ const en = {
   debt_again: 'The debt that it paid is owed again by as much.',
   received: 'Received',
 };
+const nextSw: Next = {
+  insufficient_funds: 'Salio likiongezwa, omba tena. Anaweza pia kulipa kwa simu nyingine au taslimu.',
+  wrong_pin: 'Omba tena, na mlipaji aandike PIN kwa makini.',
+  cancelled_by_payer: 'Ongea na mteja kwanza, kisha omba tena.',
+  timeout: 'Hakikisha ana simu mkononi na mtandao upo, kisha omba tena.',
+  not_registered: 'Omba namba nyingine, au pokea taslimu.',
+  network_down: 'Omba namba ya mtandao mwingine, au pokea taslimu.',
+  provider_error: 'Subiri kidogo kisha omba tena. Isipofanya kazi, pokea taslimu.',
+};
 const sw: typeof en = {
-  again: 'Hakuna pesa iliyoingia. Omba tena, au pokea taslimu, kwenye oda yake.',
-  next: {
-    insufficient_funds: 'Salio likiongezwa, omba tena. Anaweza pia kulipa kwa simu nyingine au taslimu.',
-    wrong_pin: 'Omba tena, na mlipaji aandike PIN kwa makini.',
-    cancelled_by_payer: 'Ongea na mteja kwanza, kisha omba tena.',
-    timeout: 'Hakikisha ana simu mkononi na mtandao upo, kisha omba tena.',
-    not_registered: 'Omba namba nyingine, au pokea taslimu.',
-    network_down: 'Omba namba ya mtandao mwingine, au pokea taslimu.',
-    provider_error: 'Subiri kidogo kisha omba tena. Isipofanya kazi, pokea taslimu.',
+  failed: {
+    orders: {
+      next: nextSw,
+      again: 'Hakuna pesa iliyoingia. Omba tena, au pokea taslimu, kwenye oda yake.',
+      open: 'Fungua oda',
+    },
+    debts: {
+      next: nextSw,
+      again: 'Hakuna pesa iliyoingia. Omba tena, au pokea taslimu, kwenye deni lake.',
+      open: 'Fungua deni',
+    },
+    payment_accounts: {
+      next: {
+        insufficient_funds: 'Weka pesa kwenye simu, kisha jaribu akaunti tena.',
+        wrong_pin: 'Jaribu akaunti tena, na andika PIN kwa makini.',
+        cancelled_by_payer: 'Jaribu akaunti tena, na ukubali ombi kwenye simu.',
+        timeout: 'Hakikisha simu iko mkononi na mtandao upo, kisha jaribu akaunti tena.',
+        not_registered: 'Jaribu akaunti kwa namba nyingine.',
+        network_down: 'Jaribu akaunti kwa namba ya mtandao mwingine, au subiri kidogo.',
+        provider_error: 'Kagua akaunti: huenda funguo zake si sahihi. Kisha ijaribu tena.',
+      },
+      again: 'Hakuna pesa iliyoingia. Jaribu akaunti tena.',
+      open: 'Fungua akaunti',
+    },
   },
-  open_order: 'Fungua oda',
   on_hold: 'Huduma inayakagua malipo haya yenyewe; inaweza kuchukua siku kadhaa. Usiombe pesa tena.',
   refund_waits: 'Pesa inarudi. Huduma inaulizwa hadi iseme imetumwa; inatumwa mara moja tu.',
   refund_failed: 'Huduma haikuituma. Pesa iko tena kwenye salio lako; mrudishie mwenyewe ukiweza.',

@@ -4,6 +4,7 @@ import { brand } from '../../../../resources/brand.ts';
 import { whatsappNumbers } from '../../../../resources/whatsapp_numbers.ts';
 import { system } from '../../../actor.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { enqueueByMinute } from '../../../events/by-minute.ts';
 import { type EventContext, emit } from '../../../events/emit.ts';
 import { askTemplates, type GraphAccess, type MetaTemplate } from '../../../providers/whatsapp/management.ts';
 import { textsOf } from '../../../providers/whatsapp/template-texts.ts';
@@ -13,20 +14,24 @@ import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 
-/**
- * Has a number looked at soon, or so many seconds later; `why` is the key, so that the same reason asks Meta once.
- */
+const job = 'whatsapp.check';
+const keyOf = ({ id }: { id: string }, why: string) => `check:${id}:${why}`;
+
+/** Has a number looked at soon; `why` is the key, so that the same reason asks Meta once. */
 export const checkSoon = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   number: z.infer<typeof jobData>,
   why: string,
-  startAfterSeconds?: number,
-): Promise<void> =>
-  jobs.enqueue(tx, 'whatsapp.check', number, {
-    key: `check:${number.id}:${why}`,
-    ...(startAfterSeconds !== undefined && { startAfterSeconds }),
-  });
+): Promise<void> => jobs.enqueue(tx, job, number, { key: keyOf(number, why) });
+
+/** The same for a reason that may come often. */
+export const checkByMinute = (
+  services: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  number: z.infer<typeof jobData>,
+  why: 'refused' | 'changed' | 'templates',
+): Promise<void> => enqueueByMinute(services, tx, job, number, keyOf(number, why));
 
 /** Job: asks Meta about one number, outside of any transaction, and writes what it says. */
 export async function checkNumber(services: Services, data: unknown): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Services } from '../../../services.ts';
-import { minuteOf } from '../../../world.ts';
 import { reachedAt } from '../../consent/answer-consent.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
 import { announceFailure } from '../../conversations/announce-failure.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
-import { checkSoon } from './check.ts';
+import { checkByMinute } from './check.ts';
 import { findNumber } from './numbers.ts';
 
 interface Undelivered {
@@ -46,7 +45,7 @@ export async function heedFailure(
   const isOfNumber = failure !== null && ofNumber.has(failure);
   if (isOfNumber) {
     const number = await findNumber(tx, shopId, conversation.number_id);
-    if (number) await checkSoon({ jobs }, tx, { shopId, id: number.id }, minuteOf(world));
+    if (number) await checkByMinute({ jobs, world }, tx, { shopId, id: number.id }, 'refused');
   }
   const refused = { service: 'whatsapp', code: failure, to: address, messageId: id } as const;
   await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });

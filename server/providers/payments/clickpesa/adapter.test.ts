@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { clickpesa } from './adapter.ts';
 import { withChecksum } from './checksum.ts';
-import { readAsked, readBalance, readSender } from './wire.ts';
+import { readAsked, readBalance, readPushed, readSender } from './wire.ts';
 
 const phone = '+255712345678';
 const account = () =>
@@ -121,6 +121,20 @@ describe('when the world misbehaves', () => {
   test('a number that no network has is refused, and nothing is on its way', async () => {
     const refusal = await provider.collect({ ref, amount, phone: '+255222000000', shop: 'Duka la Asha' });
     expect(refusal).toMatchObject({ state: 'failed', failure: 'not_registered' });
+    expect(refusal, 'no other service knows her either').not.toHaveProperty('neverTaken');
+  });
+
+  test.each([
+    [401, 'Unauthorized', 'failed', true],
+    [403, 'Invalid or Expired API-Key', 'failed', true],
+    [429, 'Too Many Requests', 'failed', true],
+    [400, 'Valid Client ID is required', 'unknown', undefined],
+    [400, 'Insufficient balance', 'unknown', undefined],
+    [404, 'Account has no payment collection methods', 'unknown', undefined],
+    [422, undefined, 'unknown', undefined],
+  ])('a prompt that is answered with %i %s is %s', (status, message, state, isNever) => {
+    const read = readPushed({ status, body: message && { message } });
+    expect([read.state, read.neverTaken]).toEqual([state, isNever]);
   });
 
   test('where nobody listens nothing was sent', async () => {
@@ -148,7 +162,8 @@ describe('keys', () => {
 
   test('a wrong API key or checksum key sends nothing', async () => {
     expect(await collect(connect({ apiKey: 'wrong' }))).toMatchObject({ state: 'failed', failure: 'provider_error' });
-    expect(await collect(connect({ checksumKey: 'wrong' }))).toMatchObject({ state: 'failed' });
+    // Its words for that are not documented: it is asked what became of it.
+    expect(await collect(connect({ checksumKey: 'wrong' }))).toMatchObject({ state: 'unknown' });
     expect((await stage.items(phone)).some(({ id }) => id === ref)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { neverTaken, refuses, unknown } from '../collected.ts';
+import { isTurnedAway, neverTaken, refused, refuses, unknown } from '../collected.ts';
 import type { Callback, Collected, PaymentFailure } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 
@@ -48,23 +48,25 @@ function collected({ id, status, collectedAmount, message }: Payment): Collected
   };
 }
 
-/** Whether it does not take the checksum (its words for that are UNCONFIRMED). */
-export const refusesChecksum = ({ status, body }: Answer): boolean =>
-  refuses(status) && /checksum/i.test(z.object({ message: z.string() }).safeParse(body).data?.message ?? '');
-
 interface Answer {
   status: number;
   body: unknown;
 }
+/** Why it refuses, in its own words; empty where it does not. */
+const refusalIn = ({ status, body }: Answer): string =>
+  refuses(status) ? (z.object({ message: z.string() }).safeParse(body).data?.message ?? '') : '';
 
-/** What a prompt that was sent came to. */
-export function readPushed({ status, body }: Answer): Collected {
-  if (refuses(status)) {
-    const { data: refusal } = z.object({ message: z.string() }).safeParse(body);
-    return { ...neverTaken, failure: failureOf(refusal?.message) };
-  }
+/** Whether it does not take the checksum (its words for that are UNCONFIRMED). */
+export const refusesChecksum = (answer: Answer): boolean => /checksum/i.test(refusalIn(answer));
+
+/** What a prompt that was sent came to. Of its refusals one says by its words that nobody can be asked. */
+export function readPushed(answer: Answer): Collected {
+  const { status, body } = answer;
+  if (isTurnedAway(status)) return neverTaken;
   const read = payment.safeParse(body);
-  return status < 300 && read.success ? collected(read.data) : unknown;
+  if (status < 300 && read.success) return collected(read.data);
+  const failure = failureOf(refusalIn(answer));
+  return failure === 'not_registered' ? { ...refused, failure } : unknown;
 }
 
 /** What a question about `ref` was answered with: a list, in which a payment stands before attempts that failed. */

@@ -125,10 +125,10 @@ describe('when the world misbehaves', () => {
     expect(await provider.status('NOBODY')).toMatchObject({ state: 'unknown' });
   });
 
-  test('a number that no network has, a wrong key, or nobody there: nothing was sent', async () => {
+  test('a wrong key, or nobody there: nothing was sent; of another refusal nobody knows', async () => {
     const refusal = { state: 'failed', failure: 'provider_error' };
     const landline = { ref, amount, phone: '+255222000000', shop: 'Duka la Asha' };
-    expect(await provider.collect(landline)).toMatchObject(refusal);
+    expect(await provider.collect(landline)).toMatchObject({ state: 'unknown' });
     for (const given of [{ secretKey: 'wrong' }, { base: `http://127.0.0.1:${await freePort()}` }])
       expect(await collect(connect(given))).toMatchObject(refusal);
     expect(await prompts()).toEqual([]);
@@ -162,14 +162,15 @@ test.each([
   },
 );
 
-test('what it did not take is refused, unless it was slow or there before', () => {
+test('what it turned away was never taken; any other refusal is unknown, or was there before', () => {
   const error = (message: string) => ({ status: 'error', message, data: null });
   const outage = { status: 503, body: error('An error occurred. Please contact support') };
   expect(readCharged(outage, 'ORD1001').state).toBe('unknown');
   expect(readCharged({ status: 408, body: undefined }, 'ORD1001').state).toBe('unknown');
   for (const status of [401, 403, 429])
     expect(readCharged({ status, body: undefined }, 'ORD1001')).toMatchObject({ state: 'failed', neverTaken: true });
-  expect(readCharged({ status: 400, body: error('email is required') }, 'ORD1001').state).toBe('failed');
+  for (const status of [400, 404, 422])
+    expect(readCharged({ status, body: error('email is required') }, 'ORD1001').state).toBe('unknown');
   expect(isDuplicate({ status: 400, body: error('email is required') })).toBe(false);
   expect(isDuplicate({ status: 400, body: error('Duplicate transaction reference') })).toBe(true);
   expect(isDuplicate({ status: 409, body: undefined })).toBe(true);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { neverTaken, refuses, unknown } from '../collected.ts';
+import { isTurnedAway, neverTaken, refuses, unknown } from '../collected.ts';
 import type { Callback, Collected } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 
@@ -34,7 +34,7 @@ export function readVerified({ status, body }: Answer, ref: string): Collected {
 
 /** What a prompt that was sent came to. Whether it is paid is for a question of its own. */
 export function readCharged(answer: Answer, ref: string): Collected {
-  if (refuses(answer.status)) return neverTaken;
+  if (isTurnedAway(answer.status)) return neverTaken;
   const charged = readVerified(answer, ref);
   return charged.state === 'paid' ? { ...charged, state: 'pending' } : charged;
 }

@@ -114,6 +114,10 @@ describe('when the world misbehaves', () => {
     for (const given of [{ apiKey: 'wrong' }, { apiSecret: 'wrong' }, { now: off }, { base: 'http://127.0.0.1:1' }])
       expect(await collect(connect(given))).toMatchObject({ state: 'failed', failure: 'provider_error' });
     expect(await prompts()).toEqual([]);
+    // What is wrong is what its answer shows.
+    expect(await connect({ now: off }).checkKeys?.()).toBe('time_off');
+    expect(await connect({ apiSecret: 'wrong' }).checkKeys?.()).toBe('keys_refused');
+    expect(await provider.checkKeys?.()).toBeUndefined();
   });
 });
 

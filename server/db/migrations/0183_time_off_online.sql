@@ -1,0 +1,5 @@
+-- no transaction
+alter table payment_accounts drop constraint if exists payment_accounts_fault_check, add constraint payment_accounts_fault_check check (fault in ('keys_refused', 'unreachable', 'time_off')) not valid;
+alter table payment_accounts validate constraint payment_accounts_fault_check;
+alter table sms_accounts drop constraint if exists sms_accounts_fault_check, add constraint sms_accounts_fault_check check (fault in ('keys_refused', 'unreachable', 'time_off')) not valid;
+alter table sms_accounts validate constraint sms_accounts_fault_check;
