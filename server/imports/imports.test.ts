@@ -154,6 +154,20 @@ test('a file of products is checked without writing, mended in place, run and un
   expect((await act(found.id, 'undo')).body.code).toBe('wrong_state');
 });
 
+test('what is sold between the check and the run stays sold, also once all goes back', async () => {
+  const id = await newProduct(shop, { name: 'Kofia', sku: 'KF-1', opening_stock: 6 });
+  const stock = async () => (await shop.call('GET', `/api/products/${id}`)).body.stock;
+  const found = await checked('products', 'SKU,Idadi\nKF-1,20');
+  const sold = await shop.call('POST', '/api/orders', { lines: [{ product_id: id, quantity: 2 }] });
+  expect([sold.status, await stock()]).toEqual([201, 4]);
+  await act(found.id, 'run');
+  await settles(found.id, 'done');
+  expect(await stock()).toBe(18);
+  await act(found.id, 'undo');
+  await settles(found.id, 'undone');
+  expect(await stock()).toBe(4);
+});
+
 test('the code of a variant makes no product of its own: its row says whose it is', async () => {
   const small = { name: 'S', price: 12_000_00, sku: 'TSH-S', barcode: '6201000000017' };
   await newProduct(shop, { name: 'Tisheti', sku: 'TSH', opening_stock: null, variants: [small] });

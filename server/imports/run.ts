@@ -28,7 +28,7 @@ export const runRows = working('run', async ({ services, at, of, import: file, c
     );
     const made = await makeTogether(contextOf(tx), of, toMake);
     const results: RowResult[] = [];
-    for (const { row, state, record_id: id, wanted, version } of rows) {
+    for (const { row, state, record_id: id, wanted, before, version } of rows) {
       const why = barred.get(row);
       if (why) {
         results.push({ row, state: 'skipped', problems: why });
@@ -44,7 +44,7 @@ export const runRows = working('run', async ({ services, at, of, import: file, c
         const context = contextOf(tx);
         left = await (state === 'new'
           ? makeOf(context, of, id, wanted)
-          : changeOf(context, of, { id, version }, wanted));
+          : changeOf(context, of, { id, version }, { wanted, before }));
       });
       results.push(
         problems ? { row, state: 'skipped', problems } : { row, state: 'done', version: left, problems: {} },

@@ -43,14 +43,27 @@ export async function makeTogether(
   return new Map(rows.map(({ row }, at) => [row, versionOf(made[at] ?? {})]));
 }
 
-/** Changes what a row says, its figures by their actions; gives the record's version then. */
-export async function changeOf(context: ActionContext, of: Importable, { id, version }: Found, wanted: Row) {
+/**
+ * Changes what a row says, its figures by their actions; gives the record's version then. `before`: what the row was
+ * compared with. A figure moves by as much as was agreed to then: what was sold since is not counted back in.
+ */
+export async function changeOf(
+  context: ActionContext,
+  of: Importable,
+  { id, version }: Found,
+  { wanted, before }: { wanted: Row; before: Row | null },
+) {
   const figures = Object.entries(wanted).filter(([name]) => setBy(of.rule, name) !== undefined);
   const fields = Object.fromEntries(Object.entries(wanted).filter(([name]) => setBy(of.rule, name) === undefined));
   const precondition = version === null ? undefined : [version];
   if (Object.keys(fields).length > 0 || figures.length === 0) await changeRecord(context, of, id, fields, precondition);
   else await of.store.hold(context, id, precondition);
-  for (const [name, value] of figures) await setFigure(context, of, id, name, value);
+  const current = await of.store.get(context.tx, context.caller.shopId, id);
+  for (const [name, value] of figures) {
+    const [from, now] = [before?.[name], current[name]];
+    const isMoved = typeof from === 'number' && typeof now === 'number';
+    await setFigure(context, of, id, name, isMoved ? Math.max(0, now + Number(value) - from) : value);
+  }
   return versionOf(await of.store.get(context.tx, context.caller.shopId, id));
 }
 
@@ -107,7 +120,7 @@ export async function undoOf(
     const moved = Number(wanted[name] ?? 0) - Number(value);
     return [[name, Math.max(0, Number(current[name] ?? 0) - moved)]];
   });
-  await changeOf(context, of, { id, version }, Object.fromEntries(back));
+  await changeOf(context, of, { id, version }, { wanted: Object.fromEntries(back), before: null });
 }
 
 async function setFigure(context: ActionContext, of: Importable, id: string, name: string, value: unknown) {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { unlessLost } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';
 import { type NextStep, onceKey } from '../../app/offline/waiting.ts';
 import { screens } from '../../app/screens.ts';
@@ -51,11 +52,17 @@ export interface SavedSale {
 export function afterSave(resource: string, { id, number, total, payment_method: method }: SavedSale) {
   /** Once, however often it is sent. */
   const act = (action: string, args: object = {}) =>
-    http.post<{ url?: string | null }>(`/api/${resource}/${id}/${action}`, args, {
-      headers: { 'idempotency-key': onceKey(action, id) },
-    });
+    unlessLost(() =>
+      http.post<{ url?: string | null }>(`/api/${resource}/${id}/${action}`, args, {
+        headers: { 'idempotency-key': onceKey(action, id) },
+      }),
+    );
+  /** What no network took waits with the whole sale: both are known by their keys, and done once. */
+  const throwIfLost = (error: unknown) => {
+    if (readProblem(error).status === 0) throw error;
+  };
   return {
-    /** Cash was handed over. */
+    /** Cash was handed over. Throws where there is no network. */
     async recordCash(cash: CashPaid, t: SaleTexts & SaleWords): Promise<undefined> {
       const { amount, change } = cash;
       const left = total - amount;
@@ -64,16 +71,18 @@ export function afterSave(resource: string, { id, number, total, payment_method:
         if (left > 0) return void toast.success(t.part_saved(number, formatMoney(amount)), t.left(formatMoney(left)));
         const back = change > 0 ? t.change_back(formatMoney(change)) : undefined;
         toast.success(t.cash_saved(number), back, back === undefined ? {} : { duration: countMs });
-      } catch {
-        toast.danger(t.cash_failed);
+      } catch (error) {
+        throwIfLost(error);
+        toast.danger(t.cash_failed, readProblem(error).message);
       }
     },
-    /** It is owed as a debt, to be paid by that day; empty for the shop's own time. */
+    /** It is owed as a debt, to be paid by that day; empty for the shop's own time. Throws as above. */
     async giveCredit(dueOn: string, t: SaleWords): Promise<undefined> {
       try {
         await act('give_credit', argsOf.credit(dueOn));
         toast.success(t.credit_saved(number));
       } catch (error) {
+        throwIfLost(error);
         toast.danger(t.credit_failed, readProblem(error).message);
       }
     },
