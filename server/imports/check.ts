@@ -82,7 +82,7 @@ async function tryPlan(
   found: { id: string; version: number | null },
 ): Promise<void> {
   if (state === 'new' && wanted) await makeOf(context, of, found.id, wanted);
-  if (state === 'changed' && wanted) await changeOf(context, of, found, wanted);
+  if (state === 'changed' && wanted) await changeOf(context, of, found, { wanted, before: null });
 }
 
 function titleOf({ resource }: Importable, texts: ReadonlyMap<string, string>, current: Row | undefined) {

@@ -155,9 +155,9 @@ test('a file of products is checked without writing, mended in place, run and un
 });
 
 test('what is sold between the check and the run stays sold, also once all goes back', async () => {
-  const id = await newProduct(shop, { name: 'Kofia', sku: 'KF-1', opening_stock: 6 });
+  const id = await newProduct(shop, { name: 'Sandali', sku: 'SD-1', opening_stock: 6 });
   const stock = async () => (await shop.call('GET', `/api/products/${id}`)).body.stock;
-  const found = await checked('products', 'SKU,Idadi\nKF-1,20');
+  const found = await checked('products', 'SKU,Idadi\nSD-1,20');
   const sold = await shop.call('POST', '/api/orders', { lines: [{ product_id: id, quantity: 2 }] });
   expect([sold.status, await stock()]).toEqual([201, 4]);
   await act(found.id, 'run');

@@ -9,7 +9,6 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage } from '../../common/language.ts';
 import { accessToken } from '../../common/session.ts';
-import { registerWorker } from '../opening/register.ts';
 import { readProblem } from '../parts/problem.ts';
 import { shopQuery, userQuery } from './access.ts';
 import { App } from './app.tsx';
@@ -50,7 +49,6 @@ await Promise.race([Promise.allSettled(opening), new Promise((resolve) => setTim
 const root = document.getElementById('root');
 // In slices: a tap on the outline that stands is heard in between.
 if (root) startTransition(() => createRoot(root).render(<App />));
-registerWorker();
 
 /** Without a network nothing is waited for but what the device knows. */
 function accessKnown(): Promise<void> {

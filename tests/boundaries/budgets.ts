@@ -25,13 +25,13 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
   { name: 'sign-in, sign-up, forgot, reset', max: 20, files: () => needed('access') },
   { name: "dashboard's first screen", max: 239, files: () => needed('dashboard', home) },
   ...[
-    { route: 'resources/orders/order-page.tsx', max: 35 },
+    { route: 'resources/orders/order-page.tsx', max: 36 },
     { route: 'resources/orders/add/add-order.tsx', max: 65 },
     { route: 'pages/list.tsx', max: 47 },
-    { route: 'pages/show.tsx', max: 45 },
-    { route: 'pages/edit.tsx', max: 64 },
+    { route: 'pages/show.tsx', max: 46 },
+    { route: 'pages/edit.tsx', max: 65 },
     { route: 'pages/settings.tsx', max: 65 },
-    { route: 'screens/analytics/index.tsx', max: 29 },
+    { route: 'screens/analytics/index.tsx', max: 30 },
     { route: 'screens/conversations/index.tsx', max: 41 },
     { route: 'screens/chatflow/index.tsx', max: 25 },
   ].map(({ route, max }) => ({

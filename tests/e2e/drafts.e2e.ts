@@ -219,6 +219,11 @@ test('an order that is being written outlives a reload; a customer who came with
   await page.reload();
   await note(page).waitFor();
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Juma');
+  // Cleared by one tap, it is back by another.
+  await page.getByRole('button', { name: t.start_over }).click();
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('');
+  await page.locator('.toast').getByRole('button', { name: t.undo }).click();
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Juma');
   await page.getByRole('button', { name: t.save, exact: true }).click();
   await page.waitForURL(/order-info/);
   await page.goto('/dashboard/orders/add-order');

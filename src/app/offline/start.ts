@@ -1,3 +1,4 @@
+import { registerWorker } from '../../opening/register.ts';
 import { queryClient } from '../query-client.ts';
 import { keepAnswers } from './keep.ts';
 import { keepLists } from './keep-lists.ts';
@@ -5,6 +6,7 @@ import { startOutbox } from './outbox.ts';
 
 /** What stands in for the network: fetched beside the first screen. */
 export function startOffline(): void {
+  registerWorker();
   keepAnswers(queryClient);
   keepLists(queryClient);
   startOutbox();

@@ -5,6 +5,7 @@ import { labels as orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
 import { DraftNote } from '../../../app/drafts/draft-note.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
@@ -71,11 +72,16 @@ export default function AddOrder() {
     return () => clearTimeout(timer);
   }, []);
 
+  const startOver = () => {
+    clear();
+    // One tap is soon made in error.
+    toast.info(t.started_over, undefined, { action: { label: t.undo, run: () => resume(draft) } });
+  };
   return (
     <div className="add-order" ref={page}>
       <PageHead title={isAsking && isAmountOnly ? actions.request_payment.title : t.title} back="/dashboard/orders">
         {linesOf(draft).length > 0 && (
-          <Button type="text" disabled={busy} onClick={clear}>
+          <Button type="text" disabled={busy} onClick={startOver}>
             {t.start_over}
           </Button>
         )}

@@ -23,6 +23,8 @@ export const en = {
   ...sale,
   title: 'Add order',
   start_over: 'Start over',
+  started_over: 'The order was cleared',
+  undo: 'Undo',
   failed: 'The order is not saved',
   lines: 'In this order',
   total: 'Total',

@@ -19,6 +19,8 @@ export const sw: AddTexts = {
   discount_large: 'Punguzo ni kubwa kuliko oda. Andika dogo zaidi.',
   title: 'Weka oda',
   start_over: 'Anza upya',
+  started_over: 'Umeanza upya',
+  undo: 'Rudisha',
   failed: 'Oda haijahifadhiwa',
   lines: 'Kwenye oda hii',
   total: 'Jumla',
