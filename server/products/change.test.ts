@@ -45,5 +45,8 @@ describe.each(databasesOfRun)('%s', (database) => {
   ])('%o is refused at %s', async (args, field) => {
     const { status, body } = await shop.call('POST', `/api/products/${await newProduct(shop)}/change`, args);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    const several = { ids: [await newProduct(shop), await newProduct(shop)], args };
+    const bulk = await shop.call('POST', '/api/products/change', several);
+    expect([bulk.status, Object.keys(bulk.body.errors)], 'of several').toEqual([422, [field]]);
   });
 });

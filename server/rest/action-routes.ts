@@ -113,7 +113,7 @@ async function answerAttempt(
 
 /**
  * The same to several records, each in a transaction of its own: what is refused of one does not undo the others. With
- * a key, each is done once, whoever taps twice.
+ * a key, each is done once, whoever taps twice. Throws `validation_failed` where all of them are refused with it.
  */
 function bulkRoute(app: FastifyInstance, services: Services, served: Served, act: Act): void {
   const { resource, path } = served;
@@ -132,6 +132,7 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
       once(tx, { ...keyed, route }, async () => ({ status: 200, body: null })),
     );
     const answer: z.output<typeof bulkAnswer> = { done: [], refused: [] };
+    const refusals: Problem[] = [];
     for (const id of new Set(ids)) {
       try {
         await services.db.withShop(shopId, (tx) =>
@@ -142,9 +143,14 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
         );
         answer.done.push(id);
       } catch (error) {
-        answer.refused.push({ id, code: refusalOf(error).code });
+        const refusal = refusalOf(error);
+        refusals.push(refusal);
+        answer.refused.push({ id, code: refusal.code });
       }
     }
+    // What is asked for is wrong itself: it is said at its fields, as of one record.
+    const [first] = refusals;
+    if (first && answer.done.length === 0 && refusals.every(({ code }) => code === 'validation_failed')) throw first;
     return reply.send(answer);
   });
 }

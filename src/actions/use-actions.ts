@@ -161,20 +161,30 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   function notifyMany(name: string, done: readonly string[]): void {
     const fields = resource.actions?.[name]?.restores;
     const former = rows.filter(({ id }) => done.includes(id));
-    const back = fields && { label: pages.undo, run: () => void takeManyBack(former, fields) };
-    toast.success(t.doneMany(done.length), undefined, back && { duration: restoreMs, counts: true, action: back });
+    toast.success(t.doneMany(done.length), undefined, fields && wayBack(former, fields));
   }
+
+  const wayBack = (former: readonly ActedRow[], fields: readonly string[]) => ({
+    ...{ duration: restoreMs, counts: true },
+    action: { label: pages.undo, run: () => void takeManyBack(former, fields) },
+  });
 
   async function takeManyBack(former: readonly ActedRow[], fields: readonly string[]): Promise<void> {
     const { restore } = await import('./restore.ts');
-    const errors = await restore({ resource: resource.name, rows: former, fields });
+    const left = await restore({ resource: resource.name, rows: former, fields });
     await refetch();
-    const back = former.length - errors.length;
+    const back = former.length - left.length;
     if (back > 0) toast.success(t.restoredMany(back));
-    const [first] = errors;
+    const [first] = left;
     if (first === undefined) return;
-    const { status, message } = readProblem(first);
-    toast.danger(t.refusedMany(errors.length), status === 0 ? common.noNetwork : message);
+    const { status, message } = readProblem(first.error);
+    // What met no network is offered once more; what somebody has changed since is theirs.
+    const lost = left.flatMap(({ row, error }) => (readProblem(error).status === 0 ? [row] : []));
+    toast.danger(
+      t.refusedMany(left.length),
+      status === 0 ? common.noNetwork : message,
+      lost.length > 0 ? wayBack(lost, fields) : undefined,
+    );
   }
 
   return { offered, running, run };
