@@ -342,7 +342,7 @@ export const orders = defineResource('orders', {
       when: { all: [inStatus('pending', 'paid'), { field: 'stock_released_at', op: 'nnull' }] },
     },
     /** Takes staff's last move back, by who may make that move. */
-    undo: { access: 'cashier', when: { field: 'undo_until', op: 'nnull' } },
+    undo: { access: 'cashier', when: { field: 'undo_until', op: 'nnull' }, bulk: true },
     /** Sends its shopper a message with the link. */
     resend_link: {
       access: 'cashier',

@@ -15,6 +15,8 @@ export const bulkAnswer = z
   .strictObject({
     done: z.array(z.uuid()),
     refused: z.array(z.strictObject({ id: z.uuid(), code: z.string() })),
+    /** How many milliseconds are left to take all of it back; left out where that cannot be done. */
+    undo_ms: z.int().min(0).optional(),
   })
   .meta({ id: 'BulkAnswer' });
 export type BulkAnswer = z.output<typeof bulkAnswer>;

@@ -133,11 +133,13 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
     );
     const answer: z.output<typeof bulkAnswer> = { done: [], refused: [] };
     const refusals: Problem[] = [];
+    const undoUntil: number[] = [];
     for (const id of new Set(ids)) {
       try {
         await services.db.withShop(shopId, (tx) =>
           once(tx, { ...keyed, route: `${route} ${id}` }, async () => {
-            await perform({ services, tx, caller }, served, act, { id, args });
+            const { undo_until: until } = await perform({ services, tx, caller }, served, act, { id, args });
+            if (typeof until === 'string') undoUntil.push(Date.parse(until));
             return { status: 200, body: null };
           }),
         );
@@ -151,7 +153,10 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
     // What is asked for is wrong itself: it is said at its fields, as of one record.
     const [first] = refusals;
     if (first && answer.done.length === 0 && refusals.every(({ code }) => code === 'validation_failed')) throw first;
-    return reply.send(answer);
+    // The first of them ends it for all.
+    const left = Math.min(...undoUntil) - services.world.now().getTime();
+    const mayUndo = undoUntil.length === answer.done.length && left > 0 && resource.actions?.undo?.bulk;
+    return reply.send({ ...answer, ...(mayUndo && { undo_ms: left }) });
   });
 }
 

@@ -2,6 +2,7 @@ import { type Action, isOpen, type Resource } from '../../resources/kit/index.ts
 import { mayDo } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import type { ActionWords } from '../pages/words.ts';
+import { undoName } from './undo.ts';
 
 /** An action as it is offered for rows: open to be done, or with the sentence that says why not now. */
 export interface OfferedAction {
@@ -21,7 +22,7 @@ export const offeredOf = (
   { holder, words, isBulk = false }: { holder: Holder; words(name: string): ActionWords; isBulk?: boolean },
 ): OfferedAction[] =>
   Object.entries(resource.actions ?? {})
-    .filter(([name, action]) => mayDo(holder, resource.name, name) && (!isBulk || action.bulk === true))
+    .filter(([name, action]) => mayDo(holder, resource.name, name) && (!isBulk || (action.bulk === true && name !== undoName)))
     .map(([name, action]) => {
       const { title: label, unless: why } = words(name);
       const fits = rows.some((row) => isOpen(resource, action, row));

@@ -4,7 +4,8 @@ import type { Resource } from '../../resources/kit/index.ts';
 export const undoName = 'undo';
 /** The toast that offers it for a record. */
 export const undoToast = (id: string) => `undo ${id}`;
-const shortest = 1000;
+/** Milliseconds: nobody decides in less. */
+export const shortest = 1000;
 
 /**
  * How long a move that was just made may be taken back, in milliseconds, by what the server answered: its own time says

@@ -18,7 +18,7 @@ import { useTooMany } from '../parts/use-too-many.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
 import { texts } from './texts.ts';
-import { undoName, undoTimeOf, undoToast } from './undo.ts';
+import { shortest, undoName, undoTimeOf, undoToast } from './undo.ts';
 
 export type ActedRow = Record<string, unknown> & { id: string };
 type Answer = Readonly<Record<string, unknown>>;
@@ -145,24 +145,45 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   async function doToAll(name: string, args: object, key: string): Promise<Done> {
     const body = { ids: rows.map(({ id }) => id), args };
     const headers = { 'idempotency-key': key };
+    const start = performance.now();
     const { data } = await http.post<BulkAnswer>(`/api/${resource.name}/${name}`, body, { headers });
     const [first] = data.refused;
-    const why = first && (await sentenceOf(first.code, words.action(name).unless, language));
+    const why = first && (await whyOf(name, first.code));
     return {
       answer: {},
       notify() {
-        if (data.done.length > 0) notifyMany(name, data.done);
+        if (data.done.length > 0) notifyMany(name, data, performance.now() - start);
         if (why) toast.danger(t.refusedMany(data.refused.length), why);
       },
     };
   }
 
-  /** Where what they had can be written back, for as long as the notice stands. */
-  function notifyMany(name: string, done: readonly string[]): void {
+  /** Where it can be taken back, or what they had be written back, for as long as the notice stands. */
+  function notifyMany(name: string, { done, undo_ms: undoMs = 0 }: BulkAnswer, elapsed: number): void {
     const fields = resource.actions?.[name]?.restores;
     const former = rows.filter(({ id }) => done.includes(id));
-    toast.success(t.doneMany(done.length), undefined, fields && wayBack(former, fields));
+    const undoTime = undoMs - elapsed;
+    const undo = undoTime >= shortest && {
+      ...{ duration: undoTime, counts: true },
+      action: { label: pages.undo, run: () => void takeAllBack(done) },
+    };
+    toast.success(t.doneMany(done.length), undefined, undo || (fields && wayBack(former, fields)));
   }
+
+  async function takeAllBack(ids: readonly string[]): Promise<void> {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    try {
+      const { data } = await http.post<BulkAnswer>(`/api/${resource.name}/${undoName}`, { ids, args: {} }, { headers });
+      const [first] = data.refused;
+      if (data.done.length > 0) toast.success(t.restoredMany(data.done.length));
+      if (first) toast.danger(t.refusedMany(data.refused.length), await whyOf(undoName, first.code));
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    }
+    await refetch();
+  }
+  const whyOf = (name: string, code: string) => sentenceOf(code, words.action(name).unless, language);
 
   const wayBack = (former: readonly ActedRow[], fields: readonly string[]) => ({
     ...{ duration: restoreMs, counts: true },
