@@ -89,6 +89,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
     expect(conversations[0]).toMatchObject({ order: { status: 'pending' }, at_stake: conversations[0].order.due });
     expect((await inbox('all', 'juM')).conversations).toMatchObject([{ name: 'Juma' }]);
+    // One that is paid since does not hide the one that is not.
+    const { customer_id, order } = await find('Neema');
+    const body = { customer_id, lines: [{ product_id: await newProduct(shop), quantity: 1 }] };
+    const paid = (await shop.call('POST', '/api/orders', body)).body;
+    await shop.call('POST', `/api/orders/${paid.id}/record_cash`, {});
+    expect((await find('Neema')).order).toMatchObject({ id: order.id, status: 'pending' });
 
     // Reading is the reader's own.
     const colleague = await newColleague(server, shop, 'cashier');

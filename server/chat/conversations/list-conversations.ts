@@ -198,7 +198,11 @@ export const ordersOf = (columns: Part, limit: Part) => sql`
   union
   (select ${columns} from orders o
     where o.shop_id = c.shop_id and o.customer_id = customer.id order by o.id desc ${limit})`;
-const ofOrder = sql`o.id, o.number, o.status, o.customer_id, ${dueAt('o')} as due`;
+/** Money is waited for, and its goods are set aside or out: one that nobody paid in its time waits for nothing. */
+const awaitsMoney = sql`(o.stock_released_at is null and o.status <> 'cancelled' and ${dueAt('o')} >= 1)`;
+const ofOrder = sql`o.id, o.number, o.status, o.customer_id, ${dueAt('o')} as due, ${awaitsMoney} as awaited`;
+/** So many of the newest are looked at for one that is still to be paid. */
+const newestOrders = sql`limit 10`;
 const stake = sql`case when o.rehearsal then 0 else greatest(${dueAt('o')}, 0) + (case
     when o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null
     then greatest(o.paid - o.refunded, 0) else 0 end) end as amount`;
@@ -234,8 +238,8 @@ async function readRows(
       order by m.seq desc limit 1) ours on true
     left join lateral (${customerOf}) customer on true
     left join customers called on called.shop_id = c.shop_id and called.id = customer.id and ${readsCustomers}
-    left join lateral (select * from (${ordersOf(ofOrder, sql`limit 1`)}) all_orders
-      where ${readsOrders} order by id desc limit 1) ordered on true
+    left join lateral (select * from (${ordersOf(ofOrder, newestOrders)}) all_orders
+      where ${readsOrders} order by awaited desc, id desc limit 1) ordered on true
     left join lateral (select ${bounded(sql`sum(amount)`)} as at_stake
       from (${ordersOf(sql`o.id, ${stake}`, sql`limit 50`)}) all_orders where ${readsOrders}) stakes on true
     where c.shop_id = ${shopId} and ${where}

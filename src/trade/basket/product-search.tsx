@@ -5,6 +5,7 @@ import { formatMoney } from '../../../common/money.ts';
 import { may } from '../../../resources/may.ts';
 import { hasChoices } from '../../../resources/trade/choice.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
+import { goodsKey } from '../../app/goods-key.ts';
 import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -63,7 +64,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    queryKey: ['goods to sell', q, seesSets],
+    queryKey: [...goodsKey, q, seesSets],
     queryFn: async ({ signal }) => {
       const [sets, products] = await Promise.all([
         seesSets ? setsFound(q, signal) : [],
