@@ -65,6 +65,7 @@ test('a message is kept, numbered, and mailed to us once', async () => {
         text: 'npm run contact',
         ref: expect.any(String),
         purpose: 'contact',
+        language: 'en',
       },
     ],
   ]);
