@@ -39,6 +39,35 @@ describe.each(databasesOfRun)('%s', (database) => {
   };
   const sold = async () => (await shop.call('GET', '/api/home')).body.today.sold;
 
+  test('what was forgiven of it is no money to give back once its goods come back', async () => {
+    await fresh();
+    const { id, lines } = await order(asha);
+    await act(id, 'give_credit');
+    await act(id, 'pick_up');
+    const [debt] = await debtsOf(id);
+    expect((await shop.call('POST', `/api/debts/${debt.id}/write_off`, { reason: 'Msamaha' })).status).toBe(200);
+    const back = { lines: [{ id: lines[0].id, quantity: 2 }], reason: 'damaged' };
+    const returned = await act(id, 'return_lines', back);
+    expect(returned.body, JSON.stringify(returned.body)).toMatchObject({ total: 0, credited: null, due: 0 });
+    expect((await act(id, 'record_refund')).body.code).toBe('wrong_state');
+    expect((await booked())['shop:owed'] ?? 0).toBe(0);
+  });
+
+  test('given on credit twice, and the second time taken back: what was owed before is owed, and no more', async () => {
+    await fresh();
+    const { id, total } = await order(asha);
+    const cash = 100_00;
+    await act(id, 'record_cash', { amount: cash });
+    await act(id, 'give_credit');
+    const [payment] = (await shop.call('GET', `/api/transactions?order_id=${id}`)).body;
+    const refund = { amount: cash, reason: 'Amebadili nia' };
+    expect((await shop.call('POST', `/api/transactions/${payment.id}/record_refund`, refund)).status).toBe(200);
+    expect((await act(id, 'give_credit')).body).toMatchObject({ credited: total, due: 0 });
+    expect((await act(id, 'undo')).body).toMatchObject({ credited: total - cash, due: cash });
+    expect((await debtsOf(id))[0]).toMatchObject({ amount: total - cash, balance: total - cash });
+    expect((await booked())['shop:owed']).toBe(total - cash);
+  });
+
   test('an order on credit owes nothing, is sold, and is handed over; its debt is paid apart from it', async () => {
     await fresh();
     const { id, total, customer_id } = await order(asha);

@@ -132,12 +132,16 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('state', '=', 'initiated')
-      .returning(['reference', 'gross', 'surcharge', 'payer_phone', 'provider'])
+      .returning(['reference', 'gross', 'surcharge', 'payer_phone', 'provider', 'order_id'])
       .returning(accountAt().as('account'))
       .returning(sql<string>`(select s.shop_name from shops s where s.id = transactions.shop_id)`.as('shop_name'))
       .executeTakeFirst();
     // One that was sent already and cut off is asked about as well.
     if (wanted || !payment) await scheduleCheck(services, tx, shopId, transactionId, 0);
+    if (!wanted && payment) {
+      if (payee?.paidFor) await payee.failed('timeout', system(payment.provider));
+      services.live.publish(shopId, { type: 'transactions.changed', id: transactionId, order: payment.order_id });
+    }
     if (!wanted || !payment || payment.payer_phone === null) return undefined;
     const { reference: key, payer_phone: phone, shop_name: shop, provider, account } = payment;
     return { key, plan: { provider, account, push: { amount: askedOf(payment), phone, shop } } };
@@ -262,7 +266,9 @@ export async function check(services: Services, data: unknown): Promise<void> {
   // A refusal is asked about a few times more: a network may correct itself.
   const isOnHold = onHoldSince(payment, answer, services.world.now()) !== null;
   const isOver = askedFor > (isOnHold ? onHoldDays * day : askFor);
-  if (answer.state === 'paid' || isOver || (answer.state === 'failed' && attempt >= askAgain.length)) return;
+  // Money of which its service says no amount that one can read is not in the books yet.
+  const isTaken = answer.state === 'paid' && (answer.amount !== null || traitsOf(payment.provider).amountsAsRequested);
+  if (isTaken || isOver || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }
 

@@ -39,6 +39,8 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
   if (moved.some(({ type, state }) => type === 'refund' && (state === 'initiated' || state === 'pending')))
     throw problem('under_way');
   const parts = refundParts([...moved, ...(await paidOfDebt(tx, shopId, orderId))], owed);
+  // Nobody is given back what nobody paid.
+  if (parts.reduce((sum, { amount }) => sum + amount, 0) < owed) throw problem('wrong_state');
   if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
     throw problem('validation_failed', { reference: 'required' });
   for (const part of parts)

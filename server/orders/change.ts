@@ -5,6 +5,7 @@ import { subtotalOf, totalsOf } from '../../resources/trade/totals.ts';
 import { changedBy, customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { refuseWay } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { costOf } from './cost.ts';
@@ -37,7 +38,7 @@ export async function changeOrder(
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .select(['orders.number', 'orders.status', 'orders.paid', 'orders.confirmed_at', 'orders.lines', 'orders.total'])
-    .select(['orders.customer_id', 'orders.discount', 'orders.pickup_code'])
+    .select(['orders.customer_id', 'orders.discount', 'orders.pickup_code', 'orders.payment_method'])
     .select(['shops.delivers', 'shops.delivery_fee', 'shops.delivery_zones', 'shops.unpaid_hours'])
     .select(['shops.places', shopperLanguage.as('language')])
     .select('shops.charges as rules')
@@ -52,6 +53,8 @@ export async function changeOrder(
   const { lines, at, errors } = priceAgain(order.lines, wanted, sold, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
+  // The way that she had chosen while the shop took it stays hers.
+  if (payment.method !== order.payment_method) await refuseWay(services, tx, shopId, payment.method);
   const actor = shopper(order.customer_id, customer.name);
   await takeStock(services, tx, shopId, {
     lines,

@@ -62,20 +62,25 @@ export async function takeCreditBack(context: EventContext, orderId: string): Pr
   return paid || null;
 }
 
-/** Of what an order has on credit so much at most is owed no more: its goods came back. */
+/**
+ * Of what an order has on credit so much at most is owed no more: its goods came back. What was forgiven of it was owed
+ * no more before: it makes no money that the shop would owe.
+ */
 export async function lowerCredit(context: EventContext, orderId: string, limit: number): Promise<void> {
   const { services, tx, shopId } = context;
   const debt = await debtOfOrder(context, orderId);
   if (!debt) return;
-  const { paid, forgiven } = debt;
-  const off = Math.min(limit, debt.amount - paid - forgiven);
+  const { paid } = debt;
+  const off = Math.min(limit, debt.amount - paid);
   if (off <= 0) return;
+  const unpaid = Math.min(off, debt.amount - paid - debt.forgiven);
   const amount = debt.amount - off;
+  const forgiven = debt.forgiven - (off - unpaid);
   const isSettled = amount === paid + forgiven;
   await tx
     .updateTable('debts')
     .set({
-      amount,
+      ...{ amount, forgiven },
       state: debtStateOf({ amount, paid, forgiven }),
       ...(isSettled && { chase_on: null, promised_on: null }),
       updated_at: services.world.now().toISOString(),
@@ -83,7 +88,7 @@ export async function lowerCredit(context: EventContext, orderId: string, limit:
     .where('shop_id', '=', shopId)
     .where('id', '=', debt.id)
     .execute();
-  await bookDebt(context, debt, { key: `debt_less:${services.world.newId()}`, amount: -off });
+  if (unpaid > 0) await bookDebt(context, debt, { key: `debt_less:${services.world.newId()}`, amount: -unpaid });
   await emit(context, debts, 'lowered', { id: debt.id }, { amount: off });
   await tx
     .updateTable('orders')
@@ -165,7 +170,8 @@ export async function restoreCredit(context: EventContext, orderId: string, befo
     .where('id', '=', id)
     .execute();
   const more = was.amount - was.forgiven - (debt.amount - debt.forgiven);
-  if (more > 0) await bookDebt(context, debt, { key: `debt_again:${services.world.newId()}`, amount: more });
+  // Less, where the move had raised it.
+  if (more !== 0) await bookDebt(context, debt, { key: `debt_again:${services.world.newId()}`, amount: more });
 }
 
 const setCredited = ({ tx, shopId }: EventContext, orderId: string, credited: number | null) =>

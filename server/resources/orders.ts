@@ -21,6 +21,7 @@ import { dueAt, toCollectAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
 import { handOver } from '../orders/hand-over.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
+import { holdOrder } from '../orders/hold.ts';
 import { keptSums } from '../orders/kept-sums.ts';
 import { createOrderLink, linkOfOrder, receiptUrl } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -69,6 +70,10 @@ export const orders: Behaviour<'orders'> = {
   summed: { due: toCollectAt('orders') },
   keptSums,
 
+  // What it stands like is read once nobody else moves it.
+  async holdFirst({ tx, caller }, ids) {
+    for (const id of [...ids].sort()) await holdOrder(tx, caller.shopId, id);
+  },
   async beforeChange(context, order, change) {
     if (change) await changeBuyer(context, order, change);
   },

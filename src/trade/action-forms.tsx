@@ -69,7 +69,10 @@ export function formOf(action: string, { sold, payments, awaited, maySetLimit, t
       ...(action === 'record_cash' && { amount: false }),
       ...(!isBrought(sold) && { delivery_fee: false }),
       ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
-      reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
+      // Of a debt that it was, what was paid is not seen from here: the server asks.
+      reference:
+        action === 'record_refund' &&
+        (parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal) || 'once refused'),
     },
     suggests: reasonsFor(action, t),
     ...(action === 'change_lines' && { given: (typed: Parameters<typeof changeOf>[0]) => changeOf(typed, sold) }),
