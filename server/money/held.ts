@@ -10,6 +10,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
 import { bookOf } from './books.ts';
+import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
@@ -25,8 +26,9 @@ import { planSettlement } from './settlement.ts';
 export async function useForOrder(context: ActionContext, paymentId: string, number: number | null): Promise<void> {
   const { services, tx, caller } = context;
   const { shopId } = caller;
-  const meant = await orderOf(tx, shopId, paymentId);
-  // Both orders first, then the payment: everybody locks in this order.
+  const { order_id: meant, debt_id: debtId } = await meantFor(tx, shopId, paymentId);
+  // Whose debts it was for, or both orders, then the payment: everybody locks in this order.
+  if (meant === null && debtId !== null) await holdPayee(services, tx, shopId, { order_id: null, debt_id: debtId });
   const found = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'total', 'paid', 'refunded', 'credited'])
@@ -70,7 +72,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
 export async function refundHeld(context: ActionContext, paymentId: string, reference: string | null): Promise<void> {
   const { tx, caller } = context;
   const { shopId } = caller;
-  const orderId = await orderOf(tx, shopId, paymentId);
+  const { order_id: orderId } = await meantFor(tx, shopId, paymentId);
   if (orderId !== null) await holdOrder(tx, shopId, orderId);
   const { rehearsal } = await bookHeldBack(contextOf(context), paymentId, { reference, reason: null });
   if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
@@ -117,15 +119,15 @@ export async function heldReturned(
   if (debtId !== null) await emit(context, debts, 'held_returned', { id: debtId }, { reference });
 }
 
-async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {
+async function meantFor(tx: Tx, shopId: string, paymentId: string) {
   const payment = await tx
     .selectFrom('transactions')
-    .select('order_id')
+    .select(['order_id', 'debt_id'])
     .where('shop_id', '=', shopId)
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!payment) throw problem('not_found');
-  return payment.order_id;
+  return payment;
 }
 
 type Payment = Row<FieldsOf<'transactions'>>;

@@ -51,11 +51,15 @@ export async function takeBackPrompts(services: Services, tx: Tx, shopId: string
 
 const data = z.object({ reference: z.string() });
 
-/** Job: takes a prompt off its phone. What becomes of it is asked like any other's. */
+/**
+ * Job: takes a prompt off its phone, again until its service has heard it: the next one may be on that phone already.
+ * What becomes of it is asked like any other's.
+ */
 export async function withdraw(services: Services, raw: unknown): Promise<void> {
   const { reference } = data.parse(raw);
   const prompt = await findPrompt(services.db, reference);
-  if (prompt) await senderOf(services, prompt)?.withdraw?.(reference);
+  const isHeard = prompt && (await senderOf(services, prompt)?.withdraw?.(reference));
+  if (isHeard === false) throw new Error(`${prompt?.provider} has not heard that prompt ${reference} is taken back`);
 }
 
 /**

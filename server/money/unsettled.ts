@@ -29,9 +29,20 @@ export async function unsettled(
   return { attempts, fresh: attempts.length < found.length };
 }
 
+/** Milliseconds in which a service that said that an attempt has failed is not asked about it again. */
+const restMs = 15_000;
+/** When each was said to have failed, by its id: one link may not use up the calls that all shops share. */
+const failedAt = new Map<string, number>();
+
 /** Asks the provider what became of them. Outside of any transaction. */
 export async function askAbout(services: Services, shopId: string, attempts: readonly SentPrompt[]): Promise<void> {
-  await Promise.all(attempts.map((each) => askProvider(services, shopId, each)));
+  const now = performance.now();
+  for (const [id, at] of failedAt) if (now - at > restMs) failedAt.delete(id);
+  const ask = async (attempt: SentPrompt) => {
+    const { state } = await askProvider(services, shopId, attempt);
+    if (state === 'failed') failedAt.set(attempt.id, now);
+  };
+  await Promise.all(attempts.filter(({ id }) => !failedAt.has(id)).map(ask));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { JsonAnswer } from '../call-json.ts';
 import type { Collected } from './port.ts';
 
 /** Nobody knows: asked again, never sent again. */
@@ -16,3 +17,7 @@ const turnsAway: ReadonlySet<number> = new Set([401, 403, 429]);
  * is one too many. Any other refusal may stand for more than its sheet says.
  */
 export const isTurnedAway = (status: number): boolean => turnsAway.has(status);
+
+/** Whether a service has heard a call, whatever it says to it: not where it was busy, broken or out of reach. */
+export const wasHeard = (answer: JsonAnswer): boolean =>
+  answer.answered && answer.status < 500 && answer.status !== 429;

@@ -10,8 +10,11 @@ export interface PaymentProvider {
    * 20, new for each attempt.
    */
   collect(request: { ref: string; amount: number; phone: string; shop: string }): Promise<Collected>;
-  /** Takes a prompt off its phone, where the network can. It may have been answered already: ask {@link status}. */
-  withdraw?(ref: string): Promise<void>;
+  /**
+   * Takes a prompt off its phone, where the network can; false: the service did not hear it, and is to be told again. It
+   * may have been answered already: ask {@link status}.
+   */
+  withdraw?(ref: string): Promise<boolean>;
   /**
    * What the provider says of `ref` now. The only answer that may move money. What it does not know (404) is
    * `unknown`: it may know a prompt late.

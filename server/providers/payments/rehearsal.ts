@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callJson, type JsonAnswer, parseJson } from '../call-json.ts';
-import { neverTaken, refuses, unknown } from './collected.ts';
+import { neverTaken, refuses, unknown, wasHeard } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
 import { nextDay, type Traits } from './service.ts';
 import { fromShillings, toShillings } from './shillings.ts';
@@ -75,9 +75,7 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       },
       status: refundStatus,
     },
-    async withdraw(ref) {
-      await call(`${encodeURIComponent(ref)}/withdraw`, {});
-    },
+    withdraw: async (ref) => wasHeard(await reachStandIn(`${encodeURIComponent(ref)}/withdraw`, {})),
     parseCallback(rawBody, headers) {
       return isSigned(secret, headers, rawBody, now()) ? callback(rawBody, headers['webhook-id'] ?? '') : undefined;
     },

@@ -150,6 +150,8 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     const order = orders.get(id);
     if (order?.account !== account) return refuse(reply, 404, '404', 'Order not found');
     const payment = payments.find(id);
+    const trouble = troubles[payment ? stage.phones.switches(payment.address).network : 'up'];
+    if (trouble) return refuse(reply, ...trouble);
     if (payment) payments.answer(payment.address, id, { answer: 'cancel' });
     else order.cancelled = true;
     return envelope('000', 'SUCCESS', 'Order cancellation successful');

@@ -68,7 +68,10 @@ describe('a payment', () => {
 
   test('is taken off its phone', async () => {
     await collect();
-    await provider.withdraw?.(ref);
+    await stage.switches(phone, { network: 'down' });
+    expect(await provider.withdraw?.(ref), 'while it hears nothing').toBe(false);
+    await stage.switches(phone, { network: 'up' });
+    expect(await provider.withdraw?.(ref)).toBe(true);
     await eventually(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed' }));
     expect((await stage.pay(phone, ref)).status).toBe(404);
   });

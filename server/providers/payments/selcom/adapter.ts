@@ -3,7 +3,7 @@ import type { Wallet } from '../../../../resources/enums.ts';
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { neverTaken, unknown } from '../collected.ts';
+import { neverTaken, unknown, wasHeard } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
@@ -102,9 +102,7 @@ export const selcom = paymentService({
         if (!prompted.answered) return prompted.neverLeft === undefined ? unknown : neverTaken;
         return readPrompted(prompted, amount);
       },
-      async withdraw(ref) {
-        await call('DELETE', 'checkout/cancel-order', { order_id: ref });
-      },
+      withdraw: async (ref) => wasHeard(await call('DELETE', 'checkout/cancel-order', { order_id: ref })),
       async checkKeys() {
         const signedAt = now();
         return keysCheckOf(await call('GET', 'checkout/order-status', { order_id: 'none' }, signedAt), signedAt);
