@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** From so many seconds on half of the payments take, a network is slow. */
 const slowSeconds = 90;
-/** It is down where so many in a row had no answer and nobody has paid for so long. */
+/** It is down where so many people in a row had no answer and nobody has paid for so long. */
 const inARow = 3;
 const unpaidFor = 15 * minute;
 /** A prompt younger than this may still be answered. */
@@ -17,6 +17,8 @@ export interface Prompt {
   network: Wallet;
   prompted_at: string;
   settled_at: string | null;
+  /** Whose phone was asked. */
+  payer_phone: string | null;
   /** Nobody answered, or the service did not take it. */
   silent: boolean;
 }
@@ -36,7 +38,10 @@ export const ofAccountAlone = sql`(payment_account_id is not null and failure = 
 export function isSilentIn(prompts: readonly Prompt[], now: number): boolean {
   const paid = prompts.flatMap(({ settled_at }) => (settled_at === null ? [] : Date.parse(settled_at)));
   const last = paid.length > 0 ? Math.max(...paid) : null;
-  const newest = prompts.slice(0, inARow);
+  // Of one person the last time: who mistypes her PIN three times says nothing of others.
+  const newest = [...new Map(prompts.toReversed().map((each) => [each.payer_phone, each])).values()]
+    .toSorted((one, other) => (one.prompted_at < other.prompted_at ? 1 : -1))
+    .slice(0, inARow);
   const isSilent = newest.length === inARow && newest.every(({ silent }) => silent);
   return isSilent && (last === null || last < now - unpaidFor);
 }
@@ -46,7 +51,7 @@ export async function networkHealth({ db, world }: Pick<Services, 'db' | 'world'
   const now = world.now().getTime();
   const { rows } = await db.asSystem('tell how networks work', (tx) =>
     sql<Prompt>`
-      select network, prompted_at, settled_at, ${silentWhere(now)} as silent
+      select network, prompted_at, settled_at, payer_phone, ${silentWhere(now)} as silent
       from transactions
       where prompted_at > ${new Date(now - hour).toISOString()} and type = 'payment' and network is not null
         and not ${ofAccountAlone}

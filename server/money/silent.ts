@@ -22,7 +22,7 @@ export async function silentServices(
   const now = world.now().getTime();
   const { rows } = await db.asSystem('tell which services answer nobody', (tx) =>
     sql<Prompt & { provider: PaymentProviderName }>`
-      select provider, network, prompted_at, settled_at, ${silentWhere(now)} as silent
+      select provider, network, prompted_at, settled_at, payer_phone, ${silentWhere(now)} as silent
       from transactions
       where prompted_at > ${new Date(now - 3_600_000).toISOString()} and type = 'payment' and network = ${network}
         and provider <> 'rehearsal' and (shop_id = ${shopId} or not ${ofAccountAlone})
