@@ -18,6 +18,9 @@ const perFile = 6000;
 /** What pages are drawn of, which needs nothing but React: it travels with what every screen needs. */
 const smallPart = /\/src\/parts\/(action-bar|notice|page-head)\.(tsx|css)$/;
 
+/** What the labels of several records share, each some words: they travel together. */
+const sharedWords = /\/resources\/labels\//;
+
 /**
  * What every screen needs is one file for each turn in which it runs: as one it keeps a cheap phone deaf for half a
  * second. They are fetched side by side.
@@ -94,7 +97,10 @@ function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, str
     if (chunk.facadeModuleId !== null && chunk !== entry) continue;
     const isFirst = atOnce.has(chunk);
     const names = pages.filter(({ needs }) => needs.has(chunk)).map(({ name }) => name);
-    if (!isFirst && names.length === 0) continue;
+    if (!isFirst && names.length === 0) {
+      for (const id of chunk.moduleIds) if (sharedWords.test(id)) found.set(id, 'words');
+      continue;
+    }
     // The entry itself keeps its name in the manifest.
     const ids = chunk.moduleIds.filter((id) => !/\/src\/(index\.html|app\/main\.tsx)/.test(id));
     for (const id of ids) {
