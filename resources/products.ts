@@ -58,7 +58,7 @@ export const products = defineResource('products', {
         barcode: text.optional({ max: 64, code: true }),
         /** One of each option, in their order; none of a variant that was written by hand. */
         values: tags.default([], { max: 3 }),
-        opening_stock: int.optional({ min: 0, max: 1_000_000 }),
+        opening_stock: int.optional({ min: 0, max: 1_000_000, begins: true }),
       },
       100,
     ),

@@ -21,7 +21,8 @@ export interface OptionsByKind {
   phone: { unique?: true };
   email: { unique?: true };
   /** `scale`: a person reads and writes it divided by that: 250 is 2.5. `unit`: what stands behind it. */
-  int: { min?: number; max?: number; scale?: number; unit?: '%' };
+  /** `begins`: what a new row of a list begins with; of one that is there its form does not ask for it. */
+  int: { min?: number; max?: number; scale?: number; unit?: '%'; begins?: true };
   money: { min?: number; max?: number };
   bool: object;
   /** A day, not a moment: `today`, made without one it is the day it is in the shop's zone. */

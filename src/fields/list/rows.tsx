@@ -43,6 +43,12 @@ function RowList({
   const parts = Object.entries(partsOf(field)).filter(
     ([name, part]) => isWritable(part, 'create') && !words.unasked?.includes(name),
   );
+  const form = Form.useFormInstance();
+  /** What the row is asked for: of one that is there, nothing that it only begins with. */
+  const askedOf = (row: FormListFieldData) => {
+    const isThere = form.getFieldValue([...path, row.name, 'id']) !== undefined;
+    return isThere ? parts.filter(([, { options }]) => !('begins' in options)) : parts;
+  };
   const start = startsOf(partsOf(field));
   const [[sole, only] = ['', undefined], ...others] = parts;
   const {
@@ -76,7 +82,7 @@ function RowList({
             )}
           </legend>
           <div className="form-grid">
-            {parts.map(([name, part]) => (
+            {askedOf(row).map(([name, part]) => (
               <FieldItem
                 key={name}
                 field={part}
