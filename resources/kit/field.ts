@@ -20,8 +20,10 @@ export interface OptionsByKind {
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };
-  /** `scale`: a person reads and writes it divided by that: 250 is 2.5. `unit`: what stands behind it. */
-  /** `begins`: what a new row of a list begins with; of one that is there its form does not ask for it. */
+  /**
+   * `scale`: a person reads and writes it divided by that: 250 is 2.5. `unit`: what stands behind it. `begins`: what a
+   * new row of a list begins with; of one that is there its form does not ask for it.
+   */
   int: { min?: number; max?: number; scale?: number; unit?: '%'; begins?: true };
   money: { min?: number; max?: number };
   bool: object;
