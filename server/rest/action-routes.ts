@@ -155,7 +155,8 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
     if (first && answer.done.length === 0 && refusals.every(({ code }) => code === 'validation_failed')) throw first;
     // The first of them ends it for all.
     const left = Math.min(...undoUntil) - services.world.now().getTime();
-    const mayUndo = undoUntil.length === answer.done.length && left > 0 && resource.actions?.undo?.bulk;
+    const isAll = undoUntil.length > 0 && undoUntil.length === answer.done.length;
+    const mayUndo = isAll && left > 0 && resource.actions?.undo?.bulk === true;
     return reply.send({ ...answer, ...(mayUndo && { undo_ms: left }) });
   });
 }

@@ -22,7 +22,10 @@ export const offeredOf = (
   { holder, words, isBulk = false }: { holder: Holder; words(name: string): ActionWords; isBulk?: boolean },
 ): OfferedAction[] =>
   Object.entries(resource.actions ?? {})
-    .filter(([name, action]) => mayDo(holder, resource.name, name) && (!isBulk || (action.bulk === true && name !== undoName)))
+    .filter(
+      ([name, action]) =>
+        mayDo(holder, resource.name, name) && (!isBulk || (action.bulk === true && name !== undoName)),
+    )
     .map(([name, action]) => {
       const { title: label, unless: why } = words(name);
       const fits = rows.some((row) => isOpen(resource, action, row));

@@ -44,14 +44,9 @@ describe.each(databasesOfRun)('%s', (database) => {
         { id: done, code: 'wrong_state' },
         { id: cancelled, code: 'wrong_state' },
       ],
-      undo_ms: expect.any(Number),
     });
     expect(await Promise.all([fresh, done, cancelled, twice].map(confirmations))).toEqual([1, 1, 0, 1]);
     expect((await shop.call('GET', `/api/orders/${fresh}`)).body).toMatchObject({ version: 2 });
-    // Taken back together, they wait again.
-    const undone = await shop.call('POST', '/api/orders/undo', { ids: [fresh, twice] });
-    expect(undone.body).toEqual({ done: [fresh, twice], refused: [] });
-    expect((await shop.call('GET', `/api/orders/${twice}`)).body.confirmed_at).toBeNull();
   });
 
   test('what another shop has is not there, and stays as it is', async () => {

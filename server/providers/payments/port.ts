@@ -11,8 +11,8 @@ export interface PaymentProvider {
    */
   collect(request: { ref: string; amount: number; phone: string; shop: string }): Promise<Collected>;
   /**
-   * Takes a prompt off its phone, where the network can; false: the service did not hear it, and is to be told again. It
-   * may have been answered already: ask {@link status}.
+   * Takes a prompt off its phone, where the network can; false: the service did not hear it, and is to be told again.
+   * It may have been answered already: ask {@link status}.
    */
   withdraw?(ref: string): Promise<boolean>;
   /**
