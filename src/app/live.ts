@@ -8,7 +8,6 @@ import { missed, type Signal } from '../../resources/signals.ts';
 import { chatKey } from './chat-key.ts';
 import { connection, doubt, onConnection, reached } from './connection.ts';
 import { silentMs } from './connection-times.ts';
-import { goodsKey } from './goods-key.ts';
 import { leaveShop } from './left-shop.ts';
 import { notifyFollowers } from './live-provider.ts';
 import { newsKey } from './news-key.ts';
@@ -50,9 +49,6 @@ const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['user'], ['access']],
   shops: [['shop']],
   conversations: [peopleWaitingKey, chatKey],
-  // Which order of a chat stands in it, and what of it is due.
-  orders: [chatKey],
-  ...Object.fromEntries(['products', 'product_sets', 'stock_movements'].map((name) => [name, [goodsKey]])),
 };
 /**
  * How often the server says that it is there, and after how long a silence it is doubted; who saves data pays for less

@@ -6,7 +6,6 @@ import { may } from '../../../resources/may.ts';
 import { hasChoices } from '../../../resources/trade/choice.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
 import { Input } from '../../app/antd/input.ts';
-import { goodsKey } from '../../app/goods-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { useSavesData } from '../../app/saves-data.ts';
@@ -64,7 +63,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    queryKey: [...goodsKey, q, seesSets],
+    queryKey: ['goods to sell', q, seesSets],
     queryFn: async ({ signal }) => {
       const [sets, products] = await Promise.all([
         seesSets ? setsFound(q, signal) : [],
