@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row, Update } from '../../resources/kit/index.ts';
-import { customerByPhone } from '../customers/by-phone.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { boughtBy, holdCustomers, moveTotals } from './customer.ts';
+import { holdCustomers, moveTotals, upsertCustomer } from './customer.ts';
 
 type Order = Row<FieldsOf<'orders'>>;
 
@@ -21,17 +20,12 @@ export async function changeBuyer(
   if ((order.credited ?? 0) > 0) throw problem('validation_failed', { customer_phone: 'buyer_owes' });
   await holdCustomers(tx, shopId, order.customer_id, phone);
   await moveTotals(tx, shopId, order.customer_id, order, { ...order, status: 'cancelled' });
-  const { orders } = boughtBy(order);
-  const buyer = { phone, name: name ?? phone, language: order.language ?? undefined, ordered: orders };
-  const { rows } = await sql<{ id: string }>`select ${customerByPhone(
-    services,
-    shopId,
-    buyer,
-    services.world.now().toISOString(),
-  )} as id`.execute(tx);
+  const buyer = { customerId: null, customerName: name, customerPhone: phone, language: order.language ?? undefined };
+  const found = upsertCustomer(services, shopId, buyer, services.world.now().toISOString());
+  const { rows } = await sql<{ id: string }>`select id from ${found} as customer`.execute(tx);
   const id = rows[0]?.id ?? null;
-  // She has the order by then; its money does not count yet.
-  if (orders > 0) await moveTotals(tx, shopId, id, { ...order, status: 'pending', credited: null }, order);
+  // Found so, she has placed it: what else it counts, or that it counts no more, follows.
+  await moveTotals(tx, shopId, id, { ...order, status: 'pending', credited: null }, order);
   await tx
     .updateTable('orders')
     .set({ customer_id: id })

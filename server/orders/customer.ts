@@ -13,8 +13,8 @@ export interface Orderer {
   customerId: string | null;
   customerName: string | null;
   customerPhone: string | null;
-  /** What a new customer speaks. */
-  language: Language;
+  /** What a new customer speaks; left out, nobody knows. */
+  language: Language | undefined;
 }
 
 /** What an order stands for in what its customer bought: what is paid or on credit counts, rehearsed money apart. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
 import { idsByPhone } from '../customers/by-phone.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { problem } from '../problems.ts';
 
 /** Of a row of `orders`, as SQL: the language in which its shopper reads. */
 export const shopperLanguage = sql<Language>`coalesce(
@@ -18,7 +19,7 @@ interface Shopper {
 
 /**
  * The language to write to a shopper in whose order the shop writes down, whatever staff read: that of her chat, else
- * what is known of her, else the shop's own.
+ * what is known of her, else the shop's own. Throws `not_found` where there is no such shop.
  */
 export async function languageOfShopper(
   tx: Tx,
@@ -32,5 +33,7 @@ export async function languageOfShopper(
       (select language from customers where shop_id = ${shop} and id in ${idsByPhone(shop, sql.val(customerPhone))}),
       language) as language
     from shops where id = ${shop}`.execute(tx);
-  return rows[0]?.language ?? 'sw';
+  const [found] = rows;
+  if (!found) throw problem('not_found');
+  return found.language;
 }

@@ -219,11 +219,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await rowOf(id)).status).toBe('cancelled');
   });
 
-  test('several that were moved at once are each taken back', async () => {
+  test('several that were moved at once are taken back, each by itself or together', async () => {
     const ids = [(await order()).id, (await order()).id];
     for (const id of ids) await settled(id, 'record_cash');
-    expect((await shop.call('POST', '/api/orders/pick_up', { ids })).body.done).toEqual(ids);
+    const move = async () => (await shop.call('POST', '/api/orders/pick_up', { ids })).body;
+    expect((await move()).done).toEqual(ids);
     for (const id of ids) expect((await act(id, 'undo')).body.status).toBe('paid');
+    expect(await move()).toEqual({ done: ids, refused: [], undo_ms: expect.any(Number) });
+    expect((await shop.call('POST', '/api/orders/undo', { ids })).body).toEqual({ done: ids, refused: [] });
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ status: 'paid', handed_over_at: null });
   });
 
   test('told a moment early by a fast clock, it waits; told in time, nobody takes it back any more', async () => {
