@@ -67,6 +67,16 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     ]);
   };
 
+  const reasonOf = (error: unknown) => {
+    const { status, message } = readProblem(error);
+    return status === 0 ? common.noNetwork : message;
+  };
+  /** A way back, for as long as the notice stands. */
+  const undoFor = (duration: number, run: () => Promise<void>) => ({
+    ...{ duration, counts: true },
+    action: { label: pages.undo, run: () => void run() },
+  });
+
   /** Does one thing at a time. A try whose answer was lost keeps its key, so that doing it again does it once. */
   async function run(name: string, given?: Readonly<Record<string, unknown>>): Promise<Outcome> {
     // A second tap before the button rests would be told as done once more.
@@ -119,13 +129,12 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     const { fields } = resource;
     const done = doneSentence({ action, words: words.action(name), fields, row: data, language, usual: t.done });
     const undoTime = undoTimeOf(resource, data, performance.now() - start);
-    const undo = { label: pages.undo, run: () => void takeBack(row.id) };
     return {
       answer: data,
       notify: () =>
         undoTime === undefined
           ? done !== '' && toast.success(done)
-          : toast.success(done, undefined, { id: undoToast(row.id), duration: undoTime, counts: true, action: undo }),
+          : toast.success(done, undefined, { id: undoToast(row.id), ...undoFor(undoTime, () => takeBack(row.id)) }),
     };
   }
 
@@ -136,24 +145,28 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       await http.post(`/api/${resource.name}/${id}/${undoName}`, {}, { headers });
       toast.success(words.action(undoName).done ?? t.done);
     } catch (error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, reasonOf(error));
     }
     await refetch();
   }
 
-  async function doToAll(name: string, args: object, key: string): Promise<Done> {
-    const body = { ids: rows.map(({ id }) => id), args };
+  /** What became of several, and the saying of why the others were refused. */
+  async function postForAll(name: string, body: { ids: readonly string[]; args: object }, key: string) {
     const headers = { 'idempotency-key': key };
-    const start = performance.now();
     const { data } = await http.post<BulkAnswer>(`/api/${resource.name}/${name}`, body, { headers });
     const [first] = data.refused;
-    const why = first && (await whyOf(name, first.code));
+    const why = first && (await sentenceOf(first.code, words.action(name).unless, language));
+    return { ...data, notifyRefused: () => why && toast.danger(t.refusedMany(data.refused.length), why) };
+  }
+
+  async function doToAll(name: string, args: object, key: string): Promise<Done> {
+    const start = performance.now();
+    const found = await postForAll(name, { ids: rows.map(({ id }) => id), args }, key);
     return {
       answer: {},
       notify() {
-        if (data.done.length > 0) notifyMany(name, data, performance.now() - start);
-        if (why) toast.danger(t.refusedMany(data.refused.length), why);
+        if (found.done.length > 0) notifyMany(name, found, performance.now() - start);
+        found.notifyRefused();
       },
     };
   }
@@ -163,32 +176,23 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     const fields = resource.actions?.[name]?.restores;
     const former = rows.filter(({ id }) => done.includes(id));
     const undoTime = undoMs - elapsed;
-    const undo = undoTime >= shortest && {
-      ...{ duration: undoTime, counts: true },
-      action: { label: pages.undo, run: () => void takeAllBack(done) },
-    };
+    const undo = undoTime >= shortest && undoFor(undoTime, () => takeAllBack(done));
     toast.success(t.doneMany(done.length), undefined, undo || (fields && wayBack(former, fields)));
   }
 
   async function takeAllBack(ids: readonly string[]): Promise<void> {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
     try {
-      const { data } = await http.post<BulkAnswer>(`/api/${resource.name}/${undoName}`, { ids, args: {} }, { headers });
-      const [first] = data.refused;
-      if (data.done.length > 0) toast.success(t.restoredMany(data.done.length));
-      if (first) toast.danger(t.refusedMany(data.refused.length), await whyOf(undoName, first.code));
+      const { done, notifyRefused } = await postForAll(undoName, { ids, args: {} }, crypto.randomUUID());
+      if (done.length > 0) toast.success(t.restoredMany(done.length));
+      notifyRefused();
     } catch (error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, reasonOf(error));
     }
     await refetch();
   }
-  const whyOf = (name: string, code: string) => sentenceOf(code, words.action(name).unless, language);
 
-  const wayBack = (former: readonly ActedRow[], fields: readonly string[]) => ({
-    ...{ duration: restoreMs, counts: true },
-    action: { label: pages.undo, run: () => void takeManyBack(former, fields) },
-  });
+  const wayBack = (former: readonly ActedRow[], fields: readonly string[]) =>
+    undoFor(restoreMs, () => takeManyBack(former, fields));
 
   async function takeManyBack(former: readonly ActedRow[], fields: readonly string[]): Promise<void> {
     const { restore } = await import('./restore.ts');
@@ -198,12 +202,11 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     if (back > 0) toast.success(t.restoredMany(back));
     const [first] = left;
     if (first === undefined) return;
-    const { status, message } = readProblem(first.error);
     // What met no network is offered once more; what somebody has changed since is theirs.
     const lost = left.flatMap(({ row, error }) => (readProblem(error).status === 0 ? [row] : []));
     toast.danger(
       t.refusedMany(left.length),
-      status === 0 ? common.noNetwork : message,
+      reasonOf(first.error),
       lost.length > 0 ? wayBack(lost, fields) : undefined,
     );
   }
