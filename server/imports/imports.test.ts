@@ -286,7 +286,8 @@ test('all that is wrong with a row is said at once', async () => {
 test('the list goes out as a workbook of its filter: numbers and times are such, and all else is text', async () => {
   const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
   async function workbook(path: string): Promise<unknown[][]> {
-    const sent = await fetch(`${server.base}/api/${path}`, { headers: { authorization: `Bearer ${shop.token}` } });
+    const headers = { authorization: `Bearer ${shop.token}`, 'accept-language': 'sw' };
+    const sent = await fetch(`${server.base}/api/${path}`, { headers });
     expect([sent.status, sent.headers.get('x-total-count')]).toEqual([200, '1']);
     const rows: unknown[][] = [];
     for await (const { values } of streamXlsxRows(new Uint8Array(await sent.arrayBuffer()))) rows.push(values);
@@ -295,7 +296,10 @@ test('the list goes out as a workbook of its filter: numbers and times are such,
   const rows = await workbook('products.xlsx?sku=%2B255712');
   const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1];
   expect(rows).toHaveLength(2);
-  expect([cell('name'), cell('sku'), cell('price'), cell('stock')]).toEqual(['=Sukari', '+255712', 3500, 50]);
+  // In the words of the pages.
+  expect([cell('Jina'), cell('SKU'), cell('Bei'), cell('Stoo'), cell('Hali')]).toEqual([
+    ...['=Sukari', '+255712', 3500, 50, 'Inauzwa'],
+  ]);
   await shop.call('DELETE', `/api/products/${made}`);
 
   // A day, and a time by the shop's clock, three hours ahead.
@@ -303,8 +307,8 @@ test('the list goes out as a workbook of its filter: numbers and times are such,
   const { id, created_at } = (await shop.call('POST', '/api/debts', owed)).body;
   const onTheWall = Math.floor((Date.parse(created_at) + 3 * 3_600_000) / 60_000) * 60_000;
   const [heads = [], row = []] = await workbook('debts.xlsx?name=Kiwanda');
-  expect(row[heads.indexOf('due_on')]).toEqual(new Date('2026-01-03'));
-  expect(row[heads.indexOf('created_at')]).toEqual(new Date(onTheWall));
+  expect(row[heads.indexOf('Tarehe ya kulipa')]).toEqual(new Date('2026-01-03'));
+  expect(row[heads.indexOf('Tarehe ya kuandikwa')]).toEqual(new Date(onTheWall));
   await shop.call('DELETE', `/api/debts/${id}`);
 });
 

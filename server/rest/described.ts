@@ -28,7 +28,7 @@ const summaries: Record<Verb, (many: string) => string> = {
   count: (many) => `How many ${many} there are, also by the values of one field`,
   sum: (many) => `What a field of the ${many} adds up to`,
   export: (many) => `${capital(many)} as a CSV file`,
-  workbook: (many) => `${capital(many)} as an XLSX file`,
+  workbook: (many) => `${capital(many)} as an XLSX file, in the words of the caller's language`,
   get: (many) => `One of the ${many}`,
   create: (many) => `Add to the ${many}`,
   update: (many) => `Change one of the ${many}`,

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '../../common/csv.ts';
+import type { Language } from '../../resources/enums.ts';
 import { columnFields } from '../../resources/kit/group.ts';
 import type { ColumnField, Resource } from '../../resources/kit/index.ts';
 import type { Services } from '../services.ts';
-import { csvHeads, csvPrint } from './csv-cells.ts';
+import { wordsOfApi, wordsOfPages } from './file-words.ts';
 import type { ListQuery } from './query.ts';
 import { farther } from './reads.ts';
 import type { Store } from './store.ts';
@@ -27,14 +28,16 @@ interface Sheet {
   fields: readonly (readonly [name: string, field: ColumnField])[];
 }
 
-/** How a list is written as each kind of file. */
+/** How a list is written as each kind of file, and in whose words. */
 export const exportFormats = {
   csv: {
     mediaType: 'text/csv; charset=utf-8',
+    words: async () => wordsOfApi,
     write: (cells: Cells) => Readable.from(csvText(cells), { highWaterMark: 1 }),
   },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    words: wordsOfPages,
     write: (cells: Cells, sheet: Sheet) => Readable.from(workbookOf(cells, sheet), { highWaterMark: 1 }),
   },
 } as const;
@@ -73,7 +76,7 @@ export async function exportList(
   { resource, store, names }: { resource: Resource; store: Store; names: readonly string[] },
   shopId: string,
   query: ListQuery,
-  format: ExportFormat,
+  { format, language }: { format: ExportFormat; language: Language },
 ): Promise<Export> {
   const { ids, total } = await reads.list(shopId, farther(query.reach), async (tx) => {
     const ids = await store.ids(tx, shopId, query, maxExported + 1);
@@ -82,13 +85,15 @@ export async function exportList(
   });
   const columns = columnFields(resource.fields);
   const fields = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
-  const cells = (row: Record<string, unknown>) => fields.flatMap(([name, field]) => csvPrint(field, row[name]));
+  const words = await exportFormats[format].words(resource, language);
+  const cells = (row: Record<string, unknown>) =>
+    fields.flatMap(([name, field]) => words.print(name, field, row[name]));
   const wanted = fields.map(([name]) => name);
   const end = Math.min(ids.length, maxExported);
   const read = (from: number) =>
     reads.rows(shopId, (tx) => store.cells(tx, shopId, ids.slice(from, Math.min(from + page, end)), wanted));
   async function* rows() {
-    yield [fields.flatMap(([name, field]) => csvHeads(name, field))];
+    yield [fields.flatMap(([name, field]) => words.heads(name, field))];
     for await (const found of readAhead(read, end)) yield found.map(cells);
   }
   const isTruncated = ids.length > maxExported;

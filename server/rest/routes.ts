@@ -81,7 +81,8 @@ function collection(
         const caller = callerOf(request);
         const query = listQuery(caller, request.query as Record<string, string>);
         const open = openTo(resource, caller).csv ?? names;
-        const found = await exportList(services, { resource, store, names: open }, caller.shopId, query, format);
+        const file = { format, language: request.language };
+        const found = await exportList(services, { resource, store, names: open }, caller.shopId, query, file);
         return reply
           .headers({ 'x-total-count': found.total, ...(found.isTruncated ? { 'x-truncated': 'true' } : {}) })
           .header('content-type', exportFormats[format].mediaType)
