@@ -1,0 +1,49 @@
+import type { Language } from '../../resources/enums.ts';
+import type { ResourceName } from '../../resources/index.ts';
+import type { ColumnField, ColumnKind, Resource } from '../../resources/kit/index.ts';
+import { loadLabels } from '../../resources/labels/index.ts';
+import { csvHeads, csvPrint } from './csv-cells.ts';
+
+/** What a file calls its columns and writes into its cells. */
+export interface FileWords {
+  heads(name: string, field: ColumnField): string[];
+  print(name: string, field: ColumnField, value: unknown): unknown[];
+}
+
+/** For programs: the names and values of the API. */
+export const wordsOfApi: FileWords = { heads: csvHeads, print: (_name, field, value) => csvPrint(field, value) };
+
+type Choices = Readonly<Record<string, string>>;
+const yesNo: Record<Language, readonly [no: string, yes: string]> = { en: ['No', 'Yes'], sw: ['Hapana', 'Ndiyo'] };
+/** What stands between the parts of a list; a part with one of these inside is kept apart by JSON. */
+const parts = /[,;]/;
+const ofChoice = (value: unknown, choices: Choices) => choices[String(value)] ?? value;
+/** Kinds whose values people write in another way than programs do. */
+const print: { [K in ColumnKind]?: (value: unknown, choices: Choices, language: Language) => unknown } = {
+  choice: ofChoice,
+  state: ofChoice,
+  bool: (value, _choices, language) => yesNo[language][Number(value)],
+  tags: (value) => {
+    const texts = value as readonly string[];
+    return texts.some((text) => parts.test(text)) ? JSON.stringify(texts) : texts.join(', ');
+  },
+};
+
+/** For people: as the pages say it. An import understands all of it, in both languages. */
+export async function wordsOfPages(resource: Resource, language: Language): Promise<FileWords> {
+  const labels = (await loadLabels[resource.name as ResourceName]())[language];
+  const fields: Choices = labels.fields;
+  const choices: Readonly<Record<string, Choices>> = labels.choices;
+  return {
+    heads(name, field) {
+      const title = fields[name] ?? name;
+      const heads = csvHeads('', field);
+      return heads.map((head) => (head === '' ? title : `${title} (${head.slice(1)})`));
+    },
+    print(name, field, value) {
+      const write = print[field.kind];
+      if (!write) return csvPrint(field, value);
+      return [value === null || value === undefined ? null : write(value, choices[name] ?? {}, language)];
+    },
+  };
+}
