@@ -18,7 +18,15 @@ export const chatEvents = {
     /** Anybody may have it again. */
     released: {},
     snoozed: { data: { until: instant.required() } },
-    closed: {},
+    /** Whose turn it was, where it was not the bot's, and how many of what came in were answered. */
+    closed: {
+      data: {
+        waiting_since: instant.optional(),
+        answered_at: instant.optional(),
+        snoozed_until: instant.optional(),
+        answered: int.optional(),
+      },
+    },
     reopened: {},
     bot_stopped: {},
     bot_back: {},

@@ -284,7 +284,7 @@ export const reopenConversation = contract({
   ...changing,
   id: 'conversations.reopen',
   path: '/api/conversations/{id}/reopen',
-  summary: 'Open it again',
+  summary: 'Open it again: as it was, where somebody waited or it was put aside, or where it was just finished',
   problems: ['not_found', 'wrong_state'],
 });
 export const stopBot = contract({

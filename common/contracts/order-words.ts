@@ -26,6 +26,7 @@ const understood = z
       z.strictObject({
         ...span,
         aside: z.enum(['refused', 'question', 'money', 'time', 'place', 'phone']).nullable(),
+        goods: z.boolean().describe('Beside money or a time it names goods, of which nothing says how many'),
       }),
     ),
     place: z.string().nullable(),

@@ -109,11 +109,12 @@ function cutAtAnd(tokens: Token[], isName: (words: readonly string[]) => boolean
   return [...parts, part];
 }
 
+/** Said beside goods: it names none. */
+export const isAround = (word: string): boolean =>
+  [polite, asking, refusing, money, time, around].some((words) => words.has(word));
 /** What a clause says beside its question or its refusal. */
 export const thingsIn = ({ tokens }: Clause): string[] =>
-  tokens
-    .map(({ word }) => word)
-    .filter((word) => [polite, asking, refusing, money, around].every((words) => !words.has(word)));
+  tokens.map(({ word }) => word).filter((word) => time.has(word) || !isAround(word));
 
 function withAside(tokens: Token[]): Clause {
   const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word));

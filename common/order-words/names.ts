@@ -38,8 +38,18 @@ export interface Names {
   near(words: readonly string[]): Named[];
 }
 
-/** The names of what a shop sells, made ready to be found. */
+const known = new WeakMap<readonly Sold[], Names>();
+/** The names of what a shop sells, made ready to be found: once for each catalog as it was read. */
 export function namesOf(catalog: readonly Sold[]): Names {
+  const names = known.get(catalog) ?? index(catalog);
+  known.set(catalog, names);
+  return names;
+}
+
+/** So many words of one text are looked at for a wrong letter: each is held against every word of every name. */
+const mostSpelled = 40;
+
+function index(catalog: readonly Sold[]): Names {
   const all: Known[] = catalog.map((product) => {
     const names = [product.name, ...product.aliases, ...(product.sku ? [product.sku] : [])].map(foldedWords);
     const variants = product.variants.map((variant) => ({
@@ -59,7 +69,9 @@ export function namesOf(catalog: readonly Sold[]): Names {
   const meant = (word: string): readonly string[] => {
     const folded = fold(word);
     if (byWord.has(folded)) return [folded];
-    const found = spelled.get(folded) ?? [...byWord.keys()].filter((each) => isNear(folded, each));
+    const known = spelled.get(folded);
+    if (known || spelled.size >= mostSpelled) return known ?? [];
+    const found = [...byWord.keys()].filter((each) => isNear(folded, each));
     spelled.set(folded, found);
     return found;
   };

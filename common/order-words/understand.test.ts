@@ -88,3 +88,11 @@ test('whatever is written, parts never overlap, and only what is sold is taken',
   });
   fc.assert(holds, { numRuns: isLongRun ? 20_000 : 500 });
 });
+
+test('goods that are asked for by a sum or for a time are not lost among what is only said', () => {
+  const goods = (text: string) =>
+    understand(text, catalog).rest.flatMap((each) => (each.goods ? [text.slice(each.from, each.to)] : []));
+  expect(goods('sukari kilo 2, unga wa elfu tano')).toEqual(['unga wa elfu tano']);
+  expect(goods('soda 3, chai 2 kesho')).toEqual(['chai 2 kesho']);
+  expect(goods('soda 3, kesho asubuhi saa mbili, ni elfu tano')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { doubts, OrderWords } from '../contracts/order-words.ts';
-import { type Clause, clausesOf, isPolite } from './clauses.ts';
+import { type Clause, clausesOf, isAround, isPolite } from './clauses.ts';
 import { type Named, type Names, namesOf, type Sold } from './names.ts';
 import { bundleOf, isFraction, numberOf, readNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
@@ -26,17 +26,23 @@ export function understand(text: string, catalog: readonly Sold[]): OrderWords {
   const rest: OrderWords['rest'] = [];
   for (const clause of clauses) {
     if (clause.aside) {
-      rest.push({ ...spanOf(clause.tokens), aside: clause.aside });
+      rest.push({ ...spanOf(clause.tokens), aside: clause.aside, goods: namesGoods(clause, names) });
       continue;
     }
     for (const item of itemsOf(clause, names)) {
       const line = lines.length < mostLines ? lineOf(item, names) : undefined;
       if (line) lines.push(line);
-      else if (item.tokens.some(({ word }) => !isPolite(word))) rest.push({ ...spanOf(item.tokens), aside: null });
+      else if (item.tokens.some(({ word }) => !isPolite(word)))
+        rest.push({ ...spanOf(item.tokens), aside: null, goods: false });
     }
   }
   return { lines, rest, place, phone };
 }
+
+/** Goods that are asked for by a sum or for a time are asked for: only how many is not known. */
+const namesGoods = ({ tokens, aside }: Clause, names: Names): boolean =>
+  (aside === 'money' || aside === 'time') &&
+  tokens.some(({ word }) => !isAround(word) && numberOf(word) === undefined && names.isKnown(word));
 
 interface Item {
   tokens: Token[];

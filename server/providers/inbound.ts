@@ -19,4 +19,6 @@ export interface Incoming {
   place?: { latitude: number; longitude: number };
   /** What was sent along that a bot cannot read: `audio`, `image`, as WhatsApp calls it. */
   media?: string;
+  /** What no flow reads and nobody may miss: a cart of WhatsApp's own catalogue. */
+  forPerson?: true;
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export const payment: BlockHandler<'payment'> = {
   async enter(context) {
     const { block, shop } = context;
-    const order = (await shop.orders()).find(({ status, due }) => status !== 'cancelled' && due > 0);
+    const order = await shop.unpaid();
     if (!order) return { actions: [], next: block.empty };
     const variables = { number: String(order.number), url: order.url, due: chatMoney(order.due) };
     // The shop's own words ask for a payment that nobody could make.

@@ -5,8 +5,8 @@ const back: ReadonlySet<string> = new Set(['menu', 'menyu', 'mwanzo', 'start', '
 const hourMs = 3_600_000;
 
 /**
- * Whether the bot answers a message though a person was asked for: it is called by name, or nobody has written for
- * so many hours.
+ * Whether the bot answers a message though a person was asked for: it is called by name, or it has rested for so many
+ * hours; where nobody counts them (`since` is undefined), by name alone.
  */
-export const answersAgain = (text: string, lastMessageAt: string, now: Date, hours: number): boolean =>
-  back.has(normalise(text)) || now.getTime() - Date.parse(lastMessageAt) >= hours * hourMs;
+export const answersAgain = (text: string, since: number | undefined, now: Date, hours: number): boolean =>
+  back.has(normalise(text)) || (since !== undefined && now.getTime() - since >= hours * hourMs);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { callPublic, type Reached } from '../../providers/reach.ts';
 import type { Services } from '../../services.ts';
 import { variablesOf } from '../blocks/fill.ts';
-import { withVars } from '../engine/state.ts';
+import { interrupted, withVars } from '../engine/state.ts';
 import { openSecrets } from '../flows/secrets.ts';
 import { readAnswer, requestOf } from './ask-request.ts';
 import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
@@ -48,9 +48,9 @@ async function finish(services: Services, tx: Tx, wanted: Wanted, answer: Reache
   const waiting = await awaiting(services, tx, wanted);
   if (!waiting) return;
   const block = blockOf(waiting);
+  // Staff took over meanwhile, or the block is gone: nothing more is said, and nothing waits for an answer.
+  if (waiting.isSilent || !block) return keepState(tx, wanted, interrupted(waiting.state));
   const state = { ...waiting.state, awaits: null };
-  // Staff took over meanwhile, or the block is gone: nothing more is said.
-  if (waiting.isSilent || !block) return keepState(tx, wanted, state);
   const read = readAnswer(block, answer);
   const from = { ...state, ...withVars(state, read ?? {}) };
   await goOnBy(services, tx, waiting, {

@@ -6,8 +6,10 @@ import { emit } from '../../events/emit.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
+import { interrupted } from '../engine/state.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
 import { lockConversation } from './lock-conversation.ts';
+import { storable } from './messages.ts';
 
 /** Somebody who changes how a conversation goes on. */
 interface Change {
@@ -29,6 +31,7 @@ type Columns = Partial<
     | 'answered'
     | 'customer_id'
     | 'tags'
+    | 'state'
   >
 >;
 
@@ -50,7 +53,13 @@ async function change(
 ): Promise<void> {
   const conversation = await lockConversation(tx, shopId, id);
   const columns = await work(conversation, services.world.now());
-  await tx.updateTable('conversations').set(columns).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  const { state, ...others } = columns;
+  await tx
+    .updateTable('conversations')
+    .set({ ...others, ...(state && { state: storable(state) }) })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
   const waiting = stateOf({ ...conversation, ...columns }) === 'waiting';
   services.live.publish(shopId, { type: 'conversations.changed', id, waiting });
 }
@@ -76,7 +85,11 @@ export const returnToBot = (each: Change): Promise<void> =>
 export const silenceBot = (each: Change): Promise<void> =>
   change(each, async (conversation, now) => {
     if (!conversation.bot_off) await write(each, 'bot_stopped', {});
-    return { bot_off: true, ...(stateOf(conversation) === 'bot' && columnsOf('answered', now)) };
+    const isBots = stateOf(conversation) === 'bot';
+    return {
+      bot_off: true,
+      ...(isBots && { ...columnsOf('answered', now), state: interrupted(conversation.state) }),
+    };
   });
 
 export const take = (each: Change): Promise<void> =>
@@ -146,18 +159,47 @@ export const snooze = (each: Change, until: Date): Promise<void> =>
 
 /** Done twice it is the same. */
 export const close = (each: Change): Promise<void> =>
-  change(each, async ({ received, closed_at }, now) => {
-    if (closed_at === null) await write(each, 'closed', {});
+  change(each, async ({ received, closed_at, waiting_since, answered_at, snoozed_until, answered }, now) => {
+    if (closed_at === null) await write(each, 'closed', { waiting_since, answered_at, snoozed_until, answered });
     return { ...columnsOf('closed', closed_at === null ? now : new Date(closed_at)), answered: received };
   });
 
-/** It is the shop's turn again, and the bot stays silent. Throws `wrong_state` for what is open. */
+/** Milliseconds in which opening it again is taking back that it was finished. */
+const takenBackWithin = 60_000;
+
+/**
+ * Who waited waits again, and what was put aside is put aside still. Otherwise it is the shop's turn, and the bot stays
+ * silent, unless it had it until just now. Throws `wrong_state` for what is open.
+ */
 export const reopen = (each: Change): Promise<void> =>
   change(each, async ({ closed_at }, now) => {
     if (closed_at === null) throw problem('wrong_state');
+    const before = await closedFrom(each, closed_at);
     await write(each, 'reopened', {});
-    return columnsOf('answered', now);
+    const isTakenBack = now.getTime() - Date.parse(closed_at) < takenBackWithin;
+    if (!before || !(isTakenBack || before.waiting_since || before.snoozed_until)) return columnsOf('answered', now);
+    const { waiting_since = null, answered_at = null, snoozed_until = null, answered } = before;
+    return {
+      ...{ waiting_since, answered_at, snoozed_until, closed_at: null },
+      ...(answered !== undefined && answered !== null && { answered }),
+    };
   });
+
+/** How it stood when somebody finished it; undefined where it was finished by itself. */
+async function closedFrom({ tx, caller: { shopId }, id }: Change, closedAt: string) {
+  const found = await tx
+    .selectFrom('events')
+    .select('data')
+    .where('shop_id', '=', shopId)
+    .where('subject', '=', chatEvents.name)
+    .where('subject_id', '=', id)
+    .where('type', '=', `${chatEvents.name}.closed`)
+    .where('at', '>=', closedAt)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.data as EventData<typeof chatEvents, 'closed'> | undefined;
+}
 
 /** The caller has read so many of those that came in; never fewer than before. */
 export async function markRead({ services, tx, caller, id }: Change, received: number): Promise<void> {

@@ -179,15 +179,45 @@ test.each(['menu', ' MENU! ', 'Anza', 'START', 'menyu'])('“%s” brings the bo
   expect(await conversation()).toMatchObject([{ waiting_since: null, state: { at: 'menu' } }]);
 });
 
+const set = (columns: object) =>
+  server.services.db.withShop(shopId, (tx) =>
+    tx.updateTable('conversations').set(columns).where('address', '=', person).execute(),
+  );
+
+test('what was put aside, or has just been brought back, is the shop’s however long she did not write', async () => {
+  someone();
+  await write('hello', 'msaada');
+  const before = await answers();
+  const long = new Date(Date.now() - 40 * 3_600_000).toISOString();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  await set({ last_message_at: long, waiting_since: null, snoozed_until: later });
+  await write('bado mpo?');
+  expect(await answers()).toBe(before);
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), snoozed_until: null }]);
+  await set({ last_message_at: long });
+  await write('jamani?');
+  expect(await answers(), 'the bot had come back just after it was brought back').toBe(before);
+});
+
+test('a cart of WhatsApp’s own catalogue calls a person; so does what did not arrive, where staff answer', async () => {
+  someone();
+  await write('hello');
+  const order = { catalog_id: '1', product_items: [] };
+  await deliver({ messages: [{ ...text(`wamid.${person}.cart`, ''), type: 'order', order }] });
+  await idle();
+  expect((await replyTexts()).at(-1)).toContain('Tumepokea ulichochagua');
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String) }]);
+  await set({ waiting_since: null, answered_at: new Date().toISOString() });
+  await deliver({ messages: [{ ...text(`wamid.${person}.lost`, ''), type: 'unsupported', errors: [] }] });
+  await idle();
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), answered_at: null }]);
+});
+
 test('when nobody has written for twelve hours the bot answers again, not before', async () => {
-  const silentFor = (hours: number) =>
-    server.services.db.withShop(shopId, (tx) =>
-      tx
-        .updateTable('conversations')
-        .set({ last_message_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
-        .where('address', '=', person)
-        .execute(),
-    );
+  const silentFor = (hours: number) => {
+    const since = new Date(Date.now() - hours * 3_600_000).toISOString();
+    return set({ last_message_at: since, waiting_since: since });
+  };
   someone();
   await write('hello', 'msaada');
   const before = await answers();

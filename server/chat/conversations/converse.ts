@@ -6,10 +6,12 @@ import { answerConsent } from '../consent/answer-consent.ts';
 import type { BotReply } from '../engine/actions.ts';
 import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
+import { interrupted } from '../engine/state.ts';
 import { announceCall } from './announce-call.ts';
 import { answersAgain } from './answers-again.ts';
 import { beginAwaiting } from './await.ts';
 import { awayReply } from './away.ts';
+import { cartReceived } from './cart-received.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
 import { inboxSettings } from './inbox-settings.ts';
 import { type Inbound, storable } from './messages.ts';
@@ -61,17 +63,26 @@ export async function converse(
   const before = stateOf(conversation);
   const rests = before !== 'bot' && before !== 'closed';
   const { last_message_at: last, waiting_since: since } = conversation;
+  // What was put aside is the shop's until then, or until she writes, however long that takes.
+  const restsSince = before === 'snoozed' ? undefined : Math.max(Date.parse(last), Date.parse(since ?? last));
   const silent =
-    conversation.bot_off || (rests && (answersStaff || !answersAgain(text, last, now, settings.bot_back_hours)));
+    conversation.bot_off || (rests && (answersStaff || !answersAgain(text, restsSince, now, settings.bot_back_hours)));
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
   const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
   const closed = shop.deletes_at !== null;
   const flow = answers && !closed ? await publishedFlow(tx, shopId, botId) : undefined;
-  const words = answersStaff ? { text: body.text, picked: null } : inbound.incoming;
-  const incoming = inbound.incoming && words && { ...words, text: toStorable(words.text) };
+  // What she presses is what she saw, also where a widget sends its id alone: of an older menu that is all there is.
+  const isPicked = 'picked' in body && body.picked !== null;
+  const incoming = inbound.incoming && {
+    ...(answersStaff ? { picked: null } : inbound.incoming),
+    text: toStorable(isPicked ? body.text : text),
+  };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
+  const forPerson = answers && !closed && inbound.incoming?.forPerson === true;
   const moved =
-    flow && incoming ? await step(flow.graph, state, incoming, { name, phone, language }, reader) : undefined;
+    flow && incoming && !forPerson
+      ? await step(flow.graph, state, incoming, { name, phone, language }, reader)
+      : undefined;
   if (flow && moved)
     await tx
       .insertInto('flow_runs')
@@ -80,7 +91,9 @@ export async function converse(
         path: JSON.stringify(moved.isAgain ? [] : moved.handOver ? [...moved.path, ''] : moved.path),
       })
       .execute();
-  const isForStaff = silent && inbound.incoming !== null && heeded.consent !== 'stop';
+  // Of what WhatsApp could not deliver and of a word that is changed staff have to know; not of one taken back.
+  const isHeard = inbound.incoming !== null || ('other' in body && body.other !== 'revoke');
+  const isForStaff = (silent || forPerson) && isHeard && heeded.consent !== 'stop';
   const isCalled = moved?.handOver === true || (isForStaff && before !== 'waiting');
   const begins = isCalled ? now.toISOString() : since;
   const isTold =
@@ -97,6 +110,7 @@ export async function converse(
     .updateTable('conversations')
     .set({
       ...(moved && { state: storable({ ...moved.state, awaits: awaits ?? null }), language: moved.language }),
+      ...(forPerson && { state: storable(interrupted(state)) }),
       ...(isCalled ? columnsOf('waiting', now) : moved && { ...botsTurn, answered: conversation.received + 1 }),
       ...(away && { away_at: now.toISOString() }),
       received: conversation.received + 1,
@@ -114,7 +128,9 @@ export async function converse(
     conversationId: id,
     replies: [
       ...heeded.replies,
-      ...(answers && closed ? [shopClosed(language, shop.shop_name)] : (moved?.replies ?? [])),
+      ...(answers && closed
+        ? [shopClosed(language, shop.shop_name)]
+        : (moved?.replies ?? (forPerson ? [cartReceived(language)] : []))),
       ...(away ? [away] : []),
     ],
     nextState: moved?.state.at ?? state.at,

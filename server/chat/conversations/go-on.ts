@@ -6,7 +6,9 @@ import { readShop } from '../engine/shop-reader.ts';
 import { type ChatState, freshState } from '../engine/state.ts';
 import { announceCall } from './announce-call.ts';
 import { beginAwaiting } from './await.ts';
+import { awayReply } from './away.ts';
 import { columnsOf, stateOf } from './conversation-state.ts';
+import { inboxSettings } from './inbox-settings.ts';
 import { lockConversation } from './lock-conversation.ts';
 import { storable } from './messages.ts';
 import { queueReplies } from './queue-replies.ts';
@@ -25,9 +27,9 @@ export async function openChat(services: Services, tx: Tx, { shopId, conversatio
     throw error;
   });
   if (!conversation) return undefined;
-  const { shop_name: shopName, deletes_at } = await tx
+  const { deletes_at, ...about } = await tx
     .selectFrom('shops')
-    .select(['shop_name', 'deletes_at'])
+    .select(['shop_name', 'deletes_at', 'opening_hours'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const flow = await tx
@@ -42,7 +44,8 @@ export async function openChat(services: Services, tx: Tx, { shopId, conversatio
     ...{ shopId, conversationId, conversation, flow },
     state: { ...freshState, ...conversation.state },
     speaker: { name, phone, language },
-    shop: readShop(services, tx, shopId, shopName, { id: conversationId, channel, name, phone }),
+    shop: readShop(services, tx, shopId, about.shop_name, { id: conversationId, channel, name, phone }),
+    about,
     /** Staff answer, or the shop has closed: the bot says nothing by itself. */
     isSilent: conversation.bot_off || stateOf(conversation) !== 'bot' || deletes_at !== null,
   };
@@ -85,7 +88,7 @@ interface GoingOn {
 export async function goOnBy(
   services: Services,
   tx: Tx,
-  { shopId, conversationId, conversation, flow, speaker, shop }: Awaiting,
+  { shopId, conversationId, conversation, flow, speaker, shop, about }: Awaiting,
   { state, at, run, key }: GoingOn,
 ): Promise<void> {
   if (!flow || (await hasRun(tx, shopId, run))) return;
@@ -100,6 +103,10 @@ export async function goOnBy(
     .execute();
   const chat = { shopId, conversationId };
   const awaits = await beginAwaiting(services, tx, chat, moved);
+  const customer = { name: speaker.name, language: moved.language };
+  const away = moved.handOver
+    ? awayReply({ shop: about, settings: await inboxSettings(tx, shopId), customer, now })
+    : undefined;
   await keepState(
     tx,
     chat,
@@ -107,9 +114,10 @@ export async function goOnBy(
     {
       ...{ language: moved.language, last_message_at: now.toISOString() },
       ...(moved.handOver && columnsOf('waiting', now)),
+      ...(away && { away_at: now.toISOString() }),
     },
   );
-  await queueReplies(services, tx, shopId, conversationId, moved.replies, key);
+  await queueReplies(services, tx, shopId, conversationId, [...moved.replies, ...(away ? [away] : [])], key);
   services.live.publish(shopId, { type: 'conversations.changed', id: conversationId, waiting: moved.handOver });
   if (moved.handOver) await announceCall(services, tx, shopId, conversation);
 }

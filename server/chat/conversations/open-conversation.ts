@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -25,6 +26,11 @@ export async function openConversation(
   return { ...begun, begun: true };
 }
 
+const noNumber = '00000000-0000-0000-0000-000000000000';
+/** As the index of addresses has it (`conversations_by_address`), which serves nothing that is said another way. */
+export const ofNumber = (numberId: string | null) =>
+  sql<boolean>`coalesce(number_id, ${sql.lit(noNumber)}::uuid) = ${numberId ?? noNumber}::uuid`;
+
 /** By its address, or by WhatsApp's id of the person, who may write with and without a phone number. */
 async function find(
   tx: Tx,
@@ -36,7 +42,7 @@ async function find(
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
-    .where((by) => by('number_id', 'is not distinct from', by.val(numberId)))
+    .where(ofNumber(numberId))
     .where((by) =>
       userId === null ? by('address', '=', address) : by.or([by('address', '=', address), by('user_id', '=', userId)]),
     )

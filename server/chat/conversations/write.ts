@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { attach } from '../attachments/attach.ts';
 import { hasStopped } from '../consent/answer-consent.ts';
 import { type BotReply, message } from '../engine/actions.ts';
+import { interrupted } from '../engine/state.ts';
 import { memberOf } from './change.ts';
 import { isChatOpen } from './chat-open.ts';
 import { columnsOf } from './conversation-state.ts';
@@ -49,6 +50,7 @@ export async function answer(
     .updateTable('conversations')
     .set({
       ...columnsOf('answered', now),
+      state: storable(interrupted(conversation.state)),
       answered: conversation.received,
       last_message_at: now.toISOString(),
       assignee_id: conversation.assignee_id ?? (await memberOf(tx, { shopId, actor })),

@@ -30,7 +30,7 @@ export function hearOrder(text: string, catalog: readonly Sold[]): Understood | 
     });
   };
   const open = lines.filter((line) => line.taken === null && !isUncounted(line));
-  const unread = [...lines.filter((line) => line.taken === null && isUncounted(line)), ...rest.filter(isNoAside)];
+  const unread = [...lines.filter((line) => line.taken === null && isUncounted(line)), ...rest.filter(isUnread)];
   return {
     lines: lines.flatMap(({ taken, quantity }) =>
       taken ? [{ productId: taken.product_id, variantId: taken.variant_id, quantity }] : [],
@@ -52,4 +52,5 @@ export function changedBy(before: Understood, named: Understood): Understood {
   return { ...named, lines: [...others, ...named.lines], place: named.place ?? before.place };
 }
 
-const isNoAside = ({ aside }: ReturnType<typeof understand>['rest'][number]) => aside === null;
+/** She wants to hear that it was not understood. */
+const isUnread = ({ aside, goods }: ReturnType<typeof understand>['rest'][number]) => aside === null || goods;

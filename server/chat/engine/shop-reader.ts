@@ -17,7 +17,7 @@ import { createOrderLink } from '../../orders/link.ts';
 import { closedAt } from '../../orders/opening.ts';
 import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
-import { type ChatOrder, latestOrders, latestReceipt } from '../../orders/status.ts';
+import { type ChatOrder, isUnpaid, latestOrders, latestReceipt } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import { linkOfFile } from '../flows/files.ts';
 import { hearOrder } from './hear-order.ts';
@@ -76,6 +76,8 @@ export interface ShopReader {
   /** Where a file that the flow names is had; undefined where it is gone. */
   file(id: string): Promise<string | undefined>;
   orders(): Promise<ChatOrder[]>;
+  /** The newest of them that is still to be paid. */
+  unpaid(): Promise<ChatOrder | undefined>;
   /** Of the newest order that is paid. */
   receipt(): Promise<{ number: number; url: string } | undefined>;
   /** What she owes, and where she pays it; undefined for nothing, and where nobody vouches for who she is. */
@@ -120,6 +122,12 @@ export function readShop(
       )
       .where('shop_id', '=', shopId)
       .where('status', '=', 'active');
+  // Read once for all that one message may mean.
+  let catalog: ReturnType<typeof soldIn> | undefined;
+  const sold = () => {
+    catalog ??= soldIn(tx, shopId);
+    return catalog;
+  };
   type Found = Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirstOrThrow']>>;
   const shown = (row: Found): ShownProduct => {
     const left = (variantId: string) => row.stock?.[variantId] ?? Number.POSITIVE_INFINITY;
@@ -267,11 +275,12 @@ export function readShop(
     },
     file: (id) => linkOfFile(services, tx, shopId, id),
     orders: () => latestOrders(services, tx, shopId, conversation.id),
+    unpaid: async () => (await latestOrders(services, tx, shopId, conversation.id, isUnpaid))[0],
     receipt: () => latestReceipt(services, tx, shopId, conversation.id),
-    hearRemoval: async (text) => hearRemoval(text, await soldIn(tx, shopId)),
+    hearRemoval: async (text) => hearRemoval(text, await sold()),
     debt: () => debtOfChat(services, tx, shopId, conversation.id),
     lastPlace: () => lastPlaceOfChat(tx, shopId, conversation.id),
-    hearQuestion: async (text) => hearQuestion(text, await soldIn(tx, shopId)),
-    hearOrder: async (text) => hearOrder(text, await soldIn(tx, shopId)),
+    hearQuestion: async (text) => hearQuestion(text, await sold()),
+    hearOrder: async (text) => hearOrder(text, await sold()),
   };
 }

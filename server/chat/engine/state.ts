@@ -81,6 +81,12 @@ export const freshState: ChatState = {
   vars: {},
 };
 
+/** A person speaks: no question of the bot's waits any more, and when it is let back in it starts afresh. */
+export const interrupted = (state: ChatState): ChatState => ({
+  ...{ ...freshState, ...state },
+  ...{ at: '', offered: [], numbered: 0, awaits: null },
+});
+
 type Variables = Pick<ChatState, 'vars' | 'days'>;
 
 /** The variables that hold a day. A chat of an earlier release kept no kinds: there it is what has a day's form. */

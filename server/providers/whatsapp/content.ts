@@ -70,6 +70,10 @@ const unreadable: Read = (message) => {
   const content = other(message);
   return content && { ...content, incoming: noWords };
 };
+const cart: Read = (message) => {
+  const content = other(message);
+  return content && { ...content, incoming: { ...noWords, forPerson: true } };
+};
 
 function reading<T>(shape: z.ZodType<T>, content: (read: T) => Content): Read {
   return (message) => {
@@ -135,7 +139,7 @@ const reads = new Map<string, Read>([
   ],
   ...['image', 'video', 'audio', 'document', 'sticker'].map((kind): [string, Read] => [kind, media(kind)]),
   ['contacts', unreadable],
-  ['order', unreadable],
+  ['order', cart],
   // They say something about a message, which is read elsewhere, or an account; they are none.
   ['reaction', () => undefined],
   ['system', () => undefined],

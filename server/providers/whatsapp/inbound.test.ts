@@ -48,7 +48,7 @@ test.each<[string, object, object | null]>([
   ['location', { location: { latitude: -6.8, longitude: 39.28 } }, answered],
   ['location', { location: { latitude: -6.8, longitude: 39.28, name: 'Duka', address: 7 } }, answered],
   ['contacts', { contacts: [{ name: { formatted_name: 'Juma' }, phones: [{ phone: '+255712345679' }] }] }, answered],
-  ['order', { order: { catalog_id: '1', product_items: [] } }, answered],
+  ['order', { order: { catalog_id: '1', product_items: [] } }, { ...answered, forPerson: true }],
   [
     'interactive',
     { interactive: { type: 'button_reply', button_reply: { id: 'shop', title: 'Shop' } } },

@@ -6,6 +6,7 @@ import { problem } from '../../../problems.ts';
 import { hashToken } from '../../../secrets.ts';
 import type { Services } from '../../../services.ts';
 import { converse } from '../../conversations/converse.ts';
+import { ofNumber } from '../../conversations/open-conversation.ts';
 import { queueReplies } from '../../conversations/queue-replies.ts';
 import { countChat } from './count-chat.ts';
 import { countMessage } from './count-message.ts';
@@ -83,5 +84,6 @@ export const findConversation = (tx: Tx, shopId: string, address: string) =>
     .select(['id', 'address', 'state'])
     .where('shop_id', '=', shopId)
     .where('channel', '=', 'web')
+    .where(ofNumber(null))
     .where('address', '=', address)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import { chatRecord } from '../../attachments/attach.ts';
 import { visitorKind, whatItIs } from '../../attachments/what-it-is.ts';
 import { converse } from '../../conversations/converse.ts';
+import { ofNumber } from '../../conversations/open-conversation.ts';
 import { queueReplies } from '../../conversations/queue-replies.ts';
 import { again, answerOf, findConversation } from './answer-visitor.ts';
 import { countMessage } from './count-message.ts';
@@ -122,6 +123,7 @@ async function keepOrForget(
         .select('id')
         .where('shop_id', '=', shopId)
         .where('channel', '=', 'web')
+        .where(ofNumber(null))
         .where('address', '=', address)
         .forUpdate()
         .executeTakeFirst();
