@@ -27,7 +27,8 @@ const records: Readonly<Record<string, Resource>> = resources;
 /** What somebody needs to have a file write a record, beside sending files: to write all of it by hand. */
 export const importNeeds = (record: string): string[] => {
   const resource = records[record];
-  return ['create', 'update', ...(resource ? reservedOf(resource) : [])];
+  const setters = Object.values(resource?.import?.sets ?? {}).map(({ action }) => action);
+  return ['create', 'update', ...setters, ...(resource ? reservedOf(resource) : [])];
 };
 /** Whether somebody may have a file write a record. */
 export const mayImport = (holder: Holder, record: string): boolean =>

@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
 import { makeTenantScope } from './db/tenant-scope.ts';
 import { type Announcer, makeAnnouncer } from './events/announcer.ts';
-import { handlers } from './events/handlers.ts';
+import { handlers, longestTries } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
 import { makeScheduler, runScheduler, type Schedules } from './events/scheduler.ts';
@@ -79,9 +79,9 @@ export async function start(
     await migrate(connection.kysely);
     const announcer = makeAnnouncer(connection.pool, (error) => log.warn({ err: error }, 'nothing was announced'));
     const work = { ...handlers, 'attempt.carry_out': carryOut(options.registry ?? registry) };
-    const queue = await startQueue(connection, announcer, Object.keys(work), patience, (error) =>
-      log.error({ err: error }, 'the job queue'),
-    );
+    const onQueueError = (error: unknown) => log.error({ err: error }, 'the job queue');
+    const names = Object.keys(work);
+    const queue = await startQueue(connection, announcer, names, patience, onQueueError, longestTries);
     opened.push(() => waitWithTimeout(patience.stopping, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
     const live = await openLiveChannel(connection.notifications, announcer);

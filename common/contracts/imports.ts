@@ -48,6 +48,7 @@ export const uploadImport = contract({
     'import_unreadable',
     'import_empty',
     'too_many',
+    'shop_busy',
   ],
 });
 export type ImportAnswer = Answer<typeof uploadImport>;

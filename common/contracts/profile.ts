@@ -124,9 +124,11 @@ export const beginTotp = contract({
   id: 'accounts.begin_totp',
   method: 'POST',
   path: '/api/user/totp',
-  summary: 'A secret for an app that makes codes; it counts once a code of it was right',
+  summary: 'A secret for an app that makes codes, for who knows the password; it counts once a code of it was right',
+  body: z.strictObject({ password: current }),
   answers: { 200: z.strictObject({ secret: z.string(), uri: z.string() }) },
-  problems: ['wrong_state'],
+  problems: ['wrong_password', 'wrong_state', 'too_many'],
+  example: { password: 'a long password' },
 });
 export const confirmTotp = contract({
   ...mine,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -17,6 +17,12 @@ const manifest = z.object({
 type Manifest = z.infer<typeof manifest>;
 export type DatabaseKind = Manifest['database'];
 
+/**
+ * What GNU tar ends with where files came, changed or went while it read them (its manual, "Return Values"). Beside
+ * Postgres the server goes on meanwhile; the embedded database is packed while nobody writes.
+ */
+const someChanged = 1;
+
 /** Packs `parts` (a folder and a name in it each) with a manifest. */
 export function pack(
   file: string,
@@ -32,7 +38,13 @@ export function pack(
       resolve(folder),
       name,
     ]);
-    execFileSync('tar', ['-czf', resolve(file), ...named], { stdio: ['ignore', 'ignore', 'inherit'] });
+    // A picture that is half written has no row yet.
+    const { status, error } = spawnSync('tar', ['--exclude=*.part', '-czf', resolve(file), ...named], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (error) throw error;
+    const isWhole = status === 0 || (status === someChanged && details.database === 'postgres');
+    if (!isWhole) throw new Error(`tar ended with ${status}: ${file} is no backup.`);
   } finally {
     rmSync(work, { recursive: true });
   }

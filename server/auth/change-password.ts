@@ -3,6 +3,7 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { countGuess, forgiveGuesses } from './guesses.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
+import { endSecondSteps } from './users.ts';
 import { endResets } from './verifications.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function changePassword(
     // Another set a new one meanwhile.
     if (numUpdatedRows === 0n) throw refused;
     await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+    await endSecondSteps(tx, userId);
     await endResets(tx, known);
     await forgiveGuesses(services, tx, guesser);
   });

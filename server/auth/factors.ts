@@ -1,10 +1,14 @@
 import { brand } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { Person } from '../http.ts';
 import { consumeNow, forgive, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { forgiveGuesses } from './guesses.ts';
+import { provePassword } from './prove-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { base32, stepOf, uriOf } from './totp.ts';
+import { endSecondSteps } from './users.ts';
 
 const secretBytes = 20;
 const placeOf = (userId: string) => `totp:${userId}`;
@@ -28,9 +32,18 @@ const confirmedOf = (tx: Tx, userId: string) =>
 export const hasFactor = async (tx: Tx, userId: string): Promise<boolean> =>
   (await confirmedOf(tx, userId)) !== undefined;
 
-/** A new secret, in place of one that no code was right of yet. Throws `wrong_state` where there is one that counts. */
-export async function beginFactor(services: Services, userId: string): Promise<{ secret: string; uri: string }> {
+/**
+ * A new secret, in place of one that no code was right of yet. It takes the password: whoever found her phone open would
+ * have the account otherwise, since from then on the app's code stands for the password. Throws `wrong_state` where
+ * there is one that counts, `wrong_password` and `too_many`.
+ */
+export async function beginFactor(
+  services: Services,
+  { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
   const { world, secrets, db } = services;
+  await provePassword(services, { userId, sessionId }, password);
   const bytes = world.randomBytes(secretBytes);
   const secret = base32(bytes);
   const sealed = secrets.seal(bytes.toString('base64url'), placeOf(userId));
@@ -48,6 +61,7 @@ export async function beginFactor(services: Services, userId: string): Promise<{
       .returning('user_id')
       .executeTakeFirst();
     if (!begun) throw problem('wrong_state');
+    await forgiveGuesses(services, tx, { browser: sessionId });
     const { phone, email } = await tx
       .selectFrom('users')
       .select(['phone', 'email'])
@@ -119,7 +133,7 @@ export async function takeSecondCode(services: Services, tx: Tx, userId: string,
 export async function removeFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('user_factors').where('user_id', '=', userId).execute();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('verifications').where('user_id', '=', userId).where('purpose', '=', 'second_step').execute();
+  await endSecondSteps(tx, userId);
 }
 
 const stepOfSealed = ({ secrets, world }: Services, userId: string, sealed: string, code: string) =>

@@ -4,7 +4,7 @@ import { type Entered, enter } from './enter.ts';
 import { countGuess, forgiveGuesses } from './guesses.ts';
 import { knownBrowser, type Origin } from './known-browser.ts';
 import { fitsPassword } from './passwords.ts';
-import { findUser } from './users.ts';
+import { findUser, holdPassword } from './users.ts';
 
 /**
  * Throws `wrong_credentials`, after the same work whether or not there is such an account, and after some of them
@@ -23,6 +23,8 @@ export async function signIn(
   const fits = await fitsPassword(password, user?.password_hash);
   if (!user || !fits) throw problem('wrong_credentials');
   return db.asSystem('open a session', async (tx) => {
+    // Replaced while it was judged, it opens nothing: what ended every session has not seen this one.
+    if (!(await holdPassword(tx, user))) throw problem('wrong_credentials');
     await forgiveGuesses(services, tx, guesser);
     return enter(services, tx, user, origin);
   });

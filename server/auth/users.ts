@@ -42,6 +42,23 @@ export const holdUser = (tx: Tx, identifier: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Whether this is their password still, which nobody sets anew until the transaction ends. */
+export const holdPassword = async (
+  tx: Tx,
+  { id, password_hash }: { id: string; password_hash: string | null },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
+/** A way in that the password has begun ends with it. */
+export const endSecondSteps = (tx: Tx, userId: string) =>
+  tx.deleteFrom('verifications').where('user_id', '=', userId).where('purpose', '=', 'second_step').execute();
+
 /** Sets somebody's password, or none, and ends every session of theirs. */
 export async function setPassword(
   { world }: Pick<Services, 'world'>,
@@ -55,4 +72,5 @@ export async function setPassword(
     .where('id', '=', userId)
     .execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endSecondSteps(tx, userId);
 }

@@ -38,3 +38,9 @@ export const handlers = {
   'payment.ask_settled': askSettled,
   ...Object.fromEntries(Object.entries(schedules).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;
+
+/**
+ * Seconds after which a try counts as hung, where the usual are too few: another would begin beside one that goes on.
+ * Of a worker that dies its heart tells sooner.
+ */
+export const longestTries: Readonly<Record<string, number>> = { 'exports.make': 6 * 3600 };

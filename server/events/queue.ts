@@ -43,6 +43,7 @@ export async function startQueue(
   names: readonly string[],
   patience: Patience,
   onError: (error: unknown) => void,
+  longest: Readonly<Record<string, number>> = {},
 ): Promise<Queue> {
   const { pool } = connection;
   const boss = new PgBoss({
@@ -69,10 +70,11 @@ export async function startQueue(
   if (!known.has(dead)) await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
     const queue = known.get(name);
-    if (!queue) await boss.createQueue(name, { ...queueOptions, deadLetter: dead });
+    const seconds = longest[name];
+    const options = { ...queueOptions, ...(seconds !== undefined && { expireInSeconds: seconds }) };
+    if (!queue) await boss.createQueue(name, { ...options, deadLetter: dead });
     // One that was made by an earlier release is told what this one keeps to.
-    else if (!isDeepStrictEqual({ ...queue, ...queueOptions }, { ...queue }))
-      await boss.updateQueue(name, queueOptions);
+    else if (!isDeepStrictEqual({ ...queue, ...options }, { ...queue })) await boss.updateQueue(name, options);
   }
   const stopped = new AbortController();
   const enqueue: Queue['enqueue'] = async (tx, name, data, { otherwise, key, startAfterSeconds } = {}) => {

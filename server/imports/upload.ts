@@ -7,6 +7,7 @@ import { isTyped, oneLine, toStorable } from '../../resources/kit/text.ts';
 import { consumeNow } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { makePlaces } from '../rest/places.ts';
 import type { Row } from '../rest/row.ts';
 import { makeStore } from '../rest/store.ts';
 import type { Services } from '../services.ts';
@@ -27,6 +28,9 @@ const tables = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]);
 
+/** Each may need as much memory as the server itself has: so many at once, and the others wait. */
+const readingPlace = makePlaces({ ofOne: 1, inAll: 2, line: 5 });
+
 /**
  * Reads a file and keeps its rows, all or none; the file itself is not kept. Throws why it is not taken.
  */
@@ -38,7 +42,8 @@ export async function takeFile(
   if (!tables.has((await fileTypeFromBuffer(bytes))?.mime)) throw problem('import_file_type', { file: 'other' });
   const { shopId } = caller;
   await consumeNow(services, { limit: 'imports_of_shop', key: shopId });
-  const sheet = await readFile(bytes, services.patience.sheet);
+  const leave = await readingPlace(shopId);
+  const sheet = await readFile(bytes, services.patience.sheet).finally(leave);
   const { resource } = await importable(record);
   const guessed = await guessColumns(resource, sheet);
   const id = services.world.newId();

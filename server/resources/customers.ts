@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customers as definition } from '../../resources/customers.ts';
 import { idsByPhone } from '../customers/by-phone.ts';
 import { holdMerging } from '../customers/hold-merging.ts';
 import { mergeCustomers } from '../customers/merge.ts';
@@ -6,6 +7,7 @@ import { debtLinkOf } from '../debts/link.ts';
 import { recordCashOfAll } from '../debts/pay-all.ts';
 import { remindDebtor } from '../debts/remind.ts';
 import { contextOf } from '../events/emit.ts';
+import { forget } from '../events/forget.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
@@ -27,6 +29,22 @@ export const customers: Behaviour<'customers'> = {
     if (rows.length > 0) throw problem('validation_failed', { phone: 'number_of_another' });
   },
   holdFirst: holdMerging,
+  // What was sent to the number that she had opens nothing of hers any more: it may be another's.
+  async beforeChange({ tx, caller: { shopId } }, { id, phone }, change) {
+    if (phone === null || change?.phone === undefined || change.phone === phone) return;
+    await tx.deleteFrom('debt_links').where('shop_id', '=', shopId).where('customer_id', '=', id).execute();
+  },
+  // Who was taken for her is forgotten with her.
+  async beforeDelete({ tx, caller: { shopId } }, { id }) {
+    const { rows } = await sql<{ id: string }>`select was ->> 'id' as id
+      from merged_customers gone join customer_merges m on m.shop_id = gone.shop_id and m.id = gone.merge_id
+      where m.shop_id = ${shopId} and m.customer_id = ${id} and m.undone_at is null`.execute(tx);
+    await forget(
+      tx,
+      definition,
+      rows.map((row) => row.id),
+    );
+  },
   actions: {
     merge: (context, id, { other }) => mergeCustomers(context, id, other),
     record_cash: (context, id, args) => recordCashOfAll(context, id, args),

@@ -19,11 +19,18 @@ async function held({ services, tx, caller }: ActionContext, id: string) {
   const age = services.world.now().getTime() - Date.parse(found.created_at);
   return { ...found, isOld: age > runWithinDays * 86_400_000 };
 }
+function assertMayTakeBack(caller: ActionContext['caller'], record: string) {
+  if (!mayDo(caller, record, 'delete')) throw problem('not_allowed', {}, { missing: [`${record}.delete`] });
+}
 function refuseOld({ isOld }: { isOld: boolean }) {
   if (isOld) throw problem('import_too_old');
 }
 
 export const imports: Behaviour<'imports'> = {
+  // Two people's steps, or a step and the work, are not taken from the same state.
+  async holdFirst({ tx, caller: { shopId } }, ids) {
+    for (const id of ids) await holdImport(tx, { shopId, id });
+  },
   visible: (holder) => sql`imports.record = any (${sql.val(importRecords.filter((each) => mayImport(holder, each)))})`,
   actions: {
     async map(context, id, { columns }) {
@@ -40,11 +47,12 @@ export const imports: Behaviour<'imports'> = {
       const { services, caller } = context;
       const { record, undo_until } = await held(context, id);
       if (undo_until === null || undo_until < services.world.now().toISOString()) throw problem('undo_over');
-      if (!mayDo(caller, record, 'delete')) throw problem('not_allowed', {}, { missing: [`${record}.delete`] });
+      assertMayTakeBack(caller, record);
       await begin(context, id, 'undo');
     },
     async retry(context, id) {
-      const { phase } = await held(context, id);
+      const { phase, record } = await held(context, id);
+      if (phase === 'undo') assertMayTakeBack(context.caller, record);
       await begin(context, id, phase ?? 'check');
     },
     async cancel(context, id) {

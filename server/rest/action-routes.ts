@@ -176,6 +176,7 @@ export async function perform(
   { id, args, wanted }: { id: string; args: Row; wanted?: Precondition },
 ): Promise<Row> {
   const { services, caller } = context;
+  await assertVisible(context.tx, { resource, behaviour }, caller, id);
   await behaviour.holdFirst?.(context, [id]);
   const before = await store.keep(context, id);
   refuseStale(before, wanted, (row) => store.shown(caller, row));

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import type { AnyBehaviour } from './behaviour.ts';
 import { described } from './described.ts';
 import type { Store } from './store.ts';
+import { assertVisible } from './visible-rows.ts';
 
 const params = z.strictObject({ id: z.uuid().toLowerCase() });
 
@@ -35,6 +36,7 @@ export function deletionRoute(app: FastifyInstance, services: Services, served: 
     const { id } = request.params as z.output<typeof params>;
     return services.db.withShop(caller.shopId, async (tx) => {
       const context = { services, tx, caller };
+      await assertVisible(tx, served, caller, id);
       const found = await store.get(tx, caller.shopId, id);
       await behaviour.beforeChange?.(context, found);
       const archive = await behaviour.archiveInstead?.(context, found);

@@ -5,7 +5,6 @@ import { tools } from '../../common/contracts/tools.ts';
 import { pathOfRecord, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { openTo } from '../../resources/open-to.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { type Caller, callerOf } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { problem } from '../problems.ts';
@@ -27,7 +26,7 @@ import type { Row } from './row.ts';
 import { singleton } from './singleton.ts';
 import { makeStore } from './store.ts';
 import { tagged } from './tagged.ts';
-import { visibleRows } from './visible-rows.ts';
+import { assertVisible, visibleRows } from './visible-rows.ts';
 import { changeRecord, makeRecord, removeRecord } from './write.ts';
 
 const params = z.strictObject({ id: z.uuid().toLowerCase() });
@@ -96,7 +95,7 @@ function collection(
   app.get(`${path}/:id`, { config: reading, schema: one }, async (request, reply) => {
     const caller = callerOf(request);
     const found = await services.db.withShop(caller.shopId, async (tx) => {
-      if (visibleRows({ resource, behaviour }, caller).length > 0) await assertVisible(tx, caller, idOf(request));
+      await assertVisible(tx, writing, caller, idOf(request));
       return store.get(tx, caller.shopId, idOf(request));
     });
     return tagged(reply, shown(caller, found));
@@ -155,6 +154,7 @@ function collection(
           const change = request.body as Row;
           const changed = await services.db.withShop(caller.shopId, async (tx) => {
             const wanted = readPrecondition(request.headers);
+            await assertVisible(tx, writing, caller, idOf(request));
             return changeRecord({ services, tx, caller }, writing, idOf(request), change, wanted);
           });
           return tagged(reply, shown(caller, changed));
@@ -179,6 +179,7 @@ function collection(
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
         const context = { services, tx, caller };
+        await assertVisible(tx, writing, caller, id);
         const { row, archived } = await removeRecord(context, writing, id, readPrecondition(request.headers));
         const gone = shown(caller, row);
         if (!archived) return gone;
@@ -198,10 +199,6 @@ function collection(
     const query = queryOf(services, { resource, store }, caller, parameters);
     query.where.push(...visibleRows({ resource, behaviour }, caller));
     return query;
-  }
-  async function assertVisible(tx: Tx, caller: Caller, id: string): Promise<void> {
-    const { total } = await store.count(tx, caller.shopId, listQuery(caller, { id }), true);
-    if (total === 0) throw problem('not_found');
   }
 }
 

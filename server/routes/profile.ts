@@ -82,10 +82,15 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   serve(app, contracts.readTotp, ({ request }) => readFactor(services, personOf(request).userId));
-  serve(app, contracts.beginTotp, ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return beginFactor(services, personOf(request).userId);
-  });
+  serve(
+    app,
+    contracts.beginTotp,
+    ({ request, reply, body: { password } }) => {
+      reply.header('cache-control', 'no-store');
+      return beginFactor(services, personOf(request), password);
+    },
+    guessed,
+  );
   serve(
     app,
     contracts.confirmTotp,

@@ -145,7 +145,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     /** Somebody whose account takes it; `first` is used by that. */
     async function careful() {
       const person = await somebody();
-      const { secret, uri } = (await person.mine('POST', '/api/user/totp')).body;
+      // A session alone does not do it: whoever found her phone open would have the account.
+      expect((await person.mine('POST', '/api/user/totp', {})).status).toBe(422);
+      expect((await person.mine('POST', '/api/user/totp', { password: 'not it at all' })).body.code).toBe(
+        'wrong_password',
+      );
+      const { secret, uri } = (await person.mine('POST', '/api/user/totp', { password })).body;
       expect(uri).toContain(`secret=${secret}`);
       expect((await signIn(person.phone)).status).toBe(200);
       const confirm = (code: string) => person.mine('POST', '/api/user/totp/confirm', { code });
@@ -169,7 +174,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect((await bearer(opened.body.access_token)('GET', '/api/user')).body.phone).toBe(phone);
       expect((await step(entering.body.token, codeAt(secret, 1))).body.code).toBe('start_again');
       // Nor does a second secret take the place of one that counts.
-      expect((await mine('POST', '/api/user/totp')).body.code).toBe('wrong_state');
+      expect((await mine('POST', '/api/user/totp', { password })).body.code).toBe('wrong_state');
     });
 
     test('a new number takes its code, not the password', async () => {

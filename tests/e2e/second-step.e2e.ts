@@ -31,6 +31,9 @@ test.each(
   await signedIn(person, { phone: shop.email, password: ownerPassword });
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: t.turnOn }).click();
+  const begin = page.locator('form#second-step-begin');
+  await begin.getByLabel(t.password).fill(ownerPassword);
+  await begin.getByRole('button', { name: t.goOn }).click();
   const setUp = page.locator('form#second-step-on');
   await setUp.getByRole('img', { name: t.qr }).waitFor();
   const secret = fromBase32(((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', ''));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +13,9 @@ export function fileFolder(folder: string): FileStore {
     async put(name, bytes) {
       if (!safeName.test(name)) throw new Error(`not a file name of ours: ${name}`);
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${name}.part`), bytes);
-      await rename(join(folder, `${name}.part`), join(folder, name));
+      const part = join(folder, `${name}.${randomUUID()}.part`);
+      await writeFile(part, bytes);
+      await rename(part, join(folder, name));
     },
     async get(name) {
       if (!safeName.test(name)) return undefined;
@@ -22,7 +24,8 @@ export function fileFolder(folder: string): FileStore {
     async write(name, content) {
       if (!safeName.test(name)) throw new Error(`not a file name of ours: ${name}`);
       await mkdir(folder, { recursive: true });
-      const part = join(folder, `${name}.part`);
+      // Of two tries at once neither writes into the other's.
+      const part = join(folder, `${name}.${randomUUID()}.part`);
       try {
         await pipeline(content, createWriteStream(part));
       } catch (error) {

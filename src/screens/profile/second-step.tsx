@@ -24,20 +24,21 @@ export function SecondStep() {
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const query = useSecondStep();
-  const { busy, send } = useSend();
+  const [asking, setAsking] = useState(false);
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
   const [leaving, setLeaving] = useState(false);
   const state = query.data;
   const isOn = state !== undefined && state.since !== null;
-  const isOpen = begun !== undefined || leaving;
+  const isOpen = asking || begun !== undefined || leaving;
   const line = state ? (isOn ? t.secondStepOn : t.secondStepOff) : isNotLoaded(query) ? common.failed : common.loading;
   const press = () => {
     if (isOpen) {
+      setAsking(false);
       setBegun(undefined);
       setLeaving(false);
     } else if (isOn) setLeaving(true);
-    else void send(async () => setBegun((await http.post<Begun>(secondStepPath, {})).data));
+    else setAsking(true);
   };
   return (
     <>
@@ -48,7 +49,7 @@ export function SecondStep() {
         end={
           state ? (
             codes === undefined && (
-              <Button size="large" loading={busy} aria-expanded={isOpen} onClick={press}>
+              <Button size="large" aria-expanded={isOpen} onClick={press}>
                 {isOpen ? common.cancel : isOn ? t.turnOff : t.turnOn}
               </Button>
             )
@@ -59,6 +60,14 @@ export function SecondStep() {
           ) : undefined
         }
       >
+        {asking && (
+          <BeginSetUp
+            onBegun={(made) => {
+              setAsking(false);
+              setBegun(made);
+            }}
+          />
+        )}
         {begun && (
           <SecondStepSetUp
             begun={begun}
@@ -94,6 +103,32 @@ export function SecondStep() {
         />
       )}
     </>
+  );
+}
+
+/** Whoever found her phone open does not know the password. */
+function BeginSetUp({ onBegun }: { onBegun(begun: Begun): void }) {
+  const t = useTexts(texts);
+  const { required } = useTexts(fieldTexts);
+  const [form] = Form.useForm<{ password: string }>();
+  const { busy, send, why } = useSend(form);
+  return (
+    <Form
+      {...formStyle}
+      form={form}
+      name="second-step-begin"
+      disabled={busy}
+      onFinish={(values) => send(async () => onBegun((await http.post<Begun>(secondStepPath, values)).data))}
+    >
+      <p className="soft">{t.onHint}</p>
+      <Form.Item name="password" label={t.password} rules={[{ required: true, message: required }]}>
+        <Password autoComplete="current-password" maxLength={128} autoFocus />
+      </Form.Item>
+      <Refused why={why} />
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t.goOn}
+      </Button>
+    </Form>
   );
 }
 
