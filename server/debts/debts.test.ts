@@ -103,6 +103,14 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await ofHer('open_link')).body.url).toContain('/cart/debt?token=');
     expect((await ofHer('remind')).status).toBe(200);
     expect((await ofHer('remind')).body.code).toBe('reminded_today');
+    // What was sent to a number that is not hers opens nothing of hers.
+    const { url } = (await ofHer('open_link')).body;
+    const statement = (address: string) =>
+      server.call('GET', `/api/v1/debt${address.slice(address.indexOf('?'))}`).then(({ status }) => status);
+    expect(await statement(url)).toBe(200);
+    await shop.call('PATCH', `/api/customers/${late.customer_id}`, { phone: '0754 111 223' });
+    expect(await statement(url)).toBe(404);
+    expect(await statement((await ofHer('open_link')).body.url)).toBe(200);
 
     const key = { 'idempotency-key': 'she-pays-the-rest' };
     for (const _ of [1, 2])

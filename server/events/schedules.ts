@@ -1,6 +1,7 @@
 import { makeSums } from '../analytics/sums/make.ts';
 import { letGoOfFiles } from '../chat/attachments/let-go.ts';
 import { checkNumbers } from '../chat/channels/whatsapp/check.ts';
+import { receiveAgain } from '../chat/channels/whatsapp/receive-again.ts';
 import { closeSilent, returnSilent } from '../chat/conversations/rest.ts';
 import { wakeConversations } from '../chat/conversations/wake.ts';
 import { remindDue } from '../debts/remind-due.ts';
@@ -28,6 +29,7 @@ interface Schedule {
 
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
+  'chat.inbound_again': { every: { minutes: 60 }, work: receiveAgain },
   'conversations.wake': { every: { minutes: 1 }, work: wakeConversations },
   'conversations.bot_back': { every: { minutes: 10 }, work: returnSilent },
   'conversations.close': { every: { daily: '03:00' }, work: closeSilent },

@@ -1,7 +1,7 @@
 import { currency } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import { take, type Use, used } from './consume.ts';
+import { take, type Use, uncount, used } from './consume.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -15,7 +15,12 @@ export const smsCostAtMost = costs.sms * currency.minor;
 type Needs = Pick<Services, 'secrets' | 'world' | 'settings'>;
 
 const [{ seconds }] = limits.spend_of_shop.windows;
-const costOf = ({ settings }: Needs, shopId: string, what: Cost, count: number): Use => ({
+/** So many of what is paid for. */
+export interface Spend {
+  what: Cost;
+  count: number;
+}
+const costOf = ({ settings }: Needs, shopId: string, { what, count }: Spend): Use => ({
   limit: 'spend_of_shop',
   key: shopId,
   count: costs[what] * count,
@@ -24,10 +29,15 @@ const costOf = ({ settings }: Needs, shopId: string, what: Cost, count: number):
 
 /**
  * Counts what a shop is about to spend, in the transaction that claims the sending: gives the seconds until there is
- * room again, 0 where it was counted.
+ * room again, 0 where it was counted or costs nothing.
  */
-export async function spendOrWait(needs: Needs, tx: Tx, shopId: string, what: Cost, count = 1): Promise<number> {
-  return (await take(needs, tx, [costOf(needs, shopId, what, count)]))?.retryAfter ?? 0;
+export async function spendOrWait(needs: Needs, tx: Tx, shopId: string, spend: Spend | undefined): Promise<number> {
+  return spend ? ((await take(needs, tx, [costOf(needs, shopId, spend)]))?.retryAfter ?? 0) : 0;
+}
+
+/** What was counted for a sending that surely did not leave. */
+export async function takeBackSpend(needs: Needs, tx: Tx, shopId: string, spend: Spend | undefined): Promise<void> {
+  if (spend) await uncount(needs, tx, costOf(needs, shopId, spend));
 }
 
 /** Until when a shop has no room for so much more, or null. Only looks, and waits for nobody. */

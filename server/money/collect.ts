@@ -122,7 +122,7 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       await refuseSilent(services, tx, shopId, { id: transactionId, payee });
       return undefined;
     }
-    const wanted = payee !== undefined && (await spendOrWait(services, tx, shopId, 'prompt')) === 0;
+    const wanted = payee !== undefined && (await spendOrWait(services, tx, shopId, { what: 'prompt', count: 1 })) === 0;
     const payment = await tx
       .updateTable('transactions')
       .set({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row, Update } from '../../resources/kit/index.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { newLinkToken } from '../link-token.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdCustomers, moveTotals, upsertCustomer } from './customer.ts';
@@ -32,4 +34,23 @@ export async function changeBuyer(
     .where('shop_id', '=', shopId)
     .where('id', '=', order.id)
     .execute();
+  if (order.customer_phone !== null) await renewLinks(services, tx, shopId, order.id);
+}
+
+/** What was sent to the number before is another's perhaps; what was said in a chat is hers who wrote there. */
+async function renewLinks(services: ActionContext['services'], tx: Tx, shopId: string, orderId: string) {
+  const links = await tx
+    .selectFrom('order_links')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('conversation_id', 'is', null)
+    .execute();
+  for (const { id } of links)
+    await tx
+      .updateTable('order_links')
+      .set(newLinkToken(services).columns)
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .execute();
 }

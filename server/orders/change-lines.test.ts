@@ -38,7 +38,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { id, customer_id: asha } = await place();
     await act(id, 'record_cash');
     const buyer = { customer_name: 'Neema', customer_phone: '0754 222 444' };
+    const links = () =>
+      server.running.services.db.withShop(shop.shopId, (tx) =>
+        tx.selectFrom('order_links').select('token_hash').where('order_id', '=', id).execute(),
+      );
+    const sent = await links();
     const { body } = await shop.call('PATCH', `/api/orders/${id}`, buyer);
+    // What was sent to the other number opens nothing of hers.
+    expect((await links()).map(({ token_hash }) => token_hash)).not.toEqual(sent.map(({ token_hash }) => token_hash));
+    expect(await links()).toHaveLength(1);
     expect(body.customer_phone).toBe('+255754222444');
     const counts = async (customer: string) => {
       const { total_orders, total_amount } = await read(`customers/${customer}`);

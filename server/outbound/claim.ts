@@ -5,7 +5,7 @@ import { isOptedOut } from '../chat/consent/opt-out.ts';
 import { idsByPhone } from '../customers/by-phone.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { spendOrWait } from '../limits/spending.ts';
+import { type Spend, spendOrWait } from '../limits/spending.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
 import type { Place } from './place.ts';
@@ -58,6 +58,10 @@ async function whyUnwanted(tx: Tx, { shopId }: Place, message: Written): Promise
   return undefined;
 }
 
+/** What sending it costs a shop; undefined for nothing. */
+export const spendOf = (channel: OutboundChannel, text: string): Spend | undefined =>
+  channel === 'mail' ? undefined : { what: channel, count: channel === 'sms' ? smsParts(text) : 1 };
+
 /**
  * Takes a message that waits, for one sender and no other. Undefined when somebody else has it or it is done; also when
  * its shop has spent what it may for the day: then it waits, says so, and comes back when there is room.
@@ -87,10 +91,7 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
   }
   const { channel, purpose, recipient: to, subject, language, body, attempts, created_at: created } = row;
   const text = body === null ? '' : services.secrets.open(body);
-  const wait =
-    place.shopId === null || channel === 'mail'
-      ? 0
-      : await spendOrWait(services, tx, place.shopId, channel, channel === 'sms' ? smsParts(text) : 1);
+  const wait = place.shopId === null ? 0 : await spendOrWait(services, tx, place.shopId, spendOf(channel, text));
   if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', language, text, attempts, created };
   await tx
     .updateTable(place.table)

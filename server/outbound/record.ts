@@ -1,28 +1,36 @@
 import { heedRefusal } from '../chat/consent/heed-provider.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { takeBackSpend } from '../limits/spending.ts';
 import { type Handed, messageState } from '../providers/handed.ts';
+import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
-import type { Claimed } from './claim.ts';
+import { type Claimed, spendOf } from './claim.ts';
 import type { Place } from './place.ts';
 
-/** What never reached the provider is tried so often, and for so long; a code or a notice means nothing later. */
-const maxAttempts = 8;
-const givesUpAfterMilliseconds = 45 * 60_000;
-const longestDelaySeconds = 900;
+const minute = 60_000;
+/**
+ * For how long what never reached the provider is tried, by what it is about: a code or a step of an order means nothing
+ * much later; what somebody wrote to us, or owes, does.
+ */
+const triedFor: Record<Purpose, number> = {
+  ...{ account: 45 * minute, order: 45 * minute, answer: 45 * minute, staff: 45 * minute, marketing: 45 * minute },
+  ...{ contact: 12 * 60 * minute, debt: 6 * 60 * minute },
+};
+const longestDelaySeconds = 600;
 /** When to ask about a message whose answer was lost; after that it stays unknown. */
 const asksAfterSeconds = [15, 120, 900];
 
 /** Writes how an attempt ended, and when to come back. A report of the provider's that was faster stands. */
 export async function record(
-  { jobs, world, live }: Services,
+  services: Services,
   tx: Tx,
   { table, shopId }: Place,
-  { id, attempts, created, channel, to }: Claimed,
+  { id, attempts, created, channel, to, purpose, text }: Claimed,
   { provider, outcome }: { provider: string | null; outcome: Handed },
 ): Promise<void> {
+  const { jobs, world, live } = services;
   const now = world.now();
-  const old = now.getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
-  const again = outcome.is === 'again' && attempts < maxAttempts && !old;
+  const again = outcome.is === 'again' && now.getTime() - new Date(created).getTime() <= triedFor[purpose];
   const state = outcome.is === 'again' && !again ? 'failed' : messageState[outcome.is];
   const changed = await tx
     .updateTable(table)
@@ -35,6 +43,8 @@ export async function record(
     .executeTakeFirst();
   if (!changed) return;
   if (shopId !== null) {
+    // What did not leave costs nothing.
+    if (state === 'queued' || state === 'failed') await takeBackSpend(services, tx, shopId, spendOf(channel, text));
     live.publish(shopId, { type: 'outbound_messages.changed', id });
     const code = outcome.is === 'failed' ? outcome.code : null;
     await heedRefusal({ world }, tx, shopId, { channel, service: provider, code, to, messageId: id });

@@ -97,17 +97,10 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
     disconnect: {
       async prepare(context, id) {
         const number = await planFor(context, id);
-        const { tx, caller } = context;
-        // What Meta delivers, it delivers for an account: another number of it goes on.
-        const other = await tx
-          .selectFrom('whatsapp_numbers')
-          .select('id')
-          .where('shop_id', '=', caller.shopId)
-          .where('business_account_id', '=', number.business_account_id)
-          .where('id', '<>', id)
-          .where('state', '<>', 'off')
-          .executeTakeFirst();
-        return { number, unsubscribes: other === undefined };
+        // What Meta delivers, it delivers for an account: another number of it goes on, whosever it is.
+        const { rows } = await sql<{ used: boolean }>`
+          select whatsapp_account_used(${number.business_account_id}, ${id}) as used`.execute(context.tx);
+        return { number, unsubscribes: rows[0]?.used !== true };
       },
       ...repeatable<unknown, null>(async (services, plan) => {
         const { number, unsubscribes } = plan as { number: SealedNumber; unsubscribes: boolean };

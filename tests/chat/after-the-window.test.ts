@@ -205,7 +205,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { phone, id, outgoing, reads, writes } = await ordering('Zuhura');
     const { services } = server.running;
     ahead += overADay;
-    await inShop((tx) => spendOrWait(services, tx, shop.shopId, 'sms', Math.floor(100_000 / 30) - 1));
+    await inShop((tx) => spendOrWait(services, tx, shop.shopId, { what: 'sms', count: Math.floor(100_000 / 30) - 1 }));
     const template = { name: 'order_ready', language: 'sw', body: ['Zuhura', '1001'], url: ['tok'] };
     expect((await shop.call('POST', `/api/conversations/${id}/template`, template)).status).toBe(200);
     await settled(server);
@@ -243,7 +243,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await wants('whatsapp')).toBe(true);
     // One that waits for the next day's money, or is tried again, goes to nobody who has stopped offers meanwhile.
     const { services } = server.running;
-    await inShop((tx) => spendOrWait(services, tx, shop.shopId, 'sms', Math.floor(100_000 / 30) - 1));
+    await inShop((tx) => spendOrWait(services, tx, shop.shopId, { what: 'sms', count: Math.floor(100_000 / 30) - 1 }));
     expect((await shop.call('POST', `/api/conversations/${id}/template`, offered)).status).toBe(200);
     await settled(server);
     const offers = async () => (await outgoing()).filter(({ failure }) => failure !== null);

@@ -53,7 +53,7 @@ export const beem = smsService({
             // Any id will do, and it comes back with what became of the message.
             recipients: [{ recipient_id: ref, dest_addr: to.replace('+', '') }],
           },
-          read: ({ body }) => outcomeOf(body),
+          read: ({ status, body }) => outcomeOf(status, body),
         }),
       async check() {
         const read = await callJson({
@@ -77,11 +77,12 @@ export const beem = smsService({
   },
 });
 
-/** Undefined where it answered none of its codes. */
-function outcomeOf(body: unknown): Handed | undefined {
+/** Undefined where it answered none of its codes: what stands before it writes codes of its own (`504`, `null`). */
+function outcomeOf(status: number, body: unknown): Handed | undefined {
   const read = answers.safeParse(body);
   if (!read.success) return undefined;
   const { code } = read.data;
+  if (status >= 500 && !(code >= submitted && code < 2 * submitted)) return undefined;
   if (code === submitted) {
     const { data } = taken.safeParse(body);
     if (!data) return unknown;

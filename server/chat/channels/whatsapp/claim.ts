@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatAction } from '../../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
-import { spendOrWait } from '../../../limits/spending.ts';
+import { type Spend, spendOrWait, takeBackSpend } from '../../../limits/spending.ts';
 import { type Handed, messageState } from '../../../providers/handed.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
@@ -26,7 +26,10 @@ export interface Claimed {
   number: SealedNumber | undefined;
   /** What it carries. */
   file: { id: string; media_type: string; name: string } | undefined;
+  /** What was counted for it. */
+  spend: Spend | undefined;
 }
+const oneMessage: Spend = { what: 'whatsapp', count: 1 };
 
 /**
  * Takes the oldest queued message of a conversation, unless one is on its way: whoever sends that one comes back for
@@ -60,11 +63,12 @@ export async function claimNext(
     .orderBy('seq')
     .limit(maxQueued)
     .execute();
-  const oldest = await firstPayable(services, tx, { shopId, conversationId }, queued, {
+  const found = await firstPayable(services, tx, { shopId, conversationId }, queued, {
     isOpen: Date.parse(conversation.window_expires_at ?? '') > now.getTime(),
     wantsOffers: async () => !(await hasStopped(tx, shopId, conversation)),
   });
-  if (!oldest) return undefined;
+  if (!found) return undefined;
+  const { message: oldest, spend } = found;
   await tx
     .updateTable('messages')
     .set({ status: 'sending', claimed_at: now.toISOString(), failure: null })
@@ -82,7 +86,7 @@ export async function claimNext(
           .where('id', '=', fileId)
           .executeTakeFirst();
   return {
-    ...{ id: oldest.id, file },
+    ...{ id: oldest.id, file, spend },
     ...('action' in oldest.body
       ? { action: oldest.body.action, shown: oldest.body, template: oldest.body.template }
       : { action: undefined, shown: {}, template: undefined }),
@@ -107,7 +111,7 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
   conversation: { shopId: string; conversationId: string },
   queued: readonly M[],
   { isOpen, wantsOffers }: { isOpen: boolean; wantsOffers: () => Promise<boolean> },
-): Promise<M | undefined> {
+): Promise<{ message: M; spend: Spend | undefined } | undefined> {
   const { shopId } = conversation;
   for (const message of queued) {
     const template = 'action' in message.body ? message.body.template : undefined;
@@ -116,8 +120,9 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
       continue;
     }
     const isPaid = template !== undefined && (!isOpen || template.isOffer === true);
-    const wait = isPaid ? await spendOrWait(services, tx, shopId, 'whatsapp') : 0;
-    if (wait === 0) return message;
+    const spend = isPaid ? oneMessage : undefined;
+    const wait = await spendOrWait(services, tx, shopId, spend);
+    if (wait === 0) return { message, spend };
     await tx
       .updateTable('messages')
       .set({ failure: 'spend_ceiling' })
@@ -164,10 +169,10 @@ export async function renew({ world }: Services, tx: Tx, shopId: string, id: str
 
 /** Writes how sending ended. A status of WhatsApp's that was faster stands. */
 export async function settle(
-  services: Pick<Services, 'jobs' | 'world' | 'live' | 'subscriptions'>,
+  services: Pick<Services, 'jobs' | 'world' | 'live' | 'subscriptions' | 'secrets' | 'settings'>,
   tx: Tx,
   shopId: string,
-  id: string,
+  { id, spend }: Pick<Claimed, 'id' | 'spend'>,
   sent: Handed,
 ): Promise<void> {
   const settled = await tx
@@ -183,5 +188,6 @@ export async function settle(
     .where('status', '=', 'sending')
     .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
     .executeTakeFirst();
+  if (settled && (sent.is === 'failed' || sent.is === 'again')) await takeBackSpend(services, tx, shopId, spend);
   if (settled && sent.is === 'failed') await heedFailure(services, tx, shopId, settled);
 }

@@ -27,7 +27,7 @@ export async function send(services: Services, data: unknown): Promise<void> {
       claim: (tx) => claimNext(services, tx, shopId, conversationId),
       call: async (claimed) => settled(services, claimed, await attempt(services, shopId, claimed)),
       async record(tx, claimed, outcome) {
-        await settle(services, tx, shopId, claimed.id, outcome);
+        await settle(services, tx, shopId, claimed, outcome);
         services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
         if (outcome.is === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
       },

@@ -26,7 +26,8 @@ const ofStep = /^order:([0-9a-f-]{36}):/;
 
 /**
  * What follows when a message surely did not arrive in its chat: who wants no offers gets none any more, and a step of
- * an order is told otherwise; a template, whatever WhatsApp has against it. Of anything else the shop hears.
+ * an order is told otherwise; a template, whatever WhatsApp has against it, and any while the number does not work. Of
+ * anything else the shop hears.
  */
 export async function heedFailure(
   services: Pick<Services, 'jobs' | 'world' | 'live' | 'subscriptions'>,
@@ -51,7 +52,7 @@ export async function heedFailure(
   await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });
   const [, eventId] = ofStep.exec(key ?? '') ?? [];
   const isTemplate = 'template' in body && body.template !== undefined;
-  if (eventId !== undefined && failure !== null && (isTemplate || ways.has(failure))) {
+  if (eventId !== undefined && failure !== null && (isTemplate || isOfNumber || ways.has(failure))) {
     const job = { shopId, eventId, code: failure, isTemplate };
     await jobs.enqueue(tx, 'order.tell_otherwise', job, { key: `otherwise:${id}` });
     // That the number does not work is told once, and not of each chat.
