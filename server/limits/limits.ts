@@ -86,9 +86,10 @@ export const limits = {
   /** Messages of the public contact form. */
   contact_messages: { of: 'platform', windows: [daily(200)] },
   contact_messages_from_address: { of: 'address', windows: [daily(20)] },
-  /** Invitations to work in a shop, and those to one person. */
+  /** Invitations to work in a shop, those of one shop to one person, and of all shops: the platform sends them. */
   invitations_of_shop: { of: 'shop', windows: [daily(20)] },
   invitations_to: { of: 'number', windows: [daily(3)] },
+  invitations_to_person: { of: 'number', windows: [daily(6)] },
   /** Copies of everything in a shop. */
   exports_of_shop: { of: 'shop', windows: [hourly(30)] },
   /** Files of rows: each is read whole. */

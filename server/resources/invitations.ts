@@ -15,6 +15,7 @@ const spend = ({ services, tx, caller }: ActionContext, to: string) =>
     tx,
     { limit: 'invitations_of_shop', key: caller.shopId },
     { limit: 'invitations_to', key: `${caller.shopId} ${to}` },
+    { limit: 'invitations_to_person', key: to },
   );
 
 export const invitations: Behaviour<'invitations'> = {

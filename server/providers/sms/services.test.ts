@@ -131,6 +131,9 @@ test.each([
   [400, { data: { code: 105, message: 'Account not found' } }, { is: 'failed', code: '105' }],
   [400, { code: '106', message: 'No route' }, { is: 'failed', code: '106' }],
   [500, { code: 103, message: 'Network timeout' }, { is: 'unknown' }],
+  // What stands before it says so, not it.
+  [504, { code: 504 }, { is: 'unknown' }],
+  [500, { code: null }, { is: 'unknown' }],
   [200, { code: 100 }, { is: 'unknown' }],
   [429, 'slow', { is: 'again', code: '429' }],
   [502, '<html>', { is: 'unknown' }],
