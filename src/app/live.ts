@@ -16,6 +16,7 @@ import { leavesForAnother } from './page-session.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 import { savesData } from './saves-data.ts';
 import { sessionEnded } from './session-ended.ts';
+import { showsAny } from './shows.ts';
 import { heardWriting, heardWritten } from './visitor-writes.ts';
 
 export interface LiveEvent {
@@ -89,7 +90,9 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
     }
     const known = touches.get(subject);
     if (known) notifyFollowers(subject, happened ?? '*', event.id);
-    for (const resource of [...(known ?? []), 'events']) notifyFollowers(resource, '*');
+    const touched = known ?? [];
+    for (const resource of [...touched, 'events']) notifyFollowers(resource, '*');
+    void client.invalidateQueries({ predicate: showsAny([subject, ...touched]) });
     for (const queryKey of [...(keys[subject] ?? []), ['home'], ['counts'], ['figures'], newsKey])
       void client.invalidateQueries({ queryKey });
   };

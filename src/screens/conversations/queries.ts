@@ -17,6 +17,7 @@ import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
+import { shows } from '../../app/shows.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -32,9 +33,11 @@ export interface Narrowed {
   assignee?: string | undefined;
   failed?: true | undefined;
 }
-/** Live events of conversations fetch all of these anew. */
+/** Beside conversations, whose live events fetch all of these anew: an order's badge, money, whose chat it is. */
+const beside = shows('orders', 'customers');
 export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined } & Narrowed & Partial<Begun>) =>
   useInfiniteQuery({
+    ...beside,
     queryKey: [...chatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {
       const limit = after === undefined ? firstRows : moreRows;
@@ -48,6 +51,7 @@ export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undef
 export function useConversation(id: string) {
   const client = useQueryClient();
   return useQuery({
+    ...beside,
     queryKey: [...chatKey, 'conversation', id],
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
     // As it stands in the list that came last, until its own answer comes.
@@ -66,6 +70,7 @@ type Place = { before?: number | undefined } | { after?: number | undefined } | 
 /** The newest, or those around one; the first page is the latest. */
 export const useMessages = (id: string, around: number | undefined) =>
   useInfiniteQuery({
+    ...beside,
     queryKey: [...chatKey, 'messages', id, around],
     queryFn: async ({ signal, pageParam: params }) =>
       (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params })).data,
@@ -78,6 +83,7 @@ export const useMessages = (id: string, around: number | undefined) =>
 
 export const useAbout = (id: string) =>
   useQuery({
+    ...beside,
     queryKey: [...chatKey, 'about', id],
     queryFn: async ({ signal }) => (await http.get<ChatAbout>(`${path}/${id}/about`, { signal })).data,
   });
@@ -117,8 +123,8 @@ export function useChange(id: string) {
     ...atOnce,
     mutationFn: ({ what, body }: { what: string; body?: object }) => http.post(`${path}/${id}/${what}`, body),
     onError(error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { status, message, errors } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : (Object.values(errors)[0] ?? message));
     },
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
