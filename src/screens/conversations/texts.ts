@@ -144,6 +144,7 @@ const en = {
   link_other: 'Another customer',
   unlink: 'Not this customer',
   link_search: 'Find a customer by name or number',
+  link_more: 'There are more: write more of the name or number.',
   not_now: 'Not now',
 };
 
@@ -296,6 +297,7 @@ const sw: typeof en = {
   link_other: 'Mteja mwingine',
   unlink: 'Si mteja huyu',
   link_search: 'Tafuta mteja kwa jina au namba',
+  link_more: 'Wako wengine pia: endelea kuandika jina au namba.',
   not_now: 'Si sasa',
 };
 
