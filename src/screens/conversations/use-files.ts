@@ -39,7 +39,8 @@ export function useFiles(conversation: Conversation) {
   const newest = useRef(chosen);
   newest.current = chosen;
 
-  function choose(files: readonly File[]) {
+  /** Whether all of them are taken. */
+  function choose(files: readonly File[]): boolean {
     const known: readonly string[] = attachable.types;
     const fitting = files.filter((file) => {
       if (known.includes(file.type)) return true;
@@ -49,6 +50,7 @@ export function useFiles(conversation: Conversation) {
     const room = attachable.files - newest.current.length;
     if (fitting.length > room) toast.warning(t.too_many(attachable.files));
     setChosen([...newest.current, ...fitting.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }))]);
+    return fitting.length === files.length && fitting.length <= room;
   }
   const remove = (key: string) => setChosen(newest.current.filter((each) => each.key !== key));
 
