@@ -11,6 +11,7 @@ import { listLink } from '../../app/list-link.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
+import { shows } from '../../app/shows.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
@@ -99,12 +100,13 @@ function OfCustomer({ id }: { id: string }) {
   const readsOrders = may(holder, 'orders.read');
   const readsDebts = may(holder, 'debts.read');
   const person = useQuery({
-    queryKey: ['home', 'inbox-customer', id],
+    ...shows('customers', 'debts'),
+    queryKey: ['inbox-customer', id],
     queryFn: async ({ signal }) => (await http.get<CustomerRow>(`/api/customers/${id}`, { signal })).data,
   }).data;
-  // Under a key that every live event fetches anew.
   const query = useQuery({
-    queryKey: ['home', 'inbox-orders', id],
+    ...shows('orders'),
+    queryKey: ['inbox-orders', id],
     enabled: readsOrders,
     queryFn: async ({ signal }) => {
       const params = { customer_id: id, _sort: 'created_at', _order: 'desc', _start: 0, _end: shown };

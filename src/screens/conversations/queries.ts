@@ -13,7 +13,7 @@ import type { Begun } from '../../../common/funnel.ts';
 import { canFind } from '../../../common/inbox.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useUser } from '../../app/access.ts';
-import { chatKey } from '../../app/chat-key.ts';
+import { anyChatKey, chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
@@ -38,7 +38,7 @@ const beside = shows('orders', 'customers');
 export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined } & Narrowed & Partial<Begun>) =>
   useInfiniteQuery({
     ...beside,
-    queryKey: [...chatKey, 'inbox', params],
+    queryKey: [...anyChatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {
       const limit = after === undefined ? firstRows : moreRows;
       return (await http.get<Inbox>(path, { signal, params: { ...params, after, limit } })).data;
@@ -52,13 +52,13 @@ export function useConversation(id: string) {
   const client = useQueryClient();
   return useQuery({
     ...beside,
-    queryKey: [...chatKey, 'conversation', id],
+    queryKey: [...chatKey, id, 'conversation'],
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
     // As it stands in the list that came last, until its own answer comes.
     placeholderData: () =>
       client
         .getQueryCache()
-        .findAll({ queryKey: [...chatKey, 'inbox'] })
+        .findAll({ queryKey: [...anyChatKey, 'inbox'] })
         .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
         .flatMap(({ state }) => (state.data as InfiniteData<Inbox> | undefined)?.pages ?? [])
         .flatMap(({ conversations }) => conversations)
@@ -71,7 +71,7 @@ type Place = { before?: number | undefined } | { after?: number | undefined } | 
 export const useMessages = (id: string, around: number | undefined) =>
   useInfiniteQuery({
     ...beside,
-    queryKey: [...chatKey, 'messages', id, around],
+    queryKey: [...chatKey, id, 'messages', around],
     queryFn: async ({ signal, pageParam: params }) =>
       (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params })).data,
     initialPageParam: (around === undefined ? {} : { around }) as Place,
@@ -84,7 +84,7 @@ export const useMessages = (id: string, around: number | undefined) =>
 export const useAbout = (id: string) =>
   useQuery({
     ...beside,
-    queryKey: [...chatKey, 'about', id],
+    queryKey: [...chatKey, id, 'about'],
     queryFn: async ({ signal }) => (await http.get<ChatAbout>(`${path}/${id}/about`, { signal })).data,
   });
 
@@ -135,7 +135,11 @@ export function useRead(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (received: number) => http.post(`${path}/${id}/seen`, { received }),
-    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    // What was said is as it was.
+    onSettled: () =>
+      Promise.all(
+        [anyChatKey, [...chatKey, id, 'conversation']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

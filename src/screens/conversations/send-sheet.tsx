@@ -138,7 +138,7 @@ function useThings({ id, what, q, max }: { id: string; what: SentThing; q: strin
   const isGoods = what === 'product' || what === 'set';
   return useQuery({
     ...shows('products', 'product_sets', 'orders'),
-    queryKey: isGoods ? ['things to send', what, q, max] : [...chatKey, 'orders', id, what],
+    queryKey: isGoods ? ['things to send', what, q, max] : [...chatKey, id, 'orders', what],
     // Of the same list: what was looked for before is no answer.
     placeholderData: (before, query) => (query?.queryKey[2] === q ? before : undefined),
     queryFn: async ({ signal }): Promise<Thing[]> => {
