@@ -139,8 +139,6 @@ function useThings({ id, what, q, max }: { id: string; what: SentThing; q: strin
   return useQuery({
     ...shows('products', 'product_sets', 'orders'),
     queryKey: isGoods ? ['things to send', what, q, max] : [...chatKey, id, 'orders', what],
-    // Of the same list: what was looked for before is no answer.
-    placeholderData: (before, query) => (query?.queryKey[2] === q ? before : undefined),
     queryFn: async ({ signal }): Promise<Thing[]> => {
       const page = { ...(q !== '' && { q }), _order: 'asc', _start: 0, _end: max + 1 };
       if (what === 'product') {
@@ -164,5 +162,7 @@ function useThings({ id, what, q, max }: { id: string; what: SentThing; q: strin
         amount: what === 'pay_link' ? order.due : order.total,
       }));
     },
+    // Of the same list: what was looked for before is no answer.
+    placeholderData: (before, query) => (query?.queryKey[2] === q ? before : undefined),
   });
 }

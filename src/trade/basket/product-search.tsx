@@ -59,13 +59,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   const [scanned, setScanned] = useState<string>();
   const q = useSettled(text.trim());
   const seesSets = may(useHolder(), 'product_sets.read');
-  const {
-    data: { goods: found, hasMore } = {},
-    isError,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...shows('products', 'product_sets'),
     queryKey: ['goods to sell', q, seesSets, max],
     queryFn: async ({ signal }) => {
@@ -83,6 +77,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
     placeholderData: keepPreviousData,
   });
 
+  const found = data?.goods;
   const add = (line: BasketLine) => {
     onAdd(line);
     setSelected(undefined);
@@ -148,7 +143,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {data?.hasMore && (
         <Button block loading={isPlaceholderData} onClick={() => setMax(max + moreResults)}>
           {t.more}
         </Button>
