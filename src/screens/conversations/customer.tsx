@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
@@ -14,6 +15,7 @@ import { pathOf } from '../../app/resources.ts';
 import { shows } from '../../app/shows.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../parts/amount.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { Row } from '../../parts/row.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -28,8 +30,14 @@ const About = lazy(() => import('./about.tsx'));
 
 const shown = 5;
 
+interface Props {
+  conversation: Conversation;
+  /** Has an order written down here, for who may. */
+  makeOrder: (() => void) | undefined;
+}
+
 /** Whom a conversation is with: the number, what was bought, and the newest orders. */
-export function Customer({ conversation }: { conversation: Conversation }) {
+export function Customer({ conversation, makeOrder }: Props) {
   const t = useTexts(texts);
   const { channel, phone, customer_id: customer, at_stake: stake } = conversation;
   const name = nameOf(conversation, t);
@@ -57,6 +65,11 @@ export function Customer({ conversation }: { conversation: Conversation }) {
         <OfCustomer id={customer} />
       )}
       {customer === null && conversation.order && <OneOrder order={conversation.order} />}
+      {makeOrder && (
+        <Button size="large" icon={<Icon name="plus" size={18} />} onClick={() => makeOrder()}>
+          {t.order}
+        </Button>
+      )}
       <Suspense fallback={<Skeleton rows={3} />}>
         <About conversation={conversation} />
       </Suspense>
