@@ -70,7 +70,7 @@ type Place = { before?: number | undefined } | { after?: number | undefined } | 
 /** The newest, or those around one; the first page is the latest. */
 export const useMessages = (id: string, around: number | undefined) =>
   useInfiniteQuery({
-    ...beside,
+    ...shows('orders'),
     queryKey: [...chatKey, id, 'messages', around],
     queryFn: async ({ signal, pageParam: params }) =>
       (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params })).data,
