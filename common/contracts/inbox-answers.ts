@@ -212,16 +212,21 @@ export const linkCustomer = contract({
   problems: ['not_found', 'wrong_state'],
 });
 
+const tags = z.array(words(longestTag)).max(maxTags);
 export const tagConversation = contract({
   tag: 'chat',
   id: 'conversations.tag',
   method: 'POST',
   path: '/api/conversations/{id}/tags',
   params: z.strictObject({ id: z.uuid() }),
-  summary: 'Say what the conversation is called among staff, in place of what it was called',
+  summary: 'Say what the conversation is called among staff, beside what another says meanwhile',
   access: 'conversations.handle',
-  body: z.strictObject({ tags: z.array(words(longestTag)).max(maxTags) }),
-  example: { tags: ['jumla'] },
+  body: z.strictObject({
+    tags: tags.optional().describe('In place of what it was called.'),
+    add: tags.default([]),
+    remove: tags.default([]),
+  }),
+  example: { add: ['jumla'] },
   answers: { 200: about },
   problems: ['not_found'],
 });

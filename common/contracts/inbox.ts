@@ -36,6 +36,8 @@ const conversation = z
     last_message_at: instant,
     /** Null where it has no words (a picture, a place). */
     last_text: z.string().nullable(),
+    /** What it is then, by WhatsApp's names of kinds. */
+    last_kind: z.string().nullish(),
     last_from: z.enum(['customer', 'bot', 'staff']).nullable(),
     /** What came in since the caller read it, and nobody answered. */
     unread: count,

@@ -158,7 +158,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   );
   serve(app, answers.tagConversation, ({ request, params: { id }, body }) =>
     inShop(request, async (tx, caller) => {
-      await change.tag({ services, tx, caller, id }, body.tags);
+      await change.tag({ services, tx, caller, id }, body);
       return aboutConversation(tx, caller, id);
     }),
   );

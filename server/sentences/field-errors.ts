@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { limits } from '../../common/flow/limits.ts';
+import { maxTags } from '../../common/inbox.ts';
 import { formatMoney } from '../../common/money.ts';
 import { currency } from '../../resources/brand.ts';
 import { promiseDays } from '../../resources/debts.ts';
@@ -141,6 +142,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     made_meanwhile: () => 'Somebody has made it meanwhile. Send the file again.',
     not_a_list: () => 'There is no such list to come back to.',
     views_full: () => `At most ${maxSavedViews} saved lists here. Delete one first.`,
+    tags_full: () => `At most ${maxTags} tags. Take one off first.`,
     other: () => 'This is not right.',
   },
   sw: {
@@ -269,6 +271,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     made_meanwhile: () => 'Kuna aliyeiweka baada ya kukaguliwa. Tuma faili tena.',
     not_a_list: () => 'Hakuna orodha ya namna hiyo ya kurudia.',
     views_full: () => `Orodha zilizohifadhiwa hapa ni ${maxSavedViews} tu. Futa moja kwanza.`,
+    tags_full: () => `Lebo zisizidi ${maxTags}. Ondoa moja kwanza.`,
     other: () => 'Hii si sahihi.',
   },
 };

@@ -5,7 +5,7 @@ import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { type EventType, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { missed, type Signal } from '../../resources/signals.ts';
-import { chatKey } from './chat-key.ts';
+import { anyChatKey, chatKey } from './chat-key.ts';
 import { connection, doubt, onConnection, reached } from './connection.ts';
 import { silentMs } from './connection-times.ts';
 import { leaveShop } from './left-shop.ts';
@@ -16,6 +16,7 @@ import { leavesForAnother } from './page-session.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 import { savesData } from './saves-data.ts';
 import { sessionEnded } from './session-ended.ts';
+import { showsAny } from './shows.ts';
 import { heardWriting, heardWritten } from './visitor-writes.ts';
 
 export interface LiveEvent {
@@ -48,7 +49,7 @@ const excludedQueries = new Set<unknown>(['user', 'shop']);
 const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['user'], ['access']],
   shops: [['shop']],
-  conversations: [peopleWaitingKey, chatKey],
+  conversations: [peopleWaitingKey, anyChatKey],
 };
 /**
  * How often the server says that it is there, and after how long a silence it is doubted; who saves data pays for less
@@ -89,8 +90,12 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
     }
     const known = touches.get(subject);
     if (known) notifyFollowers(subject, happened ?? '*', event.id);
-    for (const resource of [...(known ?? []), 'events']) notifyFollowers(resource, '*');
-    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['counts'], ['figures'], newsKey])
+    const touched = known ?? [];
+    for (const resource of [...touched, 'events']) notifyFollowers(resource, '*');
+    void client.invalidateQueries({ predicate: showsAny([subject, ...touched]) });
+    // Of chats, those of the one that it happened to; of all of them where it says none.
+    const chat = [...chatKey, ...(event.id === undefined ? [] : [event.id])];
+    for (const queryKey of [...(keys[subject] ?? []), chat, ['home'], ['counts'], ['figures'], newsKey])
       void client.invalidateQueries({ queryKey });
   };
 

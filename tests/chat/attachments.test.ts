@@ -172,6 +172,8 @@ describe.each(databases)('%s', (database) => {
 
     await phone.send(number, 'Juma', { type: 'audio', audio: await gives(voice, 'audio/ogg; codecs=opus') });
     await eventually(async () => expect(await last()).toMatchObject({ file: { media_type: 'audio/ogg' } }));
+    // In the list it is called what it is.
+    expect(await find('Juma')).toMatchObject({ last_text: null, last_kind: 'audio' });
     const webp = await sharp(await photo())
       .webp()
       .toBuffer();

@@ -378,6 +378,13 @@ describe.each(databasesOfRun)('%s', (database) => {
       consent: [{ channel: 'web', phone: null, agreed_at: null, stopped_at: null, words: null }],
     });
     expect((await post(id, 'tags', { tags: ['jumla', 'Sinza', 'jumla'] })).body.tags).toEqual(['jumla', 'Sinza']);
+    // Two who call it something at the same time do not take each other's away.
+    const both = await Promise.all(['moto', 'deni'].map((name) => post(id, 'tags', { add: [name], remove: ['none'] })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await about()).body.tags.toSorted()).toEqual(['Sinza', 'deni', 'jumla', 'moto']);
+    const full = Array.from({ length: 7 }, (_, at) => `t${at}`);
+    expect((await post(id, 'tags', { add: full })).body.errors).toHaveProperty('add');
+    expect((await post(id, 'tags', { remove: ['moto', 'deni'] })).body.tags).toEqual(['jumla', 'Sinza']);
     expect((await post(id, 'tags', { tags: ['x'.repeat(41)] })).status).toBe(422);
     expect((await post(id, 'tags', { tags: Array(11).fill('x') })).status).toBe(422);
 

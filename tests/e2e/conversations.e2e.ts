@@ -46,7 +46,7 @@ test.each(
 )('in $language on a $width, who asks for a person is read and answered, and reads it', async (way) => {
   const t = texts[way.language];
   const shop = await newShop(server);
-  await newProduct(shop, { name: 'Kitenge' });
+  const cloth = await newProduct(shop, { name: 'Kitenge' });
   const colleague = await newColleague(server, shop, 'cashier');
   const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
@@ -159,6 +159,9 @@ test.each(
   await page.getByRole('searchbox', { name: t.send_search }).fill('kitenge');
   const kitenge = page.getByRole('button', { name: `${t.send}: Kitenge` });
   await kitenge.waitFor();
+  // What a colleague changes meanwhile is what is sent.
+  await shop.call('PATCH', `/api/products/${cloth}`, { price: 77_700 });
+  await page.getByRole('dialog').getByText('777').first().waitFor();
   await expectAccessible(page, 'what to send');
   await shot(page, `conversations-send-${way.language}-${way.width}`);
   phone.checkpoint();
@@ -221,8 +224,9 @@ test.each(
   await expectAccessible(page, 'files that wait');
   await expectNoSidewaysScroll(page);
   await shot(page, `conversations-files-wait-${way.language}-${way.width}`);
-  await waits.filter({ hasText: 'kosa.png' }).getByRole('button', { name: t.take_back }).click();
+  await waits.filter({ hasText: 'kosa.png' }).getByRole('button', { name: t.write_again }).click();
   await waits.filter({ hasText: 'kosa.png' }).waitFor({ state: 'detached' });
+  await thread.getByRole('button', { name: fileTexts[way.language].remove('kosa.png') }).click();
   await page.unroute('**/api/conversations/**/file');
   person.calm(/ERR_FAILED/);
   phone.checkpoint();

@@ -5,6 +5,7 @@ import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { orderInChatTexts } from '../../src/screens/conversations/order-texts.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
+import { amountTexts } from '../../src/trade/amount-texts.ts';
 import { payTexts } from '../../src/trade/pay-texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { texts as widgetTexts } from '../../widget/texts.ts';
@@ -126,7 +127,6 @@ test.each(
   const { body: unpaid } = await shop.call('POST', '/api/orders', {
     ...{ conversation_id, lines: [{ product_id, quantity: 1 }] },
   });
-  await page.reload();
   const sent: string[] = [];
   await page.route('**/send', async (route) => {
     const response = await route.fetch();
@@ -141,7 +141,11 @@ test.each(
   expect(new Set(sent).size).toBe(1);
   await page.unroute('**/send');
   person.calm(/ERR_FAILED/);
-  expect((await shop.call('POST', `/api/orders/${unpaid.id}/cancel`, { reason: 'x' })).status).toBe(200);
+  // Cash in the hand is written down there.
+  await due.getByRole('button', { name: own.cash }).click();
+  await page.getByLabel(amountTexts[language].cash_given).press('Enter');
+  await due.waitFor({ state: 'detached' });
+  expect((await shop.call('GET', `/api/orders/${unpaid.id}`)).body.status).toBe('paid');
   await page.reload();
   phone.close();
 

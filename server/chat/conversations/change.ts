@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maxTags } from '../../../common/inbox.ts';
 import { chatEvents } from '../../../resources/chat_events.ts';
 import type { EventData, OwnEventName } from '../../../resources/kit/index.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -143,9 +144,16 @@ export const linkCustomer = (each: Change, customerId: string | null): Promise<v
     return { customer_id: found.id };
   });
 
-/** What staff call it, each name once. */
-export const tag = (each: Change, tags: readonly string[]): Promise<void> =>
-  change(each, () => ({ tags: [...new Set(tags)] }));
+/** What staff call it, each name once. Throws `validation_failed` for more than it may be called. */
+export const tag = (
+  each: Change,
+  { tags, add, remove }: { tags?: readonly string[] | undefined } & Record<'add' | 'remove', readonly string[]>,
+): Promise<void> =>
+  change(each, ({ tags: before }) => {
+    const called = [...new Set([...(tags ?? before), ...add])].filter((name) => !remove.includes(name));
+    if (called.length > maxTags) throw problem('validation_failed', { add: 'tags_full' });
+    return { tags: called };
+  });
 
 /** Throws `wrong_state` for what the bot has, or what is finished, and `validation_failed` for a time that is over. */
 export const snooze = (each: Change, until: Date): Promise<void> =>

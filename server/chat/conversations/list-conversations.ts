@@ -17,7 +17,7 @@ import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
 import { isNamed } from './find-conversations.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
-import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+import { authorOf, kindIn, type MessageBody, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
 
 type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;
@@ -261,6 +261,7 @@ function present(row: Row, member: string | null, reader: Reader): Conversation 
     window_expires_at: channel === 'web' ? null : instant(row.window_expires_at),
     last_message_at: new Date(row.last_message_at).toISOString(),
     last_text: may(reader, 'orders.read') ? words : withoutOrderLinks(words),
+    last_kind: words === null && body ? kindIn(body) : null,
     last_from: body && authorOf(row),
     assignee:
       assignee === null ? null : { id: assignee, name: row.assignee_name ?? '', is_caller: assignee === member },

@@ -19,6 +19,17 @@ export function wordsIn(body: MessageBody, longest?: number): string | null {
   return longest === undefined ? text : shorten(text.slice(0, 2 * longest + 2), longest);
 }
 
+const kinds: Readonly<Record<string, string>> = {
+  ...{ send_images: 'image', send_stickers: 'sticker', send_videos: 'video', send_audios: 'audio' },
+  ...{ send_documents: 'document', send_locations: 'location', location: 'location' },
+};
+/** What a message without words is, by WhatsApp's names of kinds. */
+export function kindIn(body: MessageBody): string | null {
+  if ('media' in body) return body.media.kind;
+  if ('other' in body) return body.other;
+  return kinds[Object.keys('action' in body ? body.action : body).find((key) => key in kinds) ?? ''] ?? null;
+}
+
 const captionOf = (body: InboundBody) => ('media' in body ? body.media.caption : '');
 
 /** What of a reply our widget reads. */

@@ -48,19 +48,17 @@ async function changeSilent({ db, world, live }: Services, { column, unit, where
     for (const [shopId, ids] of byShop(due))
       await db.withShop(shopId, async (tx) => {
         const changed = await change(tx, shopId, ids);
-        // One word has open pages look again.
-        const [id] = changed;
-        if (id !== undefined) live.publish(shopId, { type: 'conversations.changed', id, waiting: false });
+        // One word, of none by its id, has open pages look again at all of them.
+        if (changed > 0n) live.publish(shopId, { type: 'conversations.changed', waiting: false });
       });
     if (due.length < batchSize) return;
   }
 
-  async function change(tx: Tx, shopId: string, ids: readonly string[]): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
+  async function change(tx: Tx, shopId: string, ids: readonly string[]): Promise<bigint> {
+    const { numAffectedRows = 0n } = await sql`
       update conversations c set ${set}
-      where c.shop_id = ${shopId} and c.id in (${sql.join(ids)}) and ${where} and ${isDue}
-      returning c.id`.execute(tx);
-    return rows.map(({ id }) => id);
+      where c.shop_id = ${shopId} and c.id in (${sql.join(ids)}) and ${where} and ${isDue}`.execute(tx);
+    return numAffectedRows;
   }
 }
 

@@ -36,7 +36,7 @@ interface Sending {
   shop: ShopReader;
 }
 /** So many orders are offered to be sent. */
-const maxOrders = 10;
+const maxOrders = 100;
 
 const words = {
   set: {

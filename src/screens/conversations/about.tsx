@@ -65,11 +65,14 @@ function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
   const mayChange = may(useHolder(), 'conversations.handle');
   const [typed, setTyped] = useState('');
   if (!mayChange && tags.length === 0) return null;
-  const set = (next: readonly string[]) =>
-    change.mutate({ what: 'tags', body: { tags: next } }, { onSuccess: () => setTyped('') });
+  // By what changes: a colleague may call it something at the same time.
+  const set = (body: Partial<Record<'add' | 'remove', string[]>>) =>
+    change.mutate({ what: 'tags', body }, { onSuccess: () => body.add && setTyped('') });
   const add = () => {
     const tag = typed.trim();
-    if (tag !== '' && !tags.includes(tag) && !change.isPending) set([...tags, tag]);
+    const there = tags.find((each) => each.toLowerCase() === tag.toLowerCase());
+    if (there !== undefined) setTyped('');
+    else if (tag !== '' && !change.isPending) set({ add: [tag] });
   };
   return (
     <section className="inbox-about">
@@ -84,7 +87,7 @@ function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
                   type="button"
                   aria-label={t.untag(tag)}
                   disabled={change.isPending}
-                  onClick={() => set(tags.filter((each) => each !== tag))}
+                  onClick={() => set({ remove: [tag] })}
                 >
                   <Icon name="close" size={14} />
                 </button>

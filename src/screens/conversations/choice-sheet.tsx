@@ -5,6 +5,7 @@ import { limits } from '../../../common/flow/limits.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { Input, TextArea } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
+import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
@@ -58,6 +59,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
       },
   );
   const { kind, text, opener, rows } = draft;
+  const isEmpty = text === '' && rows.every(({ title }) => title === '');
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part, key: crypto.randomUUID() };
     setDraft(next);
@@ -118,6 +120,16 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
           if (isFilled && !isOver && !isTwice && !send.isPending) send.mutate();
         }}
       >
+        {isEmpty && (
+          <DraftNote
+            {...stored}
+            taken={undefined}
+            take={() => {
+              if (stored.offered) setDraft(stored.offered.values);
+              stored.take();
+            }}
+          />
+        )}
         {problem && (
           <p className="inbox-notice" role="alert">
             {problem.status === 0 ? common.noNetwork : (Object.values(problem.errors)[0] ?? problem.message)}

@@ -1,5 +1,15 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { attachable } from '../../../common/attachable.ts';
 import { unfilledIn } from '../../../common/canned.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
@@ -28,6 +38,8 @@ import { type Again, keepMessage, useWrittenHere } from './waiting.tsx';
 
 // Fetched when a day has passed.
 const TemplateSheet = lazy(() => import('./template-sheet.tsx'));
+// Fetched where something was written in a window that is closed.
+const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((each) => ({ default: each.DraftNote })));
 
 interface Draft {
   text: string;
@@ -101,8 +113,9 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
     const { text: before, note } = newest.current;
     // A note that joins a message would go to the customer.
     if (before !== '' && note !== again.note) return void toast.warning(t.write_first);
+    // What does not fit stays where it waits.
+    if (again.file && !files.choose([again.file])) return;
     change({ ...empty(again.note), text: [before, again.text].filter((part) => part !== '').join('\n') });
-    if (again.file) files.choose([again.file]);
     again.taken();
     field.current?.focus();
   }, [again]);
@@ -138,6 +151,12 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
     const from = before.length + (open === undefined ? text.length : text.indexOf(open));
     selected.current = [from, from + (open?.length ?? 0)];
     type(before + text + draft.text.slice(end), before.length + text.length);
+  }
+  /** A picture that was copied, or a paper that is dropped here; words beside it are what is wanted of a table. */
+  function take(event: SyntheticEvent, { files: given, types }: DataTransfer) {
+    if (given.length === 0 || types.includes('text/plain') || isShut || draft.note) return;
+    event.preventDefault();
+    files.choose([...given]);
   }
   const pick = ({ text }: Canned) => insert(toShown(text, fillWords), canned.length);
   const keys: Readonly<Record<string, () => void>> = {
@@ -212,6 +231,19 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
           />
         )}
       </Suspense>
+      <Suspense>
+        {stored.offered && draft.text === '' && (
+          <DraftNote
+            {...stored}
+            taken={undefined}
+            take={() => {
+              if (stored.offered) setDraft(stored.offered.values);
+              stored.take();
+              field.current?.focus();
+            }}
+          />
+        )}
+      </Suspense>
       {!isOnline && draft.text !== '' && (
         <p className="inbox-notice" role="status">
           {t.waits_offline}
@@ -269,11 +301,14 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
         value={draft.text}
         onChange={({ target }) => type(target.value, target.selectionStart)}
         onKeyDown={press}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => take(event, event.dataTransfer)}
       />
       <div className="inbox-tools">
         <SendMenu
           conversation={conversation}
           isOver={isOver}
+          isNote={draft.note}
           onSent={onSent}
           makeOrder={makeOrder}
           attach={{

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
@@ -11,8 +12,10 @@ import { listLink } from '../../app/list-link.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
+import { shows } from '../../app/shows.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../parts/amount.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { Row } from '../../parts/row.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -27,8 +30,14 @@ const About = lazy(() => import('./about.tsx'));
 
 const shown = 5;
 
+interface Props {
+  conversation: Conversation;
+  /** Has an order written down here, for who may. */
+  makeOrder: (() => void) | undefined;
+}
+
 /** Whom a conversation is with: the number, what was bought, and the newest orders. */
-export function Customer({ conversation }: { conversation: Conversation }) {
+export function Customer({ conversation, makeOrder }: Props) {
   const t = useTexts(texts);
   const { channel, phone, customer_id: customer, at_stake: stake } = conversation;
   const name = nameOf(conversation, t);
@@ -56,6 +65,11 @@ export function Customer({ conversation }: { conversation: Conversation }) {
         <OfCustomer id={customer} />
       )}
       {customer === null && conversation.order && <OneOrder order={conversation.order} />}
+      {makeOrder && (
+        <Button size="large" icon={<Icon name="plus" size={18} />} onClick={() => makeOrder()}>
+          {t.order}
+        </Button>
+      )}
       <Suspense fallback={<Skeleton rows={3} />}>
         <About conversation={conversation} />
       </Suspense>
@@ -99,12 +113,13 @@ function OfCustomer({ id }: { id: string }) {
   const readsOrders = may(holder, 'orders.read');
   const readsDebts = may(holder, 'debts.read');
   const person = useQuery({
-    queryKey: ['home', 'inbox-customer', id],
+    ...shows('customers', 'debts'),
+    queryKey: ['inbox-customer', id],
     queryFn: async ({ signal }) => (await http.get<CustomerRow>(`/api/customers/${id}`, { signal })).data,
   }).data;
-  // Under a key that every live event fetches anew.
   const query = useQuery({
-    queryKey: ['home', 'inbox-orders', id],
+    ...shows('orders'),
+    queryKey: ['inbox-orders', id],
     enabled: readsOrders,
     queryFn: async ({ signal }) => {
       const params = { customer_id: id, _sort: 'created_at', _order: 'desc', _start: 0, _end: shown };

@@ -14,7 +14,7 @@ import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
-import { nameOf, windowOf } from './names.ts';
+import { nameOf, windowOf, wordlessOf } from './names.ts';
 import { texts } from './texts.ts';
 
 /** With so little left the end of WhatsApp's day is shown also where nobody waits. Minutes. */
@@ -39,6 +39,7 @@ export function Entry({ conversation, to, now, isFinished }: Props) {
     failure,
     tags,
     last_text,
+    last_kind,
     last_from,
     unread,
     state,
@@ -71,7 +72,7 @@ export function Entry({ conversation, to, now, isFinished }: Props) {
       content={
         <span data-unread={unread > 0 || undefined}>
           {before}
-          {last_text === null ? t.wordless : plainText(last_text)}
+          {last_text === null ? wordlessOf(last_kind, t) : plainText(last_text)}
         </span>
       }
       {...(hasBadges && {

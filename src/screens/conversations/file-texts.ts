@@ -6,6 +6,7 @@ const en = {
   /** Megabytes, and how many at once. */
   limits: (channel: string, size: number, files: number) =>
     `To ${channel}: JPEG, PNG, WebP or PDF, up to ${size} MB each, ${files} at once. Pictures are made smaller.`,
+  no_note: 'A note holds no files.',
   wrong: (name: string) => `${name} is no JPEG, PNG, WebP or PDF.`,
   too_many: (files: number) => `${files} at once. Send these first.`,
   chosen: 'To be sent',
@@ -38,6 +39,7 @@ const sw: typeof en = {
   choose: 'Tuma picha au PDF',
   limits: (channel, size, files) =>
     `Kwa ${channel}: JPEG, PNG, WebP au PDF, kila moja hadi MB ${size}, ${files} kwa mara moja. Picha zinapunguzwa.`,
+  no_note: 'Maelezo ya ndani hayapokei faili.',
   wrong: (name) => `${name} si JPEG, PNG, WebP wala PDF.`,
   too_many: (files) => `Ni ${files} kwa mara moja. Tuma hizi kwanza.`,
   chosen: 'Zitakazotumwa',

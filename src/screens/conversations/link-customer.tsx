@@ -26,7 +26,7 @@ interface Props {
   linked: string | null;
 }
 const shortest = 2;
-const max = 5;
+const max = 8;
 
 /** Says whose chat it is, where no channel vouches for it; found by name or number. */
 export function LinkCustomer({ conversation: { id, channel, phone }, linked }: Props) {
@@ -41,7 +41,7 @@ export function LinkCustomer({ conversation: { id, channel, phone }, linked }: P
     queryKey: ['customers to link', q],
     enabled: canFind,
     queryFn: async ({ signal }) =>
-      (await http.get<Found[]>('/api/customers', { signal, params: { q, _start: 0, _end: max } })).data,
+      (await http.get<Found[]>('/api/customers', { signal, params: { q, _start: 0, _end: max + 1 } })).data,
   });
   // WhatsApp's number says it.
   const isVouched = channel === 'whatsapp' && phone !== null;
@@ -88,7 +88,7 @@ export function LinkCustomer({ conversation: { id, channel, phone }, linked }: P
         <p className="soft">{t.none.found}</p>
       ) : (
         <ul className="inbox-found-customers">
-          {query.data.map((customer) => (
+          {query.data.slice(0, max).map((customer) => (
             <li key={customer.id}>
               <Button block size="large" disabled={change.isPending} onClick={() => link(customer.id)}>
                 {customer.name}
@@ -96,6 +96,7 @@ export function LinkCustomer({ conversation: { id, channel, phone }, linked }: P
               </Button>
             </li>
           ))}
+          {query.data.length > max && <li className="soft">{t.link_more}</li>}
         </ul>
       )}
       <Button type="text" size="large" onClick={() => setOpen(false)}>

@@ -17,3 +17,7 @@ export function windowOf(
   const minutes = end === null ? 0 : Math.max(0, Math.floor((Date.parse(end) - now) / 60_000));
   return { isOver: minutes === 0, minutes, left: t.left(minutes) };
 }
+
+/** What stands for a message that has no words. */
+export const wordlessOf = (kind: string | null | undefined, t: Texts): string =>
+  t.wordless_kinds[kind ?? ''] ?? t.unusual[kind ?? ''] ?? t.wordless;

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
 import { may } from '../../../resources/may.ts';
@@ -17,6 +18,7 @@ import { Amount } from '../../parts/amount.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { awaitedOf } from '../../trade/awaited.ts';
+import type { CashPaid } from '../../trade/cash-dialog.tsx';
 import { payTexts } from '../../trade/pay-texts.ts';
 import { PaymentNotices } from '../../trade/payment-notices.tsx';
 import { texts as saleTexts } from '../../trade/sale/texts.ts';
@@ -28,6 +30,8 @@ import { texts } from './texts.ts';
 
 // Fetched when somebody is asked to pay.
 const PayDialog = lazy(() => import('../../trade/pay-dialog.tsx'));
+// Fetched when cash is in the hand.
+const CashDialog = lazy(() => import('../../trade/cash-dialog.tsx'));
 
 interface Props {
   conversation: Conversation;
@@ -38,8 +42,8 @@ interface Props {
 }
 
 /**
- * What is left to pay for the newest order of a chat: a phone is asked for it here or the link to pay is sent, and here
- * it is waited for.
+ * What is left to pay for the newest order of a chat: a phone is asked for it here, the link to pay is sent or cash is
+ * written down, and here it is waited for.
  */
 export default function OrderMoney({ conversation, order, isOver, onSent }: Props) {
   const { id, phone } = conversation;
@@ -58,11 +62,15 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
   useChanged(payments.isKnown ? payments.rows.map(({ id, state }) => `${id} ${state}`).join() : undefined, () =>
     client.invalidateQueries({ queryKey: chatKey }),
   );
-  const [isPaying, setPaying] = useState(false);
+  const [dialog, setDialog] = useState<'phone' | 'cash'>();
   /** However often it is sent, one prompt comes of it. */
   const [key, setKey] = useState(() => crypto.randomUUID());
   const refresh = () =>
     Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
+  const refused = (error: unknown) => {
+    const { status, message } = readProblem(error);
+    toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+  };
   const request = useMutation({
     ...atOnce,
     mutationFn: (payer: string) =>
@@ -75,10 +83,21 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
       setKey(crypto.randomUUID());
       toast.success(sale.payment_requested(formatPhone(payer)));
     },
-    onError(error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    onError: refused,
+    onSettled: refresh,
+  });
+  const cash = useMutation({
+    ...atOnce,
+    // Once for what was still to be paid, however often it is sent.
+    mutationFn: ({ amount }: CashPaid) =>
+      http.post(`/api/orders/${order.id}/record_cash`, amount < order.due ? { amount } : {}, {
+        headers: { 'idempotency-key': `cash-${amount}-${order.due}-${key}` },
+      }),
+    onSuccess(_, { change }) {
+      setKey(crypto.randomUUID());
+      toast.success(t.cash_done, change > 0 ? sale.change_back(formatMoney(change)) : undefined);
     },
+    onError: refused,
     onSettled: refresh,
   });
   const send = useSendThing(id);
@@ -90,13 +109,11 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
           setKey(crypto.randomUUID());
           onSent();
         },
-        onError(error) {
-          const { status, message } = readProblem(error);
-          toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
-        },
+        onError: refused,
       },
     );
-  const canAsk = shop?.takes_mobile_money !== false && (payments.isKnown || !payments.sees) && awaited === undefined;
+  const isFree = (payments.isKnown || !payments.sees) && awaited === undefined;
+  const canAsk = isFree && shop?.takes_mobile_money !== false;
   return (
     <section className="order-money" aria-label={t.for_order(order.number)}>
       <p>
@@ -104,13 +121,18 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
         <Amount value={order.due} size="row" withCode />
       </p>
       {canAsk && may(holder, 'orders.request_payment') && (
-        <Button size="large" loading={request.isPending} onClick={() => setPaying(true)}>
+        <Button size="large" loading={request.isPending} onClick={() => setDialog('phone')}>
           {pay.by_phone}
         </Button>
       )}
       {canAsk && !isOver && may(holder, 'conversations.send') && (
         <Button size="large" loading={send.isPending} onClick={sendLink}>
           {chat.send_what.pay_link}
+        </Button>
+      )}
+      {isFree && shop?.takes_cash !== false && may(holder, 'orders.record_cash') && (
+        <Button size="large" loading={cash.isPending} onClick={() => setDialog('cash')}>
+          {t.cash}
         </Button>
       )}
       <PaymentNotices payments={payments.rows} awaited={awaited} refresh={refresh} />
@@ -120,14 +142,24 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
         </p>
       )}
       <Suspense>
-        {isPaying && (
+        {dialog === 'phone' && (
           <PayDialog
             amount={order.due}
             phone={phone ?? ''}
-            onClose={() => setPaying(false)}
+            onClose={() => setDialog(undefined)}
             onRequest={(payer) => {
-              setPaying(false);
+              setDialog(undefined);
               request.mutate(payer);
+            }}
+          />
+        )}
+        {dialog === 'cash' && (
+          <CashDialog
+            total={order.due}
+            onClose={() => setDialog(undefined)}
+            onPaid={(paid) => {
+              setDialog(undefined);
+              cash.mutate(paid);
             }}
           />
         )}

@@ -234,7 +234,7 @@ function useCustomerOf(
 ) {
   const { data } = useQuery({
     // As beside the thread.
-    queryKey: ['home', 'inbox-customer', id],
+    queryKey: ['inbox-customer', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => (await http.get<Customer>(`/api/customers/${id}`, { signal })).data,
   });

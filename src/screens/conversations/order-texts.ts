@@ -1,6 +1,8 @@
 const en = {
   save: 'Save and send the link',
   for_order: (number: number) => `Left to pay for order ${number}`,
+  cash: 'Paid in cash',
+  cash_done: 'The cash is recorded.',
   failed: (reason: string) => `The payment did not come: ${reason}`,
   from_cart: 'These goods are in the chat’s cart, at today’s prices.',
   gone: (names: string[]) => `No longer sold: ${names.join(', ')}.`,
@@ -12,6 +14,8 @@ const en = {
 const sw: typeof en = {
   save: 'Hifadhi, tuma kiungo',
   for_order: (number) => `Inayobaki kulipwa kwa oda namba ${number}`,
+  cash: 'Amelipa taslimu',
+  cash_done: 'Pesa taslimu imeandikwa.',
   failed: (reason) => `Malipo hayajaingia: ${reason}`,
   from_cart: 'Bidhaa hizi zimo kwenye kikapu cha chat, kwa bei za leo.',
   gone: (names) => (names.length === 1 ? `Haiuzwi tena: ${names[0]}.` : `Haziuzwi tena: ${names.join(', ')}.`),

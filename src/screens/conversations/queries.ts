@@ -13,10 +13,11 @@ import type { Begun } from '../../../common/funnel.ts';
 import { canFind } from '../../../common/inbox.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useUser } from '../../app/access.ts';
-import { chatKey } from '../../app/chat-key.ts';
+import { anyChatKey, chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
+import { shows } from '../../app/shows.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -32,10 +33,12 @@ export interface Narrowed {
   assignee?: string | undefined;
   failed?: true | undefined;
 }
-/** Live events of conversations fetch all of these anew. */
+/** Beside conversations, whose live events fetch all of these anew: an order's badge, money, whose chat it is. */
+const beside = shows('orders', 'customers');
 export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undefined } & Narrowed & Partial<Begun>) =>
   useInfiniteQuery({
-    queryKey: [...chatKey, 'inbox', params],
+    ...beside,
+    queryKey: [...anyChatKey, 'inbox', params],
     queryFn: async ({ signal, pageParam: after }) => {
       const limit = after === undefined ? firstRows : moreRows;
       return (await http.get<Inbox>(path, { signal, params: { ...params, after, limit } })).data;
@@ -48,13 +51,14 @@ export const useInbox = (params: { tab: InboxTab; q: string; tag: string | undef
 export function useConversation(id: string) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [...chatKey, 'conversation', id],
+    ...beside,
+    queryKey: [...chatKey, id, 'conversation'],
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
     // As it stands in the list that came last, until its own answer comes.
     placeholderData: () =>
       client
         .getQueryCache()
-        .findAll({ queryKey: [...chatKey, 'inbox'] })
+        .findAll({ queryKey: [...anyChatKey, 'inbox'] })
         .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
         .flatMap(({ state }) => (state.data as InfiniteData<Inbox> | undefined)?.pages ?? [])
         .flatMap(({ conversations }) => conversations)
@@ -66,7 +70,8 @@ type Place = { before?: number | undefined } | { after?: number | undefined } | 
 /** The newest, or those around one; the first page is the latest. */
 export const useMessages = (id: string, around: number | undefined) =>
   useInfiniteQuery({
-    queryKey: [...chatKey, 'messages', id, around],
+    ...shows('orders'),
+    queryKey: [...chatKey, id, 'messages', around],
     queryFn: async ({ signal, pageParam: params }) =>
       (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params })).data,
     initialPageParam: (around === undefined ? {} : { around }) as Place,
@@ -78,7 +83,8 @@ export const useMessages = (id: string, around: number | undefined) =>
 
 export const useAbout = (id: string) =>
   useQuery({
-    queryKey: [...chatKey, 'about', id],
+    ...beside,
+    queryKey: [...chatKey, id, 'about'],
     queryFn: async ({ signal }) => (await http.get<ChatAbout>(`${path}/${id}/about`, { signal })).data,
   });
 
@@ -117,8 +123,8 @@ export function useChange(id: string) {
     ...atOnce,
     mutationFn: ({ what, body }: { what: string; body?: object }) => http.post(`${path}/${id}/${what}`, body),
     onError(error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { status, message, errors } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : (Object.values(errors)[0] ?? message));
     },
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
@@ -129,7 +135,11 @@ export function useRead(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (received: number) => http.post(`${path}/${id}/seen`, { received }),
-    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    // What was said is as it was.
+    onSettled: () =>
+      Promise.all(
+        [anyChatKey, [...chatKey, id, 'conversation']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { nameOf } from './names.ts';
-import { useChange } from './queries.ts';
+import { atOnce, useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
 const needed = ['customers.read', 'customers.create', 'conversations.handle'] as const;
@@ -28,6 +28,7 @@ export function SaveCustomer({ conversation }: { conversation: Conversation }) {
   // However often it is tapped, one customer comes of it.
   const [key] = useState(() => crypto.randomUUID());
   const save = useMutation({
+    ...atOnce,
     mutationFn: () =>
       http.post<{ id: string }>(
         '/api/customers',

@@ -20,6 +20,8 @@ interface Props {
   conversation: Conversation;
   /** WhatsApp takes nothing now. */
   isOver: boolean;
+  /** What is being written is for the team. */
+  isNote: boolean;
   onSent(): void;
   makeOrder: (() => void) | undefined;
   /** Has pictures or papers chosen, where they can be sent. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** What else can be sent: a product, a set, a link; and an order can be written down for her. */
-export function SendMenu({ conversation, isOver, onSent, makeOrder, attach }: Props) {
+export function SendMenu({ conversation, isOver, isNote, onSent, makeOrder, attach }: Props) {
   const files = useTexts(fileTexts);
   const t = useTexts(texts);
   const holder = useHolder();
@@ -40,10 +42,12 @@ export function SendMenu({ conversation, isOver, onSent, makeOrder, attach }: Pr
     run: () => setSheet({ what, open: true }),
   });
   const file = (key: string, label: string, run: () => void): MenuItem => ({
-    ...{ key, label, run, isDisabled: isOver },
+    ...{ key, label, run, isDisabled: isOver || isNote },
     hint: isOver
       ? t.window_over
-      : files.limits(t[conversation.channel], attachable.bytes / 1024 / 1024, attachable.files),
+      : isNote
+        ? files.no_note
+        : files.limits(t[conversation.channel], attachable.bytes / 1024 / 1024, attachable.files),
   });
   const items: MenuItem[] = [
     ...(attach.camera ? [{ ...file('camera', files.camera, attach.camera), hint: undefined }] : []),

@@ -10,6 +10,7 @@ import { Input } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
+import { shows } from '../../app/shows.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../parts/amount.tsx';
@@ -38,7 +39,7 @@ interface Thing {
   amount?: number;
   order?: ChatOrder;
 }
-const max = 20;
+const [firstThings, moreThings] = [20, 60];
 
 /** Finds what to send; a tap sends it. What could not be sent stays to be tried again. */
 export default function SendSheet({ open, what, conversation: { id }, onSent, ...sheet }: Props) {
@@ -47,11 +48,12 @@ export default function SendSheet({ open, what, conversation: { id }, onSent, ..
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const [round] = useState(() => crypto.randomUUID());
-  const query = useThings(id, what, q);
+  const [max, setMax] = useState(firstThings);
+  const query = useThings({ id, what, q, max });
   const send = useSendThing(id);
   const problem = send.isError ? readProblem(send.error) : undefined;
   const isOrder = what === 'order_link' || what === 'pay_link';
-  const things = query.data;
+  const things = query.data?.slice(0, max);
   return (
     <Sheet open={open} title={t.send_what[what]} {...sheet}>
       <div className="inbox-send">
@@ -63,7 +65,10 @@ export default function SendSheet({ open, what, conversation: { id }, onSent, ..
             aria-label={t.send_search}
             placeholder={t.send_search}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setMax(firstThings);
+            }}
           />
         )}
         {problem && (
@@ -113,6 +118,11 @@ export default function SendSheet({ open, what, conversation: { id }, onSent, ..
             ))}
           </ul>
         )}
+        {query.data && query.data.length > max && (
+          <Button size="large" block loading={query.isPlaceholderData} onClick={() => setMax(max + moreThings)}>
+            {t.more}
+          </Button>
+        )}
       </div>
     </Sheet>
   );
@@ -123,11 +133,14 @@ function OrderTag({ order: { status } }: { order: ChatOrder }) {
   return <StateTag colour={orderFlow.colours[status]}>{statuses[status]}</StateTag>;
 }
 
-function useThings(id: string, what: SentThing, q: string) {
+/** With one more than are shown, where there are more. */
+function useThings({ id, what, q, max }: { id: string; what: SentThing; q: string; max: number }) {
+  const isGoods = what === 'product' || what === 'set';
   return useQuery({
-    queryKey: what === 'product' || what === 'set' ? ['things to send', what, q] : [...chatKey, 'orders', id, what],
+    ...shows('products', 'product_sets', 'orders'),
+    queryKey: isGoods ? ['things to send', what, q, max] : [...chatKey, id, 'orders', what],
     queryFn: async ({ signal }): Promise<Thing[]> => {
-      const page = { ...(q !== '' && { q }), _order: 'asc', _start: 0, _end: max };
+      const page = { ...(q !== '' && { q }), _order: 'asc', _start: 0, _end: max + 1 };
       if (what === 'product') {
         const params = { ...page, status: 'active', _sort: 'name' };
         type Product = { id: string; name: string; price: number; variants: { price: number }[] };
@@ -149,5 +162,7 @@ function useThings(id: string, what: SentThing, q: string) {
         amount: what === 'pay_link' ? order.due : order.total,
       }));
     },
+    // Of the same list: what was looked for before is no answer.
+    placeholderData: (before, query) => (query?.queryKey[2] === q ? before : undefined),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snoozeTimes } from './snooze-times.ts';
+import { missesWindow, snoozeTimes } from './snooze-times.ts';
 
 const at = (now: string) =>
   Object.fromEntries(snoozeTimes(new Date(now)).map(({ name, until }) => [name, until.toISOString()]));
@@ -23,4 +23,16 @@ test('a chat is put aside by the shop’s clock, of two names for one morning by
     day: '2026-12-01T05:00:00.000Z',
     monday: '2026-12-07T05:00:00.000Z',
   });
+});
+
+test('what is put aside past the day for answering says so, while there is one', () => {
+  const [now, hour, tomorrow] = ['2026-11-26T07:00:00Z', '2026-11-26T08:00:00Z', '2026-11-27T05:00:00Z'].map(
+    (each) => new Date(each),
+  ) as [Date, Date, Date];
+  const end = '2026-11-26T20:00:00.000Z';
+  expect([missesWindow(end, now, hour), missesWindow(end, now, tomorrow)]).toEqual([false, true]);
+  expect([missesWindow(null, now, tomorrow), missesWindow(hour.toISOString(), tomorrow, tomorrow)]).toEqual([
+    false,
+    false,
+  ]);
 });

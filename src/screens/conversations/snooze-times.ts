@@ -18,3 +18,7 @@ export function snoozeTimes(now: Date): { name: SnoozeTime; until: Date }[] {
     ...(monday === tomorrow ? [] : [{ name: 'monday' as const, until: morning(monday) }]),
   ];
 }
+
+/** Whether WhatsApp still takes a free answer, until then no more; `end` is null where there is no end. */
+export const missesWindow = (end: string | null, now: Date, until: Date): boolean =>
+  end !== null && now < new Date(end) && new Date(end) <= until;

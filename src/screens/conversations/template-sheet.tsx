@@ -47,7 +47,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
   const isReading = (data: ChatTemplates | undefined) =>
     refresh.isSuccess && refresh.variables === (data?.read_at ?? null) && data?.has_number !== false;
   const query = useQuery({
-    queryKey: [...chatKey, 'templates', conversation],
+    queryKey: [...chatKey, conversation, 'templates'],
     queryFn: async ({ signal }) => (await http.get<ChatTemplates>(path, { signal })).data,
     // What is being read anew comes by a job.
     refetchInterval: ({ state }) => isReading(state.data) && 4000,

@@ -30,6 +30,17 @@ const en = {
   none_hint: 'Whoever writes to your shop on WhatsApp or on your website shows up here.',
   you_say: 'Shop: ',
   wordless: 'Something without words',
+  /** By WhatsApp's names of them. */
+  wordless_kinds: {
+    image: 'Picture',
+    sticker: 'Sticker',
+    audio: 'Voice message',
+    video: 'Video',
+    document: 'File',
+    location: 'A place',
+    contacts: 'A phone number',
+    order: 'Chosen from your catalogue',
+  } as Readonly<Record<string, string>>,
   kinds: {
     text: 'Message',
     media: 'A picture or a file',
@@ -144,6 +155,7 @@ const en = {
   link_other: 'Another customer',
   unlink: 'Not this customer',
   link_search: 'Find a customer by name or number',
+  link_more: 'There are more: write more of the name or number.',
   not_now: 'Not now',
 };
 
@@ -177,6 +189,16 @@ const sw: typeof en = {
   none_hint: 'Yeyote anayeandikia duka lako kwa WhatsApp au kwenye tovuti yako ataonekana hapa.',
   you_say: 'Duka: ',
   wordless: 'Kitu kisicho na maneno',
+  wordless_kinds: {
+    image: 'Picha',
+    sticker: 'Stika',
+    audio: 'Ujumbe wa sauti',
+    video: 'Video',
+    document: 'Faili',
+    location: 'Mahali',
+    contacts: 'Namba ya simu',
+    order: 'Amechagua kwenye katalogi yako',
+  },
   kinds: {
     text: 'Ujumbe',
     media: 'Picha au faili',
@@ -296,6 +318,7 @@ const sw: typeof en = {
   link_other: 'Mteja mwingine',
   unlink: 'Si mteja huyu',
   link_search: 'Tafuta mteja kwa jina au namba',
+  link_more: 'Wako wengine pia: endelea kuandika jina au namba.',
   not_now: 'Si sasa',
 };
 

@@ -139,7 +139,7 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
             onClosed={() => setMenu('closed')}
           />
         )}
-        {own.shown && <SnoozeSheet sheet={own.sheet} snooze={snooze} />}
+        {own.shown && <SnoozeSheet sheet={own.sheet} snooze={snooze} end={conversation.window_expires_at} />}
       </Suspense>
     </header>
   );

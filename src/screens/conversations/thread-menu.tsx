@@ -6,7 +6,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { menuTexts } from './menu-texts.ts';
 import { nameOf } from './names.ts';
 import { useColleagues } from './queries.ts';
-import { snoozeTimes } from './snooze-times.ts';
+import { missesWindow, snoozeTimes } from './snooze-times.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -25,7 +25,8 @@ export default function ThreadMenu({ conversation, run, snooze, chooseTime, ...s
   const own = useTexts(menuTexts);
   const mayHandle = may(useHolder(), 'conversations.handle');
   const colleagues = useColleagues();
-  const { phone, state, assignee } = conversation;
+  const { phone, state, assignee, window_expires_at: end } = conversation;
+  const now = new Date();
   const maySnooze = mayHandle && state !== 'bot' && state !== 'closed';
   const item = (key: string, label: string, act: () => void): MenuItem => ({ key, label, run: act });
   const items: MenuItem[] = [
@@ -34,7 +35,10 @@ export default function ThreadMenu({ conversation, run, snooze, chooseTime, ...s
     ...(mayHandle && !assignee?.is_caller ? [item('take', own.take, () => run('take'))] : []),
     ...(maySnooze
       ? [
-          ...snoozeTimes(new Date()).map((each) => item(each.name, own.until[each.name], () => snooze(each.until))),
+          ...snoozeTimes(now).map(({ name, until }) => ({
+            ...item(name, own.until[name], () => snooze(until)),
+            hint: missesWindow(end, now, until) ? own.too_late : undefined,
+          })),
           item('own', own.another, chooseTime),
         ]
       : []),

@@ -61,7 +61,12 @@ export function Thread({ id, back, at, newest }: Props) {
   const templates = useState<SheetState>('closed');
   const holder = useHolder();
   const mayOrder = may(holder, 'orders.create');
-  const makeOrder = mayOrder ? (words = '') => setOrder({ words, open: true }) : undefined;
+  const makeOrder = mayOrder
+    ? (words = '') => {
+        setCustomerOpen(false);
+        setOrder({ words, open: true });
+      }
+    : undefined;
   if (isNotLoaded(query))
     return (
       <section className="inbox-thread" aria-label={t.messages}>
@@ -124,12 +129,12 @@ export function Thread({ id, back, at, newest }: Props) {
         />
       </section>
       <aside className="inbox-customer" aria-label={t.customer}>
-        <Customer conversation={conversation} />
+        <Customer conversation={conversation} makeOrder={makeOrder} />
       </aside>
       <Suspense>
         {isCustomerOpen && (
           <Sheet open title={t.customer} onClose={() => setCustomerOpen(false)}>
-            <Customer conversation={conversation} />
+            <Customer conversation={conversation} makeOrder={makeOrder} />
           </Sheet>
         )}
         {order && (

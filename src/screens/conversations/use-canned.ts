@@ -33,7 +33,7 @@ export function useCanned(id: string) {
     },
   });
   const filling = useQuery({
-    queryKey: [...chatKey, 'values', id],
+    queryKey: [...chatKey, id, 'values'],
     enabled: isOpen,
     queryFn: async ({ signal }) => (await http.get<CannedFilling>(`/api/conversations/${id}/values`, { signal })).data,
   });

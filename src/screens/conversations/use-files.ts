@@ -5,6 +5,7 @@ import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { doubt, useConnection } from '../../app/connection.ts';
+import { draftOwner } from '../../app/drafts/drafts.ts';
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -24,6 +25,9 @@ interface Chosen {
   id?: string;
 }
 
+/** What was chosen and not sent, by person and conversation: also while another one is open. */
+const unsent = new Map<string, readonly Chosen[]>();
+
 /** Pictures and papers that were chosen for a conversation: sent one after the other, the words below the first. */
 export function useFiles(conversation: Conversation) {
   const t = useTexts(fileTexts);
@@ -33,13 +37,20 @@ export function useFiles(conversation: Conversation) {
   const client = useQueryClient();
   const isOnline = useConnection() === 'online';
   const { upload } = useUpload({ isPrivate: true });
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const place = `${draftOwner().person} ${conversation.id}`;
+  const [chosen, setChosen] = useState(() => unsent.get(place) ?? []);
   const [isSending, setSending] = useState(false);
   const [waits, setWaits] = useState<{ caption: string; sent(): void }>();
   const newest = useRef(chosen);
   newest.current = chosen;
+  function put(next: readonly Chosen[]) {
+    newest.current = next;
+    unsent.set(place, next);
+    setChosen(next);
+  }
 
-  function choose(files: readonly File[]) {
+  /** Whether all of them are taken. */
+  function choose(files: readonly File[]): boolean {
     const known: readonly string[] = attachable.types;
     const fitting = files.filter((file) => {
       if (known.includes(file.type)) return true;
@@ -48,9 +59,10 @@ export function useFiles(conversation: Conversation) {
     });
     const room = attachable.files - newest.current.length;
     if (fitting.length > room) toast.warning(t.too_many(attachable.files));
-    setChosen([...newest.current, ...fitting.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }))]);
+    put([...newest.current, ...fitting.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }))]);
+    return fitting.length === files.length && fitting.length <= room;
   }
-  const remove = (key: string) => setChosen(newest.current.filter((each) => each.key !== key));
+  const remove = (key: string) => put(newest.current.filter((each) => each.key !== key));
 
   /** Has them wait on the device: the words left to say where it does not take all, else undefined. `sent` as below. */
   async function keepAll(caption: string, sent: () => void): Promise<string | undefined> {
@@ -65,7 +77,6 @@ export function useFiles(conversation: Conversation) {
       if (words !== '') sent();
       words = '';
       remove(key);
-      newest.current = newest.current.filter((each) => each.key !== key);
     }
     return undefined;
   }
@@ -89,13 +100,12 @@ export function useFiles(conversation: Conversation) {
           if (!(await doubt())) await keepAll(words, sent);
           return;
         }
-        setChosen(newest.current.map((each) => (each.key === key ? { ...each, id } : each)));
+        put(newest.current.map((each) => (each.key === key ? { ...each, id } : each)));
         const body = { file_id: id, caption: words === '' ? null : words };
         await http.post(`/api/conversations/${conversation.id}/file`, body, { headers: { 'idempotency-key': key } });
         if (words !== '') sent();
         words = '';
         remove(key);
-        newest.current = newest.current.filter((each) => each.key !== key);
       }
     } catch (error) {
       const { status, message } = readProblem(error);

@@ -96,11 +96,9 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again
         </small>
         <div className={refused && 'inbox-failure'}>
           {refused && <p>{Object.values(refused.errors)[0] ?? refused.message}</p>}
-          {(refused || !file) && (
-            <button type="button" className="plain-button" onClick={again}>
-              {t.write_again}
-            </button>
-          )}{' '}
+          <button type="button" className="plain-button" onClick={again}>
+            {t.write_again}
+          </button>{' '}
           <button type="button" className="plain-button" onClick={forget}>
             {refused ? t.drop : t.take_back}
           </button>

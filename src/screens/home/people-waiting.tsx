@@ -36,6 +36,7 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
   const t = useTexts(texts);
   const client = useQueryClient();
   const botAgain = useMutation({
+    networkMode: 'always',
     mutationFn: () => http.post(`/api/conversations/${id}/bot_again`),
     onSuccess: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
   });

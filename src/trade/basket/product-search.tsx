@@ -9,6 +9,7 @@ import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { useSavesData } from '../../app/saves-data.ts';
+import { shows } from '../../app/shows.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { smallPictureUrl } from '../../fields/parts/picture-url.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -37,8 +38,9 @@ const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
 const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
 const canScan = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
 
-const maxResults = 12;
-const maxSets = 4;
+const firstResults = 12;
+const moreResults = 36;
+const firstSets = 4;
 
 /**
  * Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs
@@ -51,29 +53,31 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   const [text, setText] = useState('');
   const [selected, setSelected] = useState<Goods>();
   const [status, setStatus] = useState('');
+  const [max, setMax] = useState(firstResults);
   const { shown, show, sheet } = useSheet<'scan'>();
   /** What the camera read, until it was found. */
   const [scanned, setScanned] = useState<string>();
   const q = useSettled(text.trim());
   const seesSets = may(useHolder(), 'product_sets.read');
-  const {
-    data: found,
-    isError,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({
-    queryKey: ['goods to sell', q, seesSets],
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...shows('products', 'product_sets'),
+    queryKey: ['goods to sell', q, seesSets, max],
     queryFn: async ({ signal }) => {
-      const [sets, products] = await Promise.all([
-        seesSets ? setsFound(q, signal) : [],
-        http.get<GoodsRow[]>('/api/products', { signal, params: query(q) }),
+      const maxSets = q || max > firstResults ? max : firstSets;
+      const [sets, { data: products }] = await Promise.all([
+        seesSets ? setsFound(q, maxSets, signal) : [],
+        // With one more, which says that there are more.
+        http.get<GoodsRow[]>('/api/products', { signal, params: query(q, max) }),
       ]);
-      return [...sets.flatMap(goodsOfSet), ...products.data.map(goodsOf)];
+      return {
+        goods: [...sets.slice(0, maxSets).flatMap(goodsOfSet), ...products.slice(0, max).map(goodsOf)],
+        hasMore: sets.length > maxSets || products.length > max,
+      };
     },
     placeholderData: keepPreviousData,
   });
 
+  const found = data?.goods;
   const add = (line: BasketLine) => {
     onAdd(line);
     setSelected(undefined);
@@ -105,7 +109,10 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
         placeholder={t.search}
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMax(firstResults);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -136,6 +143,11 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
           </li>
         ))}
       </ul>
+      {data?.hasMore && (
+        <Button block loading={isPlaceholderData} onClick={() => setMax(max + moreResults)}>
+          {t.more}
+        </Button>
+      )}
       {found?.length === 0 && (
         <div className="nothing">
           <p>{q ? t.no_match(q) : t.no_products}</p>
@@ -166,33 +178,33 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   );
 }
 
-const query = (q: string) => ({
+const query = (q: string, max: number) => ({
   ...(q && { q }),
   status: 'active',
   _sort: 'name',
   _order: 'asc',
   _start: 0,
-  _end: maxResults,
+  _end: max + 1,
 });
 
 /** Products are sold also while sets do not come. */
-async function setsFound(q: string, signal: AbortSignal): Promise<SetRow[]> {
+async function setsFound(q: string, max: number, signal: AbortSignal): Promise<SetRow[]> {
   try {
-    return (await http.get<SetRow[]>('/api/product_sets', { signal, params: setsFor(q) })).data;
+    return (await http.get<SetRow[]>('/api/product_sets', { signal, params: setsFor(q, max) })).data;
   } catch {
     return [];
   }
 }
 
 /** With a price, and shown: few stand before the products while nothing is looked for. */
-const setsFor = (q: string) => ({
+const setsFor = (q: string, max: number) => ({
   ...(q && { q }),
   shown: true,
   price_gte: 1,
   _sort: 'position',
   _order: 'asc',
   _start: 0,
-  _end: q ? maxResults : maxSets,
+  _end: max + 1,
 });
 
 function priceOf({ price, variants }: Goods, from: (price: string) => string): string {

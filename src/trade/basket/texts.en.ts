@@ -11,6 +11,7 @@ export const en = {
   set: (contents: string) => `Set: ${contents}`,
   left: (stock: number) => (stock <= 0 ? 'None left' : `${stock} left`),
   from: (price: string) => `from ${price}`,
+  more: 'Show more',
   added: (name: string) => `${name} added`,
   ways: 'What is it for?',
   way: { goods: 'Products', amount: 'Amount only' },

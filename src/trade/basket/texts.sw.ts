@@ -13,6 +13,7 @@ export const sw: BasketTexts = {
   set: (contents) => `Seti: ${contents}`,
   left: (stock) => (stock <= 0 ? 'Imeisha' : stock === 1 ? 'Imebaki 1' : `Zimebaki ${stock}`),
   from: (price) => `kuanzia ${price}`,
+  more: 'Onyesha zaidi',
   added: (name) => `${name} imewekwa`,
   ways: 'Ni ya nini?',
   way: { goods: 'Bidhaa', amount: 'Kiasi tu' },

@@ -4,7 +4,10 @@ import { formatMoney } from '../../../common/money.ts';
 import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Goods } from '../basket/basket.ts';
 import { type Choice, keyOf, type Line, nameOf } from './chosen.ts';
@@ -23,6 +26,7 @@ interface Props {
 /** One thing of an order in words: what it was taken for, or what it may be. */
 export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
   const holder = useHolder();
   const choice = chosen === undefined ? line.taken : chosen;
   const name = choice && nameOf(choice, goods);
@@ -31,9 +35,14 @@ export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
   const wasAsked = line.doubts.some((doubt) => doubt === 'near' || doubt === 'several');
   const known = product?.name.toLowerCase() === line.thing;
   const remember = useMutation({
+    networkMode: 'always',
     mutationFn: async (id: string) => {
       const { data } = await http.get<{ aliases: string[] }>(`/api/products/${id}`);
       await http.patch(`/api/products/${id}`, { aliases: [...data.aliases, line.thing].slice(-20) });
+    },
+    onError(error) {
+      const { status, message } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     },
   });
   const chips = [

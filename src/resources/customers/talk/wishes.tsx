@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelWish } from '../../../../common/contracts/wishes.ts';
-import { chatKey } from '../../../app/chat-key.ts';
+import { anyChatKey } from '../../../app/chat-key.ts';
 import { http } from '../../../app/http.ts';
 import { isNotLoaded } from '../../../app/loaded.ts';
 import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
@@ -14,7 +14,7 @@ import type { Row } from '../../types.ts';
 export function CustomerWishes({ row }: { row: Row }) {
   const t = useTexts(wishTexts);
   const query = useQuery({
-    queryKey: [...chatKey, 'wishes', row.id],
+    queryKey: [...anyChatKey, 'wishes', row.id],
     enabled: typeof row.phone === 'string',
     queryFn: async ({ signal }) => (await http.get<ChannelWish[]>(`/api/customers/${row.id}/wishes`, { signal })).data,
   });
