@@ -89,8 +89,9 @@ export const getFlow = contract({
 
 export const listFlowVersions = contract({
   ...{ ...shared, id: 'flows.versions', method: 'GET', path: '/api/flow/versions' },
-  summary: 'The newest versions, who published them and when',
+  summary: 'The newest 50 versions, or those before one, who published them and when',
   access: 'flows.read',
+  query: z.strictObject({ before: versionNumber.optional() }),
   answers: { 200: z.array(version) },
 });
 
@@ -117,6 +118,7 @@ export const dropFlowDraft = contract({
   ...{ ...shared, id: 'flows.drop', method: 'DELETE', path: '/api/flow/draft' },
   summary: 'Throw the draft away; customers notice nothing',
   headers,
+  query: z.strictObject({ number: versionNumber.optional().describe('The draft that is meant; no other one is.') }),
   answers: { 204: null, 412: stale },
   problems: ['not_found', 'changed_since'],
 });

@@ -20,8 +20,8 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     return services.db.withShop(caller.shopId, (tx) => work(tx, caller));
   };
   serve(app, contracts.getFlow, ({ request }) => inShop(request, (tx, { shopId }) => flows.overview(tx, shopId)));
-  serve(app, contracts.listFlowVersions, ({ request }) =>
-    inShop(request, (tx, { shopId }) => flows.versions(tx, shopId)),
+  serve(app, contracts.listFlowVersions, ({ request, query: { before } }) =>
+    inShop(request, (tx, { shopId }) => flows.versions(tx, shopId, before)),
   );
   serve(app, contracts.beginFlowDraft, async ({ request, reply }) => {
     const draft = await inShop(request, (tx, caller) => flows.begin({ services, tx, caller }));
@@ -34,8 +34,8 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(draft));
     return draft;
   });
-  serve(app, contracts.dropFlowDraft, ({ request }) =>
-    inShop(request, (tx, caller) => flows.drop({ services, tx, caller }, readPrecondition(request.headers))),
+  serve(app, contracts.dropFlowDraft, ({ request, query: { number } }) =>
+    inShop(request, (tx, caller) => flows.drop({ services, tx, caller }, number, readPrecondition(request.headers))),
   );
   serve(app, contracts.publishFlow, ({ request, body }) => {
     const wanted = readPrecondition(request.headers);

@@ -87,9 +87,8 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
       }, gatherMs);
       return;
     }
-    const known = touches.get(subject);
-    if (known) notifyFollowers(subject, happened ?? '*', event.id);
-    for (const resource of [...(known ?? []), 'events']) notifyFollowers(resource, '*');
+    notifyFollowers(subject, happened ?? '*', event.id);
+    for (const resource of [...(touches.get(subject) ?? []), 'events']) notifyFollowers(resource, '*');
     for (const queryKey of [...(keys[subject] ?? []), ['home'], ['counts'], ['figures'], newsKey])
       void client.invalidateQueries({ queryKey });
   };

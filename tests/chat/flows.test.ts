@@ -91,9 +91,21 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await publish()).status).toBe(200);
     expect(await says('menu')).not.toContain('News');
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(404);
-    await shop.call('POST', '/api/flow/draft');
+    const thrown = (await shop.call('POST', '/api/flow/draft')).body;
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
     expect((await overview()).draft).toBeNull();
+    // Who still writes the draft that was thrown away does not write over the next one, which got as far.
+    expect((await shop.call('POST', '/api/flow/templates/mikate')).body.draft.number).toBe(thrown.number + 1);
+    expect(await saving(thrown.number)).toMatchObject({ status: 412, body: { current: { version: 1 } } });
+    const dropping = await shop.call('DELETE', `/api/flow/draft?number=${thrown.number}`, undefined, { 'if-match': '"1"' });
+    expect(dropping.status).toBe(412);
+    expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+    const numbers = async (query: string) =>
+      (await shop.call('GET', `/api/flow/versions${query}`)).body.map((each: { number: number }) => each.number);
+    expect([await numbers(''), await numbers('?before=3')]).toEqual([
+      [3, 2, 1],
+      [2, 1],
+    ]);
   });
 
   test('a flow goes to another shop as a file, which is read with care; the draft before stays', async () => {
