@@ -7,6 +7,7 @@ import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
+import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
@@ -22,6 +23,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
 import { addBlock } from './changes.ts';
@@ -82,6 +84,8 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
   const wrong = findings.find(isError);
   const errors = findings.filter(isError).length;
+  const first = wrong ?? findings[0];
+  const when = useTime();
   const isDraft = draft !== null || isUnsaved;
   const setWanted = useWanted();
   const mend = isReadOnly
@@ -139,6 +143,23 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           </Button>
         )}
         <span className="soft">{t.steps(inOrder(graph).length)}</span>
+        {!isUnsaved && draft?.updated_at && (
+          <span className="soft">{t.saved_by(when(draft.updated_at), draft.changed_by)}</span>
+        )}
+        {!isReadOnly &&
+          (['back', 'on'] as const).map((way) => (
+            <Button
+              key={way}
+              type="text"
+              size="large"
+              className={`flow-${way}`}
+              aria-label={t.history[way]}
+              title={t.history[way]}
+              disabled={editor[way] === undefined}
+              icon={<Icon name="undo" size={18} />}
+              onClick={editor[way]}
+            />
+          ))}
         {isDraft && !isReadOnly && (
           <Button
             type="text"
@@ -152,6 +173,10 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
       </p>
       <AsOf query={query} />
+      {!isReadOnly && (
+        <DraftNote taken={undefined} offered={editor.offered} take={editor.take} forget={editor.forget} />
+      )}
+      {editor.isBehind && <p role="status">{t.elsewhere(draft?.changed_by ?? t.somebody)}</p>}
       {isReadOnly && <p className="soft">{t.only_read}</p>}
       <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
         <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
@@ -159,6 +184,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           <strong>{t.doctor}:</strong>{' '}
           {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
         </span>
+        {mend && first && (
+          <Button size="large" onClick={() => mend(first)}>
+            {t.mend}
+          </Button>
+        )}
       </p>
       <ChipLine>
         <Chips<View>
