@@ -317,3 +317,36 @@ export const tryFlow = contract({
   example: { state: null, language: 'sw', text: 'Habari', picked: null },
   answers: { 200: played },
 });
+
+const replayed = z
+  .strictObject({
+    days: z.int(),
+    /** So many chats were played, and so many messages of theirs. */
+    chats: z.int(),
+    messages: z.int(),
+    /** Of each chat that goes another way: what was written where it first does, and what either says to it. */
+    parts: z.array(
+      z.strictObject({
+        conversation: z.uuid(),
+        name: z.string().nullable(),
+        at: instant,
+        text: z.string(),
+        before: z.array(chatAction),
+        after: z.array(chatAction),
+      }),
+    ),
+  })
+  .meta({ id: 'FlowReplayed' });
+export type FlowReplayed = z.output<typeof replayed>;
+
+export const replayFlow = contract({
+  ...{ ...shared, id: 'flows.replay', method: 'POST', path: '/api/flow/replay' },
+  summary: 'Play chats of the last days through a flow, and say which go another way than by what is published',
+  body: z.strictObject({
+    /** Left out: the draft, or without one what is published. */
+    graph: graph.optional(),
+  }),
+  example: {},
+  answers: { 200: replayed },
+  problems: ['not_allowed'],
+});

@@ -227,6 +227,23 @@ describe.each(databasesOfRun)('%s', (database) => {
     const two = await visitor();
     await two('hello');
     expect(await days()).toEqual({ greet: [2, 2, 0, 0], menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });
+    // What they wrote is played through another flow: where it leads elsewhere is said, by its words and both answers.
+    const played = async (changes: object) => {
+      const { graph } = (await overview()).published;
+      const body = { graph: { ...graph, blocks: { ...graph.blocks, ...changes } } };
+      return (await shop.call('POST', '/api/flow/replay', body)).body;
+    };
+    const { greet } = (await overview()).published.graph.blocks;
+    expect(await played({ greet: { ...greet, text: words('Hi!') } })).toEqual({
+      ...{ days: 7, chats: 2, messages: 4, parts: [] },
+    });
+    const elsewhere = await played({ greet: { ...greet, next: 'person' } });
+    expect(elsewhere).toMatchObject({ chats: 2, messages: 2, parts: [{ text: 'hello' }, { text: 'hello' }] });
+    const [{ before: today, after: then }] = elsewhere.parts;
+    expect([JSON.stringify(today), JSON.stringify(then)]).toEqual([
+      expect.stringContaining('Order status'),
+      expect.not.stringContaining('Order status'),
+    ]);
     // Another version: what both have is counted on, by its name and kind.
     const { graph, version } = (await shop.call('POST', '/api/flow/draft')).body;
     const blocks = { ...graph.blocks, greet: { kind: 'jump', next: 'menu' } };
@@ -266,6 +283,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       ['POST', 'templates/duka', undefined],
       ['POST', 'import', { text: '{}' }],
       ['GET', 'export', undefined],
+      ['POST', 'replay', {}],
     ] as const)
       expect((await cashier.call(method, `/api/flow/${path}`, body)).status, path).toBe(403);
 

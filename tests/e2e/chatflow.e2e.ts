@@ -5,6 +5,7 @@ import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
+import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -154,6 +155,15 @@ test.each(
   await act(t.template_use).click();
   await page.getByText(t.template_taken).first().waitFor();
   expect((await draft()).graph.blocks).toHaveProperty('cake');
+
+  // Nobody has written to this shop yet: there is no chat to play.
+  await act(t.more).click();
+  await act(t.replay).click();
+  await act(replayTexts[language].run).click();
+  await sheet.getByText(replayTexts[language].none).waitFor();
+  await expectAccessible(page, 'past chats');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 
   // A wrong file names its step and changes nothing; the same file, mended, takes the place of the draft.
   const file = (await shop.call('GET', '/api/flow/export')).body;

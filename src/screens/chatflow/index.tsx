@@ -46,6 +46,7 @@ const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
 const Upload = lazy(() => import('./upload.tsx'));
 const Templates = lazy(() => import('./templates.tsx'));
+const Replay = lazy(() => import('./replay.tsx'));
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
@@ -69,14 +70,15 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const title = useTexts(screens.chatflow.title);
   const shown = useLanguage();
   const confirm = useConfirm();
-  const isReadOnly = !may(useHolder(), 'flows.write');
+  const holder = useHolder();
+  const isReadOnly = !may(holder, 'flows.write');
   const editor = useEditor(overview);
   const [days, setDays] = useState<(typeof periods)[number]>('7');
   const counts = useCounts(Number(days));
   const [search, setSearch] = useSearchParams();
   const isMap = search.get('view') === 'map';
   const [chosen, choose] = useState<string>();
-  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template' | 'differences'>();
+  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template' | 'differences' | 'replay'>();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
@@ -292,12 +294,16 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           </Sheet>
         )}
         {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
+        {sheet === 'replay' && <Replay flow={graph} onClose={() => setSheet(undefined)} />}
         {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}
         {menu !== 'closed' && (
           <MenuSheet
             open={menu === 'open'}
             title={title}
             items={[
+              ...(may(holder, 'conversations.read')
+                ? [{ key: 'replay', label: t.replay, run: () => setSheet('replay') }]
+                : []),
               { key: 'template', label: t.template, run: () => setSheet('template') },
               { key: 'upload', label: t.upload, run: () => setSheet('upload') },
               { key: 'download', label: t.download, run: () => download() },

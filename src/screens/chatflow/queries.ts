@@ -6,6 +6,7 @@ import type {
   FlowFile,
   FlowPlayed,
   FlowReplaced,
+  FlowReplayed,
   FlowStanding,
   FlowVersion,
 } from '../../../common/contracts/flows.ts';
@@ -117,3 +118,6 @@ interface Turn {
 }
 export const playTurn = async (turn: Turn): Promise<FlowPlayed> =>
   (await http.post<FlowPlayed>(`${path}/try`, turn)).data;
+
+export const replayChats = async (graph: Flow): Promise<FlowReplayed> =>
+  (await http.post<FlowReplayed>(`${path}/replay`, { graph })).data;

@@ -144,7 +144,8 @@ export function TryPhone({ flow }: { flow: Flow }) {
 
 const longestPlace = 400;
 
-function lineOf(action: ChatAction, { picture, paper }: { picture: string; paper: string }): Line {
+/** What of an action is read, and what is picked from it. */
+export function lineOf(action: ChatAction, { picture, paper }: { picture: string; paper: string }): Line {
   const bot = { from: 'bot', options: [] } as const;
   if ('send_message' in action) return { ...bot, text: action.send_message };
   if ('send_reply_button' in action) {
