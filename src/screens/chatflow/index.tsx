@@ -7,7 +7,6 @@ import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
-import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
@@ -35,12 +34,13 @@ import { Findings } from './findings.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
-import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
 
 type View = 'list' | 'map';
 /** So many days are counted. */
 const periods = ['7', '30', '90'] as const;
+const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((file) => ({ default: file.DraftNote })));
+const TryPhone = lazy(() => import('./try-phone.tsx'));
 const FlowMap = lazy(() => import('./map/index.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
@@ -175,8 +175,10 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
       </p>
       <AsOf query={query} />
-      {!isReadOnly && (
-        <DraftNote taken={undefined} offered={editor.offered} take={editor.take} forget={editor.forget} />
+      {!isReadOnly && editor.offered && (
+        <Suspense>
+          <DraftNote taken={undefined} offered={editor.offered} take={editor.take} forget={editor.forget} />
+        </Suspense>
       )}
       {editor.isBehind && <p role="status">{t.elsewhere(draft?.changed_by ?? t.somebody)}</p>}
       {isReadOnly && <p className="soft">{t.only_read}</p>}
@@ -245,7 +247,9 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         ) : (
           <aside className="flow-beside" aria-label={t.try}>
             <h2>{t.try}</h2>
-            <TryPhone flow={graph} />
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <TryPhone flow={graph} />
+            </Suspense>
           </aside>
         )}
       </div>

@@ -10,10 +10,10 @@ import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
+import { lineOf } from './line-of.ts';
 import { replayChats } from './queries.ts';
 import { replayTexts } from './replay-texts.ts';
 import { texts } from './texts.ts';
-import { lineOf } from './try-phone.tsx';
 
 /** Chats of the last days through the flow as it is written: which go another way than today, and where. */
 export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void }) {
