@@ -9,6 +9,7 @@ const signals = [
   'conversations.message',
   'conversations.typing',
   'conversations.writes',
+  'flows.changed',
   'news.seen',
   'outbound_messages.changed',
   'transactions.changed',

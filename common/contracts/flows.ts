@@ -89,8 +89,9 @@ export const getFlow = contract({
 
 export const listFlowVersions = contract({
   ...{ ...shared, id: 'flows.versions', method: 'GET', path: '/api/flow/versions' },
-  summary: 'The newest versions, who published them and when',
+  summary: 'The newest 50 versions, or those before one, who published them and when',
   access: 'flows.read',
+  query: z.strictObject({ before: versionNumber.optional() }),
   answers: { 200: z.array(version) },
 });
 
@@ -117,6 +118,7 @@ export const dropFlowDraft = contract({
   ...{ ...shared, id: 'flows.drop', method: 'DELETE', path: '/api/flow/draft' },
   summary: 'Throw the draft away; customers notice nothing',
   headers,
+  query: z.strictObject({ number: versionNumber.optional().describe('The draft that is meant; no other one is.') }),
   answers: { 204: null, 412: stale },
   problems: ['not_found', 'changed_since'],
 });
@@ -314,4 +316,37 @@ export const tryFlow = contract({
   }),
   example: { state: null, language: 'sw', text: 'Habari', picked: null },
   answers: { 200: played },
+});
+
+const replayed = z
+  .strictObject({
+    days: z.int(),
+    /** So many chats were played, and so many messages of theirs. */
+    chats: z.int(),
+    messages: z.int(),
+    /** Of each chat that goes another way: what was written where it first does, and what either says to it. */
+    parts: z.array(
+      z.strictObject({
+        conversation: z.uuid(),
+        name: z.string().nullable(),
+        at: instant,
+        text: z.string(),
+        before: z.array(chatAction),
+        after: z.array(chatAction),
+      }),
+    ),
+  })
+  .meta({ id: 'FlowReplayed' });
+export type FlowReplayed = z.output<typeof replayed>;
+
+export const replayFlow = contract({
+  ...{ ...shared, id: 'flows.replay', method: 'POST', path: '/api/flow/replay' },
+  summary: 'Play chats of the last days through a flow, and say which go another way than by what is published',
+  body: z.strictObject({
+    /** Left out: the draft, or without one what is published. */
+    graph: graph.optional(),
+  }),
+  example: {},
+  answers: { 200: replayed },
+  problems: ['not_allowed'],
 });

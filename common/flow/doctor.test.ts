@@ -10,6 +10,10 @@ const line = (next: string, text = words('Hello')): Block => ({ kind: 'message',
 const asks: Extract<Block, { kind: 'ask' }> = {
   ...{ kind: 'ask', text: words('Size?'), answer: 'number', variable: 'size', sorry: words('Sorry'), next: 'person' },
 };
+const asksSystem = (url: string, next: string): Block => ({
+  ...{ kind: 'http', text: words('Wait'), sorry: words('Still waiting'), method: 'GET', url, headers: [], body: '' },
+  ...{ read: [], next, failed: 'person' },
+});
 const menu = (titles: string[], next = 'person'): Block => ({
   kind: 'menu',
   text: words('What now?'),
@@ -116,6 +120,13 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     Array(2).fill('unknown_variable@c.text'),
   ],
+  'systems that are inside a network, and addresses that are none': [
+    flow({
+      ...{ a: asksSystem('http://10.0.0.1/stock', 'b'), b: asksSystem('https://localhost:3000', 'c') },
+      ...{ c: asksSystem('https://{shop}.example/', 'd'), d: asksSystem('https://duka.example/?for={name}', 'person') },
+    }),
+    ['private_address@a.url', 'private_address@b.url', 'wrong_address@c.url'],
+  ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
     Array(2).fill('unknown_variable@a.text'),
@@ -140,7 +151,7 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(16);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(18);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

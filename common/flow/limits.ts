@@ -34,6 +34,9 @@ export const maxTries = 10;
 export const maxBlocks = 300;
 export const maxFlowBytes = 256_000;
 
+/** So many versions an answer has at most. */
+export const versionsAtOnce = 50;
+
 /** Shortens to a number of code points, with … where something was cut. */
 export function shorten(text: string, max: number): string {
   const points = [...text];

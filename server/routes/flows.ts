@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '../../common/contracts/flows.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
+import { may } from '../../resources/may.ts';
 import { countsOf } from '../chat/flows/counts.ts';
 import { takeOwnFiles } from '../chat/flows/files.ts';
 import * as flows from '../chat/flows/flows.ts';
 import { readFlowFile } from '../chat/flows/read-file.ts';
+import { replay } from '../chat/flows/replay.ts';
 import { dropSecret, keepSecret, secretNames } from '../chat/flows/secrets.ts';
 import { play } from '../chat/flows/try.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
+import { problem } from '../problems.ts';
 import { etag, readPrecondition } from '../rest/precondition.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -20,8 +23,8 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     return services.db.withShop(caller.shopId, (tx) => work(tx, caller));
   };
   serve(app, contracts.getFlow, ({ request }) => inShop(request, (tx, { shopId }) => flows.overview(tx, shopId)));
-  serve(app, contracts.listFlowVersions, ({ request }) =>
-    inShop(request, (tx, { shopId }) => flows.versions(tx, shopId)),
+  serve(app, contracts.listFlowVersions, ({ request, query: { before } }) =>
+    inShop(request, (tx, { shopId }) => flows.versions(tx, shopId, before)),
   );
   serve(app, contracts.beginFlowDraft, async ({ request, reply }) => {
     const draft = await inShop(request, (tx, caller) => flows.begin({ services, tx, caller }));
@@ -34,8 +37,8 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(draft));
     return draft;
   });
-  serve(app, contracts.dropFlowDraft, ({ request }) =>
-    inShop(request, (tx, caller) => flows.drop({ services, tx, caller }, readPrecondition(request.headers))),
+  serve(app, contracts.dropFlowDraft, ({ request, query: { number } }) =>
+    inShop(request, (tx, caller) => flows.drop({ services, tx, caller }, number, readPrecondition(request.headers))),
   );
   serve(app, contracts.publishFlow, ({ request, body }) => {
     const wanted = readPrecondition(request.headers);
@@ -78,6 +81,13 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contracts.countFlow, ({ request, query: { days } }) =>
     inShop(request, (tx, { shopId }) => countsOf(services, tx, shopId, days)),
   );
+  serve(app, contracts.replayFlow, ({ request, body: { graph } }) => {
+    // What customers wrote stands in it.
+    if (!may(callerOf(request), 'conversations.read')) throw problem('not_allowed');
+    return inShop(request, async (tx, caller) =>
+      replay(services, tx, caller, graph ?? (await flows.newest(tx, caller.shopId))),
+    );
+  });
   serve(app, contracts.tryFlow, ({ request, body: { graph, ...message } }) =>
     inShop(request, async (tx, caller) =>
       play(services, tx, caller, { ...message, graph: graph ?? (await flows.newest(tx, caller.shopId)) }),

@@ -25,6 +25,7 @@ test('a shop hears what happens in it, up to its bound of streams', async () => 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await refused.json()).toMatchObject({ statusCode: 429, code: 'too_many' });
   await newProduct(shop);
+  await shop.call('POST', '/api/flow/draft');
   const bot_id = (await shop.call('GET', '/api/widget')).body.bot_id;
   await server.call('POST', `/api/plugin/conversation/${bot_id}`, {
     message: 'hello',
@@ -38,7 +39,7 @@ test('a shop hears what happens in it, up to its bound of streams', async () => 
     received += decoder.decode(piece);
     if (received.includes('conversations.message')) break;
   }
-  for (const type of ['conversations.begun', 'conversations.changed', 'conversations.message'])
+  for (const type of ['flows.changed', 'conversations.begun', 'conversations.changed', 'conversations.message'])
     expect(received).toContain(`"type":"${type}"`);
   for (const { close } of streams) close();
 });

@@ -88,9 +88,8 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
       }, gatherMs);
       return;
     }
-    const known = touches.get(subject);
-    if (known) notifyFollowers(subject, happened ?? '*', event.id);
-    const touched = known ?? [];
+    notifyFollowers(subject, happened ?? '*', event.id);
+    const touched = touches.get(subject) ?? [];
     for (const resource of [...touched, 'events']) notifyFollowers(resource, '*');
     void client.invalidateQueries({ predicate: showsAny([subject, ...touched]) });
     // Of chats, those of the one that it happened to; of all of them where it says none.

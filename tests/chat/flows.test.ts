@@ -91,9 +91,21 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await publish()).status).toBe(200);
     expect(await says('menu')).not.toContain('News');
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(404);
-    await shop.call('POST', '/api/flow/draft');
+    const thrown = (await shop.call('POST', '/api/flow/draft')).body;
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
     expect((await overview()).draft).toBeNull();
+    // Who still writes the draft that was thrown away does not write over the next one, which got as far.
+    expect((await shop.call('POST', '/api/flow/templates/mikate')).body.draft.number).toBe(thrown.number + 1);
+    expect(await saving(thrown.number)).toMatchObject({ status: 412, body: { current: { version: 1 } } });
+    const dropping = await shop.call('DELETE', `/api/flow/draft?number=${thrown.number}`, undefined, { 'if-match': '"1"' });
+    expect(dropping.status).toBe(412);
+    expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+    const numbers = async (query: string) =>
+      (await shop.call('GET', `/api/flow/versions${query}`)).body.map((each: { number: number }) => each.number);
+    expect([await numbers(''), await numbers('?before=3')]).toEqual([
+      [3, 2, 1],
+      [2, 1],
+    ]);
   });
 
   test('a flow goes to another shop as a file, which is read with care; the draft before stays', async () => {
@@ -215,6 +227,23 @@ describe.each(databasesOfRun)('%s', (database) => {
     const two = await visitor();
     await two('hello');
     expect(await days()).toEqual({ greet: [2, 2, 0, 0], menu: [2, 1, 1, 0], person: [1, 1, 0, 0] });
+    // What they wrote is played through another flow: where it leads elsewhere is said, by its words and both answers.
+    const played = async (changes: object) => {
+      const { graph } = (await overview()).published;
+      const body = { graph: { ...graph, blocks: { ...graph.blocks, ...changes } } };
+      return (await shop.call('POST', '/api/flow/replay', body)).body;
+    };
+    const { greet } = (await overview()).published.graph.blocks;
+    expect(await played({ greet: { ...greet, text: words('Hi!') } })).toEqual({
+      ...{ days: 7, chats: 2, messages: 4, parts: [] },
+    });
+    const elsewhere = await played({ greet: { ...greet, next: 'person' } });
+    expect(elsewhere).toMatchObject({ chats: 2, messages: 2, parts: [{ text: 'hello' }, { text: 'hello' }] });
+    const [{ before: today, after: then }] = elsewhere.parts;
+    expect([JSON.stringify(today), JSON.stringify(then)]).toEqual([
+      expect.stringContaining('Order status'),
+      expect.not.stringContaining('Order status'),
+    ]);
     // Another version: what both have is counted on, by its name and kind.
     const { graph, version } = (await shop.call('POST', '/api/flow/draft')).body;
     const blocks = { ...graph.blocks, greet: { kind: 'jump', next: 'menu' } };
@@ -254,6 +283,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       ['POST', 'templates/duka', undefined],
       ['POST', 'import', { text: '{}' }],
       ['GET', 'export', undefined],
+      ['POST', 'replay', {}],
     ] as const)
       expect((await cashier.call(method, `/api/flow/${path}`, body)).status, path).toBe(403);
 

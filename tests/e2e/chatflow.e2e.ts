@@ -5,6 +5,7 @@ import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
+import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -21,6 +22,12 @@ afterAll(() => stage?.close());
 
 const hasKeys = (place: Locator) =>
   expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
+/** The name of a step that was just added: it has the keys. */
+const newStep = async (page: Page, kind: string) => {
+  const head = () => page.evaluate(() => document.activeElement?.id ?? '');
+  await expect.poll(head).toMatch(new RegExp(`^${kind}-[0-9a-f]{6}\\.head$`));
+  return (await head()).replace('.head', '');
+};
 const press = async (page: Page, place: Locator) => {
   await place.focus();
   await page.keyboard.press('Enter');
@@ -50,29 +57,34 @@ test.each(
 
   // A new step has the keys; what it lacks stands on it, and each cure leads to its field.
   await press(page, act(t.add_step));
-  await hasKeys(page.locator('[id="message-1.head"]'));
-  const step = page.locator('.flow-list li', { has: page.locator('[id="message-1.head"]') });
+  const name = await newStep(page, 'message');
+  const step = page.locator('.flow-list li', { has: page.locator(`[id="${name}.head"]`) });
   await press(page, cure('no_words'));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? '')).toMatch(/^message-1\.text\.(en|sw)$/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id ?? ''))
+    .toMatch(new RegExp(`^${name}\\.text\\.(en|sw)$`));
   for (const each of ['en', 'sw']) {
-    await page.locator(`[id="message-1.text.${each}"]`).focus();
+    await page.locator(`[id="${name}.text.${each}"]`).focus();
     await page.keyboard.type('Samaki wapo {bei}');
   }
-  const unknown = { code: 'unknown_variable', block: 'message-1', place: 'text', what: 'bei' } as const;
+  const unknown = { code: 'unknown_variable', block: name, place: 'text', what: 'bei' } as const;
   await step.getByText(wordsFor(unknown, language).says).first().waitFor();
   for (const each of ['en', 'sw']) {
-    await page.locator(`[id="message-1.text.${each}"]`).focus();
+    await page.locator(`[id="${name}.text.${each}"]`).focus();
     await page.keyboard.press('End');
     for (let count = 0; count < 6; count++) await page.keyboard.press('Backspace');
   }
   await press(page, cure('dead_end'));
-  await hasKeys(page.locator('[id="message-1.next"]'));
+  await hasKeys(page.locator(`[id="${name}.next"]`));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await press(page, cure('unreachable'));
-  await hasKeys(page.locator('[id="message-1.keywords"]'));
+  await hasKeys(page.locator(`[id="${name}.keywords"]`));
   await page.keyboard.type('samaki');
   await page.keyboard.press('Tab');
+  await page.getByText(t.well).waitFor();
+  await press(page, act(t.history.back));
+  await press(page, act(t.history.on));
   await page.getByText(t.well).waitFor();
   await expectAccessible(page, 'a step that is open');
   await expectNoSidewaysScroll(page);
@@ -99,7 +111,7 @@ test.each(
 
   await press(page, act(t.save));
   await page.getByText(t.saved).first().waitFor();
-  expect(Object.keys((await overview()).draft.graph.blocks)).toContain('message-1');
+  expect(Object.keys((await overview()).draft.graph.blocks)).toContain(name);
   await press(page, act(t.publish));
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('button', { name: t.publish }));
@@ -110,7 +122,7 @@ test.each(
   await press(page, act(`${t.restore}: ${t.version(1)}`));
   await press(page, dialog.getByRole('button', { name: t.restore, exact: true }));
   await page.getByText(t.restored(1)).first().waitFor();
-  expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain('message-1');
+  expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain(name);
 });
 
 test.each(
@@ -143,6 +155,15 @@ test.each(
   await act(t.template_use).click();
   await page.getByText(t.template_taken).first().waitFor();
   expect((await draft()).graph.blocks).toHaveProperty('cake');
+
+  // Nobody has written to this shop yet: there is no chat to play.
+  await act(t.more).click();
+  await act(t.replay).click();
+  await act(replayTexts[language].run).click();
+  await sheet.getByText(replayTexts[language].none).waitFor();
+  await expectAccessible(page, 'past chats');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 
   // A wrong file names its step and changes nothing; the same file, mended, takes the place of the draft.
   const file = (await shop.call('GET', '/api/flow/export')).body;
@@ -201,15 +222,16 @@ test.each(
   await page.locator('.flow-list').waitFor();
   await page.getByLabel(t.kind).selectOption('wait');
   await act(t.add_step).click();
-  const step = page.locator('.flow-list li', { has: page.locator('[id="wait-1.head"]') });
-  const minutes = page.locator('[id="wait-1.minutes"]');
+  const wait = await newStep(page, 'wait');
+  const step = page.locator('.flow-list li', { has: page.locator(`[id="${wait}.head"]`) });
+  const minutes = page.locator(`[id="${wait}.minutes"]`);
   await minutes.fill('2000');
   await minutes.press('Tab');
   await expect.poll(() => minutes.inputValue()).toBe('1380');
   await step.getByText(answerTexts[language].events).first().click();
   await step.getByRole('checkbox', { name: workflowLabels[language].fields.paid, exact: true }).check();
-  await page.locator('[id="wait-1.next"]').selectOption('greet');
-  await page.locator('[id="wait-1.answered"]').selectOption('greet');
+  await page.locator(`[id="${wait}.next"]`).selectOption('greet');
+  await page.locator(`[id="${wait}.answered"]`).selectOption('greet');
   await expectAccessible(page, 'a wait');
   await expectNoSidewaysScroll(page);
   await shot(page, `chatflow-wait-${language}-${width}`);
@@ -217,10 +239,10 @@ test.each(
   const [arrived] = flowTemplates.mikate.events ?? [];
   await expect
     .poll(async () => (await draft()).graph)
-    .toMatchObject({ events: [arrived, { event: 'paid', next: 'wait-1' }], blocks: { 'wait-1': { minutes: 1380 } } });
+    .toMatchObject({ events: [arrived, { event: 'paid', next: wait }], blocks: { [wait]: { minutes: 1380 } } });
 
   // What is written while a save is under way stays, and is saved by the next one.
-  const minutesSaved = async () => (await draft())?.graph.blocks['wait-1']?.minutes;
+  const minutesSaved = async () => (await draft())?.graph.blocks[wait]?.minutes;
   const setMinutes = async (value: string) => {
     await minutes.fill(value);
     await minutes.press('Tab');
@@ -243,6 +265,7 @@ test.each(
   expect(await minutes.inputValue()).toBe('90');
   // So it does where the draft was dropped elsewhere: it is laid over what is published.
   expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+  await page.getByText(t.elsewhere(t.somebody)).waitFor();
   await act(t.save).click();
   await page.getByText(t.merged(t.somebody)).waitFor();
   await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);

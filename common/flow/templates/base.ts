@@ -29,12 +29,15 @@ const arrival: Pick<Flow, 'events' | 'blocks'> = {
     },
     thanks: {
       kind: 'message',
-      text: { en: 'Thank you for buying at {shop}. See you again!', sw: 'Asante kwa kununua {shop}. Karibu tena!' },
+      text: {
+        en: 'Thank you for buying at {shop}. See you again!',
+        sw: 'Asante kwa kununua kwetu. Karibu tena {shop}!',
+      },
       next: 'ordered',
     },
     trouble: {
       kind: 'message',
-      text: { en: 'We are sorry. Write here what is wrong.', sw: 'Pole sana. Andika hapa tatizo ni nini.' },
+      text: { en: 'We are sorry. Write here what is wrong.', sw: 'Pole sana. Tuandikie hapa kuna tatizo gani.' },
       next: 'person',
     },
   },

@@ -16,13 +16,13 @@ export const huduma = flowOfTrade({
   ],
   blocks: {
     ...answeredLater,
-    job: asks('job', { en: 'What is to be done?', sw: 'Unahitaji tufanye nini?' }, 'place'),
+    job: asks('job', { en: 'What is to be done?', sw: 'Unahitaji tukufanyie nini?' }, 'place'),
     place: asksPlace(
       'place',
-      { en: 'Where are you? Name the area and something near it.', sw: 'Uko wapi? Taja eneo na kilicho karibu.' },
+      { en: 'Where are you? Name the area and something near it.', sw: 'Uko wapi? Taja mtaa, na ni karibu na nini.' },
       'day',
     ),
     day: asksDay('day', { en: 'On which day does it suit you?', sw: 'Siku gani inakufaa?' }, 'noted'),
-    noted: says({ en: '{day}: {job}, at {place}.', sw: '{day}: {job}, {place}.' }, 'is-open'),
+    noted: says({ en: '{day}: {job}, at {place}.', sw: 'Sawa: {job}, {place}, {day}.' }, 'is-open'),
   },
 });

@@ -22,7 +22,7 @@ export const kozi = flowOfTrade({
   blocks: {
     ...answeredLater,
     course: asks('course', { en: 'Which course would you like to join?', sw: 'Unataka kusoma kozi gani?' }, 'student'),
-    student: asks('student', { en: 'What is the name of the student?', sw: 'Jina la mwanafunzi ni nani?' }, 'shift'),
+    student: asks('student', { en: 'What is the name of the student?', sw: 'Mwanafunzi anaitwa nani?' }, 'shift'),
     shift: {
       kind: 'menu',
       text: { en: 'Which hours suit you?', sw: 'Muda gani unakufaa?' },
@@ -30,17 +30,17 @@ export const kozi = flowOfTrade({
       options: [
         { id: 'morning', title: { en: 'Mornings', sw: 'Asubuhi' }, next: 'morning' },
         { id: 'evening', title: { en: 'Evenings', sw: 'Jioni' }, next: 'evening' },
-        { id: 'weekend', title: { en: 'Weekends', sw: 'Mwisho wa wiki' }, next: 'weekend' },
+        { id: 'weekend', title: { en: 'Weekends', sw: 'Wikendi' }, next: 'weekend' },
       ],
     },
     morning: says({ en: '{student}: {course}, mornings.', sw: '{student}: {course}, asubuhi.' }, 'is-open'),
     evening: says({ en: '{student}: {course}, evenings.', sw: '{student}: {course}, jioni.' }, 'is-open'),
-    weekend: says({ en: '{student}: {course}, weekends.', sw: '{student}: {course}, mwisho wa wiki.' }, 'is-open'),
+    weekend: says({ en: '{student}: {course}, weekends.', sw: '{student}: {course}, wikendi.' }, 'is-open'),
     where: {
       kind: 'person',
       text: {
         en: 'Somebody from {shop} tells you here where and when the next course begins.',
-        sw: 'Mtu wa {shop} atakuambia hapa kozi inayofuata inaanza lini na wapi.',
+        sw: 'Tutakuambia hapa kozi inayofuata inaanza lini na wapi.',
       },
     },
   },

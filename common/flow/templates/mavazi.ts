@@ -4,13 +4,13 @@ import { answeredLater, asks, flowOfTrade, says } from './base.ts';
 export const mavazi = flowOfTrade({
   greet: {
     en: 'Hello {name}, welcome to {shop}! See what has come in, or tell us what you look for.',
-    sw: 'Karibu {shop} {name}! Angalia nguo zilizoingia, au tuambie unachotafuta.',
+    sw: 'Karibu {shop} {name}! Angalia nguo mpya zilizoingia, au tuambie unachotafuta.',
   },
   shop: { en: 'See the clothes', sw: 'Angalia nguo' },
   choices: [
     {
       words: ['size', 'colour', 'saizi', 'rangi'],
-      title: { en: 'Find my size', sw: 'Nitafutie saizi' },
+      title: { en: 'Find my size', sw: 'Nitafutie saizi yangu' },
       next: 'wanted',
     },
   ],

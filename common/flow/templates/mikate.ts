@@ -4,7 +4,7 @@ import { answeredLater, asks, asksDay, flowOfTrade, says } from './base.ts';
 export const mikate = flowOfTrade({
   greet: {
     en: 'Hello {name}, welcome to {shop}! Bread and cakes, fresh from the oven.',
-    sw: 'Karibu {shop} {name}! Mikate na keki, moto kutoka kwenye oveni.',
+    sw: 'Karibu {shop} {name}! Mikate na keki za moto, moja kwa moja kutoka kwenye oveni.',
   },
   shop: { en: 'Bread and snacks', sw: 'Mikate na vitafunwa' },
   choices: [
@@ -20,17 +20,17 @@ export const mikate = flowOfTrade({
       'cake',
       {
         en: 'What is the cake for, and for how many people? For example: birthday, 20 people.',
-        sw: 'Keki ya nini, na ya watu wangapi? Mfano: birthday, watu 20.',
+        sw: 'Keki ya shughuli gani, na ya watu wangapi? Mfano: birthday, watu 20.',
       },
       'taste',
     ),
     taste: asks('taste', { en: 'Which taste? For example: vanilla.', sw: 'Ladha gani? Mfano: vanila.' }, 'cake-words'),
-    'cake-words': asks('written', { en: 'What shall be written on it?', sw: 'Tuandike nini juu yake?' }, 'cake-day'),
+    'cake-words': asks('written', { en: 'What shall be written on it?', sw: 'Tuandike nini juu ya keki?' }, 'cake-day'),
     'cake-day': asksDay('day', { en: 'On which day do you need it?', sw: 'Unaihitaji siku gani?' }, 'cake-noted'),
     'cake-noted': says(
       {
         en: 'A cake: {cake}, {taste}, with “{written}”, for {day}. We answer with its price.',
-        sw: 'Keki: {cake}, {taste}, yenye “{written}”, ya {day}. Tutakujibu bei yake.',
+        sw: 'Keki: {cake}, {taste}, yenye maneno “{written}”, ya {day}. Tutakuambia bei yake.',
       },
       'is-open',
     ),

@@ -4,7 +4,7 @@ import { answeredLater, asks, asksDay, flowOfTrade, says } from './base.ts';
 export const saluni = flowOfTrade({
   greet: {
     en: 'Hello {name}, welcome to {shop}! Book your place here and do not wait in line.',
-    sw: 'Karibu {shop} {name}! Weka nafasi hapa, usisubiri foleni.',
+    sw: 'Karibu {shop} {name}! Weka nafasi hapa, usikae foleni.',
   },
   shop: { en: 'Oils and products', sw: 'Mafuta na bidhaa' },
   choices: [
@@ -34,7 +34,7 @@ export const saluni = flowOfTrade({
     day: asksDay('day', { en: 'On which day?', sw: 'Siku gani?' }, 'hour'),
     hour: asks(
       'hour',
-      { en: 'At what time? For example: 10 in the morning.', sw: 'Muda gani? Mfano: saa nne asubuhi.' },
+      { en: 'At what time? For example: 10 in the morning.', sw: 'Saa ngapi? Mfano: saa nne asubuhi.' },
       'booked',
     ),
     booked: says(

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { FlowDraft, FlowFile, FlowReplaced, FlowStanding, FlowVersion } from '../../../common/contracts/flows.ts';
 import { findingsOf, isError } from '../../../common/flow/doctor.ts';
 import { wordsFor } from '../../../common/flow/doctor-words.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { versionsAtOnce } from '../../../common/flow/limits.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
@@ -14,7 +16,6 @@ interface Change {
   tx: Tx;
   caller: Pick<Caller, 'shopId' | 'actor' | 'language'>;
 }
-const versionsShown = 50;
 
 const flowsOf = (tx: Tx, shopId: string) => tx.selectFrom('flows').where('shop_id', '=', shopId);
 const one = (tx: Tx, shopId: string, state: 'draft' | 'published') =>
@@ -46,12 +47,14 @@ export async function overview(tx: Tx, shopId: string): Promise<FlowStanding> {
   };
 }
 
-export async function versions(tx: Tx, shopId: string): Promise<FlowVersion[]> {
+/** The newest, or those before one of them. */
+export async function versions(tx: Tx, shopId: string, before: number | undefined): Promise<FlowVersion[]> {
   const rows = await flowsOf(tx, shopId)
     .select(versionColumns)
     .where('state', '<>', 'draft')
+    .$if(before !== undefined, (of) => of.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
-    .limit(versionsShown)
+    .limit(versionsAtOnce)
     .execute();
   return rows.map(versionOf);
 }
@@ -85,13 +88,14 @@ export async function save(
   return saved;
 }
 
-/** Throws `not_found`, and `changed_since` with the draft as it is. */
-export async function drop(change: Change, wanted: Precondition): Promise<void> {
+/** Drops the draft, or the one of this number and no other. Throws `not_found`, and `changed_since` with it as it is. */
+export async function drop(change: Change, number: number | undefined, wanted: Precondition): Promise<void> {
   const { tx, caller } = change;
   await hold(tx, caller.shopId);
-  const { id, graph } = await heldDraft(change, wanted);
+  const { id, graph } = await heldDraft(change, wanted, number);
   await tx.deleteFrom('flows').where('shop_id', '=', caller.shopId).where('id', '=', id).execute();
   await dropFiles(tx, caller.shopId, graph);
+  announce(change);
 }
 
 /**
@@ -130,6 +134,7 @@ export async function publish(change: Change, number: number | undefined, wanted
     })
     .where('id', '=', draft.id)
     .execute();
+  announce(change);
   return overview(tx, shopId);
 }
 
@@ -188,6 +193,9 @@ export async function newest(tx: Tx, shopId: string): Promise<Flow> {
   return found.graph;
 }
 
+/** Has open pages look at the flow again. */
+const announce = ({ services, caller }: Change) => services.live.publish(caller.shopId, { type: 'flows.changed' });
+
 /** One change of a bot's flows at a time. */
 const hold = (tx: Tx, shopId: string) =>
   tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).forUpdate().execute();
@@ -201,7 +209,8 @@ async function heldDraft({ tx, caller: { shopId } }: Change, wanted: Preconditio
   return draft;
 }
 
-async function write({ services, tx, caller }: Change, draft: Stored, graph: Flow): Promise<FlowDraft> {
+async function write(change: Change, draft: Stored, graph: Flow): Promise<FlowDraft> {
+  const { services, tx, caller } = change;
   const saved = await tx
     .updateTable('flows')
     .set({
@@ -214,27 +223,41 @@ async function write({ services, tx, caller }: Change, draft: Stored, graph: Flo
     .where('id', '=', draft.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  announce(change);
   return draftOf(saved);
 }
 
-async function insert(
-  { services, tx, caller }: Change,
-  { bot_id, graph }: Pick<Stored, 'bot_id' | 'graph'>,
-): Promise<FlowDraft> {
+async function insert(change: Change, { bot_id, graph }: Pick<Stored, 'bot_id' | 'graph'>): Promise<FlowDraft> {
+  const { services, tx, caller } = change;
   const { shopId } = caller;
   const now = services.world.now().toISOString();
-  const { last } = await flowsOf(tx, shopId)
-    .select((select) => select.fn.max('version').as('last'))
-    .executeTakeFirstOrThrow();
+  const version = await nextVersion(tx, shopId);
   const made = await tx
     .insertInto('flows')
     .values({
-      ...{ shop_id: shopId, id: services.world.newId(), bot_id, version: last + 1, state: 'draft' },
+      ...{ shop_id: shopId, id: services.world.newId(), bot_id, version, state: 'draft' },
       ...{ graph: JSON.stringify(graph), created_at: now, changed_by: caller.actor.name, updated_at: now },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  announce(change);
   return draftOf(made);
+}
+
+/** A number that no version had, nor a draft that was thrown away: who still writes that one is told so. */
+async function nextVersion(tx: Tx, shopId: string): Promise<number> {
+  const { last } = await flowsOf(tx, shopId)
+    .select((select) => select.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow();
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ shop_id: shopId, name: 'flow', value: last + 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'name']).doUpdateSet({ value: sql`greatest(counters.value, ${last}) + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 const languageOf = async (tx: Tx, shopId: string) =>

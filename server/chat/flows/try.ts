@@ -22,17 +22,19 @@ interface Message {
 /** In the place of the address that a customer gets: a test makes no order. */
 const noAddress = 'https://…';
 
-type Played = Pick<
+type Moved = Pick<
   Awaited<ReturnType<typeof step>>,
   'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes'
 >;
+/** `isAgain`: it was no answer, and the question was asked again. */
+export type Played = Moved & { waited: number; isAgain: boolean };
 type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
 
 /**
  * No system is asked and no time passes: it goes on as if one had answered, with what would be read of it named in
  * place of its words, and as if the time were over. Gives the minutes with it.
  */
-async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest): Promise<[Played, waited: number]> {
+async function asIfAnswered(graph: Flow, first: Moved, ...[speaker, shop]: Rest): Promise<[Moved, waited: number]> {
   let played = first;
   let waited = 0;
   for (let count = 0; (played.asks || played.minutes !== undefined) && count < maxRun; count++) {
@@ -47,21 +49,20 @@ async function asIfAnswered(graph: Flow, first: Played, ...[speaker, shop]: Rest
   return [played, waited];
 }
 
-/** Plays one message through a flow over the shop's own goods. Nothing is written: no order, no conversation. */
-export async function play(
-  services: Services,
-  tx: Tx,
-  { shopId, actor }: Pick<Caller, 'shopId' | 'actor'>,
-  { graph, state, language, text, picked }: Message,
-): Promise<FlowPlayed> {
+/** Plays one message after another over the shop's own goods. Nothing is written: no order, no conversation. */
+export async function playerOf(services: Services, tx: Tx, { shopId, actor }: Pick<Caller, 'shopId' | 'actor'>) {
   const { shop_name: name } = await tx
     .selectFrom('shops')
     .select('shop_name')
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const nobody = { id: '', channel: 'whatsapp', name: null, phone: null } as const;
+  const reader = readShop(services, tx, shopId, name, nobody);
   const shop = {
-    ...readShop(services, tx, shopId, name, nobody),
+    ...reader,
+    hearOrder: once(reader.hearOrder),
+    hearRemoval: once(reader.hearRemoval),
+    hearQuestion: once(reader.hearQuestion),
     // Also what was sent up for a draft that is not saved yet.
     file: (id: string) => linkOfFile(services, tx, shopId, id, actor.id),
     orderLink: async () => ({ number: await peekOrderNumber(tx, shopId), url: noAddress }),
@@ -71,14 +72,38 @@ export async function play(
     debt: async () => undefined,
     lastPlace: async () => undefined,
   };
-  const incoming = { text: toStorable(text), picked };
-  const speaker = { name: null, phone: null, language };
-  const first = await step(graph, state ?? freshState, incoming, speaker, shop);
-  const [moved, waited] = await asIfAnswered(graph, first, speaker, shop);
+  return async ({ graph, state, language, text, picked }: Message): Promise<Played> => {
+    const incoming = { text: toStorable(text), picked };
+    const speaker = { name: null, phone: null, language };
+    const first = await step(graph, state ?? freshState, incoming, speaker, shop);
+    const [moved, waited] = await asIfAnswered(graph, first, speaker, shop);
+    return { ...moved, waited, isAgain: first.isAgain };
+  };
+}
+export type Player = Awaited<ReturnType<typeof playerOf>>;
+
+/** What was understood of a text is the same when it is played again. */
+function once<T>(read: (text: string) => Promise<T>): (text: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (text) => {
+    const found = known.get(text) ?? read(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** Plays one message through a flow. */
+export async function play(
+  services: Services,
+  tx: Tx,
+  caller: Pick<Caller, 'shopId' | 'actor'>,
+  message: Message,
+): Promise<FlowPlayed> {
+  const moved = await (await playerOf(services, tx, caller))(message);
   return {
     replies: moved.replies.map(({ action }) => action),
     // As a client may send it back.
     state: { ...moved.state, offered: moved.state.offered.map(({ id, title }) => ({ id, title })) },
-    ...{ language: moved.language, path: moved.path, hand_over: moved.handOver, waited },
+    ...{ language: moved.language, path: moved.path, hand_over: moved.handOver, waited: moved.waited },
   };
 }

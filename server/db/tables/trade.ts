@@ -16,7 +16,7 @@ export interface LinkLine {
 }
 
 export interface TradeTables {
-  counters: { shop_id: string; name: 'order' | 'debt'; value: number };
+  counters: { shop_id: string; name: 'order' | 'debt' | 'flow'; value: number };
   idempotency_keys: {
     shop_id: string;
     route: string;

@@ -86,7 +86,7 @@ test('drafts are bounded in number, length and age, and end with signing out', (
   expect(page.stored.size).toBe(20);
   expect(tab.find(asha, 'products edit 29')).toBeDefined();
   expect(tab.find(asha, 'products edit 9')).toBeUndefined();
-  expect(tab.keep(asha, 'products new', { name: 'x'.repeat(60_000) })).toBeUndefined();
+  expect(tab.keep(asha, 'products new', { name: 'x'.repeat(600_000) })).toBeUndefined();
   page.skip(8 * 24 * 60 * 60_000);
   expect(tab.find(asha, 'products edit 29')).toBeUndefined();
   tab.keep(asha, 'products new', {});

@@ -21,7 +21,8 @@ interface Stored {
 
 const prefix = 'draft';
 const maxDrafts = 20;
-const maxLength = 60_000;
+/** A bot's flow, as large as it may be, with what it was begun from. */
+const maxLength = 600_000;
 const maxAge = 7 * 24 * 60 * 60_000;
 
 interface Means {
@@ -33,7 +34,7 @@ interface Means {
 
 /**
  * Forms that are being written, kept in the browser: each by person, shop, form and tab, so that nobody sees another's
- * and two tabs do not write over each other. There are at most 20, of 60,000 characters, for seven days.
+ * and two tabs do not write over each other. There are at most 20, of 600,000 characters, for seven days.
  */
 export function draftStore({ storage, tab, now }: Means) {
   /** The revision this page wrote or read last, by key. */

@@ -112,11 +112,12 @@ export default function Preview({ values }: FormSlotProps) {
 }
 
 function waySaid(
-  { channel, language, parts, cost }: SimulatedMessage,
+  { channel, language, parts, cost, text }: SimulatedMessage,
   step: MessageStep,
   t: (typeof texts)['en'],
 ): string {
   if (channel === null) return t.nobody;
   if (channel === 'chat') return t.chat(`order_${step}`);
-  return channel === 'template' ? t.template(`order_${step}`) : t.sms(parts[language], formatMoney(cost[language]));
+  if (channel === 'template') return t.template(`order_${step}`);
+  return t.sms(parts[language], [...(text[language] ?? '')].length, formatMoney(cost[language]));
 }

@@ -12,7 +12,8 @@ const en = {
     `WhatsApp message “${name}”, or by SMS.`,
   template: (name: string) =>
     `More than 24 hours after the customer wrote: as your approved WhatsApp message “${name}”, for which Meta charges.`,
-  sms: (parts: number, cost: string) => `By SMS: ${parts === 1 ? '1 message' : `${parts} messages`}, at most ${cost}`,
+  sms: (parts: number, letters: number, cost: string) =>
+    `By SMS: ${letters} letters, ${parts === 1 ? '1 message' : `${parts} messages`}, at most ${cost}`,
   nobody: 'This order has neither a chat nor a phone: nobody is written to.',
   failed: 'The message could not be shown. Try again.',
   languages: { en: 'English', sw: 'Swahili' },
@@ -30,7 +31,7 @@ const sw: typeof en = {
     `ulioidhinishwa wa WhatsApp “${name}”, au kwa SMS.`,
   template: (name) =>
     `Yamepita masaa 24 tangu mteja aandike: kwa ujumbe wako ulioidhinishwa wa WhatsApp “${name}”, unaolipiwa Meta.`,
-  sms: (parts, cost) => `SMS ${parts}, gharama isizidi ${cost}`,
+  sms: (parts, letters, cost) => `Herufi ${letters}, SMS ${parts}, gharama isizidi ${cost}`,
   nobody: 'Oda hii haina chat wala simu: hakuna wa kuandikiwa.',
   failed: 'Ujumbe haukuweza kuonyeshwa. Jaribu tena.',
   languages: { en: 'Kiingereza', sw: 'Kiswahili' },

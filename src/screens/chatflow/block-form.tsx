@@ -14,16 +14,17 @@ import {
   type FlowChange,
   leadsBy,
   moved,
-  variableOf,
+  variablesOf,
   withBlock,
   withValue,
+  withVariable,
   withWay,
   withWordsTo,
   wordsTo,
 } from './changes.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
-import { ChoiceField, TextField, WordsField } from './fields.tsx';
+import { ChoiceField, NameField, TextField, WordsField } from './fields.tsx';
 import { type Choice, newOption, openWayOf } from './kinds.ts';
 import { exitName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
@@ -49,10 +50,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
   const way = openWayOf(block);
-  const variables = Object.values(flow.blocks).flatMap((each) =>
-    'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
-  );
-  const own = [...new Set([...variables, ...(flow.events?.length ? [orderVariable] : [])])];
+  const own = [...new Set([...variablesOf(flow), ...(flow.events?.length ? [orderVariable] : [])])];
   const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
   const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
     const max = rooms.get(place);
@@ -107,9 +105,9 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       {'variable' in block && (
-        <TextField
+        <NameField
           {...{ id: idOf('variable'), label: t.variable, hint: t.variable_hint, value: block.variable }}
-          change={(to) => put('variable', variableOf(to))}
+          change={(variable) => change(withVariable(flow, name, block.variable, { ...block, variable }))}
         />
       )}
       {'to' in block && block.kind === 'set' && (
@@ -234,6 +232,7 @@ function Options({ name, options, steps, change }: OptionsProps) {
       >
         {t.add_option}
       </Button>
+      <small className="soft">{t.options_hint(limits.buttons, limits.rows)}</small>
     </>
   );
 }

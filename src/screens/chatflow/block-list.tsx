@@ -3,14 +3,23 @@ import { blocks } from '../../../common/flow/blocks/index.ts';
 import type { Finding } from '../../../common/flow/doctor.ts';
 import { exitsOf } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
-import { limits, maxBlocks } from '../../../common/flow/limits.ts';
+import { limits, maxBlocks, shorten } from '../../../common/flow/limits.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockForm, Moves } from './block-form.tsx';
-import { addBlock, copyBlock, eventsTo, moveBlock, removeBlock } from './changes.ts';
+import {
+  addBlock,
+  copyBlock,
+  eventsTo,
+  type FlowChange,
+  mergeFlows,
+  moveBlock,
+  removeBlock,
+  wordsTo,
+} from './changes.ts';
 import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
@@ -31,8 +40,11 @@ interface Props {
   choose(name: string | undefined): void;
   /** Goes to a field, by its id, once it is there. */
   goTo(field: string): void;
-  change(flow: Flow): void;
+  change(next: FlowChange): void;
 }
+
+/** So many letters of the words that lead to a step stand on it. */
+const shownWords = 40;
 
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
 export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, choose, goTo, change }: Props) {
@@ -45,12 +57,15 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
     goTo(`${name}.head`);
   };
   const remove = (name: string, at: number) => {
-    const before = flow;
     const label = labelOf(name);
-    change(removeBlock(flow, name));
+    const after = removeBlock(flow, name);
+    change(after);
     choose(undefined);
     goTo(`${names[at + 1] ?? names[at - 1] ?? ''}.head`);
-    toast.success(t.removed(label), undefined, { action: { label: t.undo, run: () => change(before) } });
+    toast.success(t.removed(label), undefined, {
+      // What is written meanwhile stays.
+      action: { label: t.undo, run: () => change((now) => mergeFlows(after, now, flow)) },
+    });
   };
   return (
     <section aria-label={t.list} className="flow-list">
@@ -82,6 +97,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
                   {words !== '' && <span className="soft">{words}</span>}
                   <small className="soft">
                     {flow.start === name && <b>{t.begins} · </b>}
+                    {wordsTo(flow, name) !== '' && <>“{shorten(wordsTo(flow, name), shownWords)}” · </>}
                     {eventsTo(flow, name).map((event) => (
                       <b key={event}>{happens[event]} · </b>
                     ))}

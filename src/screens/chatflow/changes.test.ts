@@ -4,16 +4,20 @@ import type { Block, Flow } from '../../../common/flow/flow.ts';
 import {
   addBlock,
   askBetween,
+  changedByBoth,
   copyBlock,
   mergeFlows,
   moveBlock,
   removeBlock,
+  variableOf,
   withBlock,
   withoutWord,
+  withVariable,
   withWay,
   withWordsTo,
   wordsTo,
 } from './changes.ts';
+import { noHistory, step, withChange } from './history.ts';
 
 const line = (text: string, next: string): Block => ({ kind: 'message', text: { en: text, sw: text }, next });
 const flow: Flow = {
@@ -34,7 +38,8 @@ test('a step is added after another, moved, and removed with all that led to it'
 
 test('a step is copied after itself, and nothing leads to the copy', () => {
   const { flow: longer, name } = copyBlock(withWordsTo(flow, 'b', 'bei'), 'b');
-  expect([name, inOrder(longer)]).toEqual(['message-1', ['a', 'b', 'message-1', 'c']]);
+  expect(name).toMatch(/^message-[0-9a-f]{6}$/);
+  expect(inOrder(longer)).toEqual(['a', 'b', name, 'c']);
   expect(longer.blocks[name]).toEqual(flow.blocks.b);
   expect([wordsTo(longer, name), longer.start]).toEqual(['', 'a']);
 });
@@ -70,4 +75,38 @@ test('what two people change meanwhile is put together, and mine stays where bot
     blocks: { a: { text: { en: 'mine' } }, b: { text: { en: 'theirs' } }, d: { text: { en: 'D' } } },
   });
   expect(mergeFlows(flow, removeBlock(flow, 'c'), flow).blocks).not.toHaveProperty('c');
+  expect(changedByBoth(flow, mine, theirs)).toEqual(['a']);
+  // Steps that both add are two, and what one takes out while the other writes it stays.
+  const [one, two] = [addBlock(flow, 'ask'), addBlock(flow, 'ask')];
+  expect(Object.keys(mergeFlows(flow, one.flow, two.flow).blocks)).toEqual(
+    expect.arrayContaining(['a', 'b', 'c', one.name, two.name]),
+  );
+  expect(mergeFlows(flow, removeBlock(flow, 'b'), theirs).blocks.b).toEqual(theirs.blocks.b);
+});
+
+test('a change is taken back and made again, typing as one, and what was changed otherwise since stays', () => {
+  const typed = ['B', 'Ba', 'Bar'].map((text) => withBlock(flow, 'b', line(text, 'c')));
+  const changes = [flow, ...typed, removeBlock(typed[2] ?? flow, 'c')];
+  let history = noHistory;
+  for (const [at, after] of changes.slice(1).entries())
+    history = withChange(history, { before: changes[at] ?? flow, after }, 1000 + at);
+  const now = withBlock(changes[4] ?? flow, 'a', line('theirs', 'b'));
+  const once = step(history, now, 'back');
+  expect(once?.flow.blocks).toEqual({ a: line('theirs', 'b'), b: line('Bar', 'c'), c: flow.blocks.c });
+  const twice = once && step(once.history, once.flow, 'back');
+  expect(twice?.flow.blocks.b).toEqual(flow.blocks.b);
+  expect(twice && step(twice.history, twice.flow, 'back')).toBeUndefined();
+  expect(twice && step(twice.history, twice.flow, 'on')?.flow.blocks.b).toEqual(line('Bar', 'c'));
+});
+
+test('what names an answer follows its name, unless another step fills it too', () => {
+  const { flow: asking, name } = addBlock(withBlock(flow, 'b', line('{answer} {shop}', 'c')), 'ask');
+  const named = (variable: string) => ({ ...asking.blocks[name], variable }) as Block;
+  const following = withBlock(asking, 'c', { kind: 'condition', fact: 'answer', is: null, yes: 'a', no: 'b' });
+  expect(withVariable(following, name, 'answer', named('size')).blocks).toMatchObject({
+    ...{ b: { text: { en: '{size} {shop}' } }, c: { fact: 'size' }, [name]: { variable: 'size' } },
+  });
+  const twice = addBlock(following, 'set').flow;
+  expect(withVariable(twice, name, 'answer', named('size')).blocks.b).toEqual(following.blocks.b);
+  expect([variableOf('Saizi yangu'), variableOf('')]).toEqual(['saizi_yangu', '']);
 });

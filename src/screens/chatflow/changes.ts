@@ -1,6 +1,9 @@
+import { situations } from '../../../common/flow/blocks/condition.ts';
 import { blocks } from '../../../common/flow/blocks/index.ts';
+import { orderVariable } from '../../../common/flow/doctor.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
+import { flowFills } from '../../../resources/fills.ts';
 import { same } from './differences.ts';
 import { newName, newOption, type OpenWay } from './kinds.ts';
 
@@ -148,12 +151,21 @@ export function withWay(block: Block, way: OpenWay, to: string): Block {
   return (to === '' ? left : { ...tries, ...left, [way]: to }) as Block;
 }
 
+/** The steps that both changed since `base`, each in their own way: of those mine stay. */
+export const changedByBoth = (base: Flow, mine: Flow, theirs: Flow): string[] =>
+  Object.keys(mine.blocks).filter((name) => {
+    const [was, own, other] = [base, mine, theirs].map(({ blocks }) => blocks[name]);
+    return !same(was, own) && !same(was, other) && !same(own, other);
+  });
+
 /** What I changed since `base` laid over what others did meanwhile, step by step; where both did, mine stays. */
 export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
   const pick = <T>(was: T, own: T, other: T): T => (same(was, own) ? other : own);
   const names = new Set([...Object.keys(mine.blocks), ...Object.keys(theirs.blocks)]);
   const blocks = [...names].flatMap((name) => {
-    const block = pick(base.blocks[name], mine.blocks[name], theirs.blocks[name]);
+    const [was, own, other] = [base, mine, theirs].map(({ blocks }) => blocks[name]);
+    // What I took out and somebody wrote meanwhile is not lost to them.
+    const block = own === undefined && !same(was, other) ? other : pick(was, own, other);
     return block ? [[name, block] as const] : [];
   });
   const order = pick(base.order, mine.order, theirs.order);
@@ -170,10 +182,37 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
   };
 }
 
-/** Typed letters as a name may be. */
+/** What texts know whatever a flow asks for. */
+const given: ReadonlySet<string> = new Set([...Object.values(flowFills).flat(), orderVariable, ...situations]);
+
+/**
+ * With a block whose answer has another name: what names it elsewhere follows, unless another block fills the old name
+ * too.
+ */
+export function withVariable(flow: Flow, name: string, from: string, block: Block): Flow {
+  const changed = withBlock(flow, name, block);
+  const to = 'variable' in block ? block.variable : from;
+  if (from === to || given.has(from) || variablesOf(changed).includes(from)) return changed;
+  const follow = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string' && key === 'fact') return value === from ? to : value;
+    if (typeof value === 'string') return value.replaceAll(`{${from}}`, `{${to}}`);
+    if (Array.isArray(value)) return value.map((each) => follow(each));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, follow(each, part)]));
+  };
+  return { ...changed, blocks: follow(changed.blocks) as Flow['blocks'] };
+}
+
+/** What the blocks of a flow keep. */
+export const variablesOf = ({ blocks }: Flow): string[] =>
+  Object.values(blocks).flatMap((each) =>
+    'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
+  );
+
+/** Typed letters as a name may be; empty while there are none. */
 export const variableOf = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '_')
     .replace(/^[^a-z]+/, '')
-    .slice(0, 30) || 'a';
+    .slice(0, 30);

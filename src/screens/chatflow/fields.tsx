@@ -8,6 +8,7 @@ import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Fills } from '../../parts/fills.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { variableOf } from './changes.ts';
 import { texts } from './texts.ts';
 
 interface Named {
@@ -95,6 +96,26 @@ export const TextField = ({ id, label, hint, value, change }: Named & { value: s
   <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
     {(describedBy) => (
       <input id={id} value={value} aria-describedby={describedBy} onChange={({ target }) => change(target.value)} />
+    )}
+  </Field>
+);
+
+/** A name for what is kept, as it may be. Left empty it is what it was: what asks for it goes by that. */
+export const NameField = ({ id, label, hint, value, change }: Named & { value: string; change(to: string): void }) => (
+  <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
+    {(describedBy) => (
+      <input
+        id={id}
+        key={value}
+        defaultValue={value}
+        autoCapitalize="off"
+        aria-describedby={describedBy}
+        onBlur={({ target }) => {
+          const to = variableOf(target.value) || value;
+          target.value = to;
+          if (to !== value) change(to);
+        }}
+      />
     )}
   </Field>
 );

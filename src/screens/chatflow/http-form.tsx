@@ -7,7 +7,7 @@ import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { variableOf } from './changes.ts';
-import { ChoiceField, TextField } from './fields.tsx';
+import { ChoiceField, NameField, TextField } from './fields.tsx';
 import { httpTexts } from './http-texts.ts';
 
 type Block = BlockOf<'http'>;
@@ -71,9 +71,9 @@ export default function HttpForm({ name, block, put }: Props) {
               {...{ id: idOf(`read.${at}.path`), label: t.read_path, value: each.path }}
               change={(path) => put('read', read.with(at, { ...each, path: path.slice(0, 200) }))}
             />
-            <TextField
+            <NameField
               {...{ id: idOf(`read.${at}.variable`), label: t.read_variable, value: each.variable }}
-              change={(to) => put('read', read.with(at, { ...each, variable: variableOf(to) }))}
+              change={(variable) => put('read', read.with(at, { ...each, variable }))}
             />
             <Button size="large" onClick={() => put('read', read.toSpliced(at, 1))}>
               {t.remove}

@@ -22,6 +22,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
 import { addBlock } from './changes.ts';
@@ -33,17 +34,19 @@ import { Findings } from './findings.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
-import { TryPhone } from './try-phone.tsx';
 import { useEditor } from './use-editor.ts';
 
 type View = 'list' | 'map';
 /** So many days are counted. */
 const periods = ['7', '30', '90'] as const;
+const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((file) => ({ default: file.DraftNote })));
+const TryPhone = lazy(() => import('./try-phone.tsx'));
 const FlowMap = lazy(() => import('./map/index.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
 const Upload = lazy(() => import('./upload.tsx'));
 const Templates = lazy(() => import('./templates.tsx'));
+const Replay = lazy(() => import('./replay.tsx'));
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
@@ -67,14 +70,15 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const title = useTexts(screens.chatflow.title);
   const shown = useLanguage();
   const confirm = useConfirm();
-  const isReadOnly = !may(useHolder(), 'flows.write');
+  const holder = useHolder();
+  const isReadOnly = !may(holder, 'flows.write');
   const editor = useEditor(overview);
   const [days, setDays] = useState<(typeof periods)[number]>('7');
   const counts = useCounts(Number(days));
   const [search, setSearch] = useSearchParams();
   const isMap = search.get('view') === 'map';
   const [chosen, choose] = useState<string>();
-  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template' | 'differences'>();
+  const [sheet, setSheet] = useState<'versions' | 'try' | 'upload' | 'template' | 'differences' | 'replay'>();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
@@ -82,6 +86,8 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
   const wrong = findings.find(isError);
   const errors = findings.filter(isError).length;
+  const first = wrong ?? findings[0];
+  const when = useTime();
   const isDraft = draft !== null || isUnsaved;
   const setWanted = useWanted();
   const mend = isReadOnly
@@ -139,6 +145,23 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           </Button>
         )}
         <span className="soft">{t.steps(inOrder(graph).length)}</span>
+        {!isUnsaved && draft?.updated_at && (
+          <span className="soft">{t.saved_by(when(draft.updated_at), draft.changed_by)}</span>
+        )}
+        {!isReadOnly &&
+          (['back', 'on'] as const).map((way) => (
+            <Button
+              key={way}
+              type="text"
+              size="large"
+              className={`flow-${way}`}
+              aria-label={t.history[way]}
+              title={t.history[way]}
+              disabled={editor[way] === undefined}
+              icon={<Icon name="undo" size={18} />}
+              onClick={editor[way]}
+            />
+          ))}
         {isDraft && !isReadOnly && (
           <Button
             type="text"
@@ -152,6 +175,12 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
       </p>
       <AsOf query={query} />
+      {!isReadOnly && editor.offered && (
+        <Suspense>
+          <DraftNote taken={undefined} offered={editor.offered} take={editor.take} forget={editor.forget} />
+        </Suspense>
+      )}
+      {editor.isBehind && <p role="status">{t.elsewhere(draft?.changed_by ?? t.somebody)}</p>}
       {isReadOnly && <p className="soft">{t.only_read}</p>}
       <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
         <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
@@ -159,6 +188,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           <strong>{t.doctor}:</strong>{' '}
           {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
         </span>
+        {mend && first && (
+          <Button size="large" onClick={() => mend(first)}>
+            {t.mend}
+          </Button>
+        )}
       </p>
       <ChipLine>
         <Chips<View>
@@ -213,7 +247,9 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         ) : (
           <aside className="flow-beside" aria-label={t.try}>
             <h2>{t.try}</h2>
-            <TryPhone flow={graph} />
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <TryPhone flow={graph} />
+            </Suspense>
           </aside>
         )}
       </div>
@@ -262,12 +298,16 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           </Sheet>
         )}
         {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
+        {sheet === 'replay' && <Replay flow={graph} onClose={() => setSheet(undefined)} />}
         {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}
         {menu !== 'closed' && (
           <MenuSheet
             open={menu === 'open'}
             title={title}
             items={[
+              ...(may(holder, 'conversations.read')
+                ? [{ key: 'replay', label: t.replay, run: () => setSheet('replay') }]
+                : []),
               { key: 'template', label: t.template, run: () => setSheet('template') },
               { key: 'upload', label: t.upload, run: () => setSheet('upload') },
               { key: 'download', label: t.download, run: () => download() },

@@ -8,9 +8,16 @@ export function newOption(others: readonly Choice[]): Choice {
   return { id: newName('o', (name) => others.some(({ id }) => id === name)), title: empty(), next: '' };
 }
 
-/** A name that is free, such as `ask-2`. */
+/** So many letters of chance tell two names of a kind apart. */
+const chance = 6;
+/**
+ * A name that nobody else gives meanwhile, and that none had before: chats under way, counts and old buttons go by it.
+ */
 export function newName(stem: string, isTaken: (name: string) => boolean): string {
-  for (let count = 1; ; count++) if (!isTaken(`${stem}-${count}`)) return `${stem}-${count}`;
+  for (;;) {
+    const name = `${stem}-${crypto.randomUUID().slice(0, chance)}`;
+    if (!isTaken(name)) return name;
+  }
 }
 
 export type OpenWay = 'back' | 'given_up';

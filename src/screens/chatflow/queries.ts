@@ -1,31 +1,45 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type {
   FlowCounts,
   FlowDraft,
   FlowFile,
   FlowPlayed,
   FlowReplaced,
+  FlowReplayed,
   FlowStanding,
   FlowVersion,
 } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { versionsAtOnce } from '../../../common/flow/limits.ts';
 import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
 import { http } from '../../app/http.ts';
+import { liveProvider } from '../../app/live-provider.ts';
 
 const path = '/api/flow';
-const standingKey = ['chatflow', 'overview'];
-const versionsKey = ['chatflow', 'versions'];
+const allKey = ['chatflow'];
+const standingKey = [...allKey, 'overview'];
+const versionsKey = [...allKey, 'versions'];
+const countsKey = [...allKey, 'counts'];
 
-export const useStanding = () =>
-  useQuery({
+/** As it is, also when somebody else saves or publishes it. */
+export function useStanding() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const callback = () => void client.invalidateQueries({ queryKey: allKey });
+    const follower = liveProvider.subscribe({ channel: 'resources/flows', types: ['*'], callback });
+    return () => void liveProvider.unsubscribe(follower);
+  }, [client]);
+  return useQuery({
     queryKey: standingKey,
     queryFn: async ({ signal }) => (await http.get<FlowStanding>(path, { signal })).data,
   });
+}
 
 /** Of so many days, by block; nothing while they are not there: the flow is written without them. */
 export const useCounts = (days: number) =>
   useQuery({
-    queryKey: ['chatflow', 'counts', days],
+    queryKey: [...countsKey, days],
     queryFn: async ({ signal }) => (await http.get<FlowCounts>(`${path}/counts`, { params: { days }, signal })).data,
     placeholderData: keepPreviousData,
     select: (counts) => {
@@ -35,10 +49,14 @@ export const useCounts = (days: number) =>
   }).data;
 export type CountsByBlock = NonNullable<ReturnType<typeof useCounts>>;
 
+/** The newest first, so many at once. */
 export const useVersions = () =>
-  useQuery({
-    queryKey: versionsKey,
-    queryFn: async ({ signal }) => (await http.get<FlowVersion[]>(`${path}/versions`, { signal })).data,
+  useInfiniteQuery({
+    queryKey: [...versionsKey, 'list'],
+    queryFn: async ({ signal, pageParam: before }) =>
+      (await http.get<FlowVersion[]>(`${path}/versions`, { params: { before }, signal })).data,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < versionsAtOnce ? undefined : last.at(-1)?.number),
   });
 
 /** What a version says. */
@@ -51,8 +69,11 @@ const knowing = (version: number | null) => (version === null ? {} : { headers: 
 /** Calls that change the flow; what they answer stands on the page at once. */
 export function useFlowCalls() {
   const client = useQueryClient();
-  const show = (draft: FlowDraft | null) =>
+  const show = (draft: FlowDraft | null) => {
+    // What was asked for before may be older than this.
+    void client.cancelQueries({ queryKey: standingKey });
     client.setQueryData<FlowStanding>(standingKey, (before) => before && { ...before, draft });
+  };
   return {
     begin: async (): Promise<FlowDraft> => (await http.post<FlowDraft>(`${path}/draft`)).data,
     async save(graph: Flow, { version, number }: { version: number; number?: number | undefined }): Promise<FlowDraft> {
@@ -63,10 +84,11 @@ export function useFlowCalls() {
     async publish({ number, version }: FlowDraft): Promise<void> {
       const { data } = await http.post<FlowStanding>(`${path}/draft/publish`, { number }, knowing(version));
       client.setQueryData(standingKey, data);
-      await client.invalidateQueries({ queryKey: versionsKey });
+      // Counted is what is published.
+      for (const queryKey of [versionsKey, countsKey]) await client.invalidateQueries({ queryKey });
     },
-    async drop(version: number): Promise<void> {
-      await http.delete(`${path}/draft`, knowing(version));
+    async drop({ number, version }: FlowDraft): Promise<void> {
+      await http.delete(`${path}/draft`, { params: { number }, ...knowing(version) });
       show(null);
     },
     /** Puts another flow in the place of the draft, which stays among the versions. */
@@ -96,3 +118,6 @@ interface Turn {
 }
 export const playTurn = async (turn: Turn): Promise<FlowPlayed> =>
   (await http.post<FlowPlayed>(`${path}/try`, turn)).data;
+
+export const replayChats = async (graph: Flow): Promise<FlowReplayed> =>
+  (await http.post<FlowReplayed>(`${path}/replay`, { graph })).data;

@@ -1,9 +1,7 @@
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
-import { lineOfPlace } from '../../../common/map-line.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -12,19 +10,12 @@ import { Chips } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { type Line, lineOf } from './line-of.ts';
 import { playTurn } from './queries.ts';
 import { texts } from './texts.ts';
 
-interface Line {
-  from: 'customer' | 'bot';
-  text: string;
-  /** Where a picture is had. */
-  picture?: string | undefined;
-  options: readonly { id: string; title: string; description?: string }[];
-}
-
 /** Plays the flow as it is written, saved or not, as a customer would have it. */
-export function TryPhone({ flow }: { flow: Flow }) {
+export default function TryPhone({ flow }: { flow: Flow }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const own = useLanguage();
@@ -140,29 +131,4 @@ export function TryPhone({ flow }: { flow: Flow }) {
       <small className="soft">{t.try_hint}</small>
     </div>
   );
-}
-
-const longestPlace = 400;
-
-function lineOf(action: ChatAction, { picture, paper }: { picture: string; paper: string }): Line {
-  const bot = { from: 'bot', options: [] } as const;
-  if ('send_message' in action) return { ...bot, text: action.send_message };
-  if ('send_reply_button' in action) {
-    const { body, action: choice } = action.send_reply_button;
-    return { ...bot, text: body.text, options: choice.buttons.map(({ reply }) => reply) };
-  }
-  if ('send_button' in action)
-    return {
-      ...bot,
-      text: action.send_button.body,
-      options: action.send_button.action.sections.flatMap(({ rows }) => rows),
-    };
-  if ('send_locations' in action)
-    return { ...bot, text: action.send_locations.map((place) => lineOfPlace(place, longestPlace)).join('\n') };
-  const [media] = Object.values(action).flat();
-  const isPicture = 'send_images' in action;
-  return {
-    ...{ ...bot, picture: isPicture ? media?.link : undefined },
-    text: media?.caption || (isPicture ? picture : paper),
-  };
 }

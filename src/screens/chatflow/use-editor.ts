@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowDraft, FlowImported, FlowReplaced, FlowStanding } from '../../../common/contracts/flows.ts';
+import { inOrder } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
@@ -10,8 +11,9 @@ import { readStale } from '../../pages/merge/stale.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type FlowChange, mergeFlows } from './changes.ts';
+import { changedByBoth, type FlowChange, mergeFlows } from './changes.ts';
 import { same } from './differences.ts';
+import { noHistory, step, withChange } from './history.ts';
 import { byTemplate, byVersion, readFile, useFlowCalls } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -56,17 +58,41 @@ export function useEditor({ published, draft }: FlowStanding) {
     if (next) stored.write(next);
     else stored.done();
   };
-  const change = (next: FlowChange) =>
-    hold({ ...latest.current, graph: typeof next === 'function' ? next(latest.current.graph) : next });
+  const history = useRef(noHistory);
+  function change(next: FlowChange): void {
+    const before = latest.current.graph;
+    const after = typeof next === 'function' ? next(before) : next;
+    history.current = withChange(history.current, { before, after }, Date.now());
+    hold({ ...latest.current, graph: after });
+  }
+  function go(way: 'back' | 'on'): void {
+    const gone = step(history.current, latest.current.graph, way);
+    if (!gone) return;
+    history.current = gone.history;
+    hold({ ...latest.current, graph: gone.flow });
+  }
+  /** Somebody saved, published or dropped it since this was begun. */
+  const isBehind = useMemo(() => {
+    if (edited === undefined) return false;
+    if (draft === null) return edited.version !== null || !same(edited.base, published.graph);
+    return draft.version !== edited.version || draft.number !== (edited.number ?? draft.number);
+  }, [edited, draft, published.graph]);
 
   /** What was changed since `base`, over the draft as it is. */
   const layOver = (base: Flow, { graph, version, number }: FlowDraft) =>
     hold({ base: graph, version, number, graph: mergeFlows(base, latest.current.graph, graph) });
   /** Lays what is written over what somebody else saved meanwhile, to be read before it is saved. */
   function merge(now: FlowDraft): undefined {
-    layOver(latest.current.base, now);
+    const { base, graph } = latest.current;
+    const both = changedByBoth(base, graph, now.graph);
+    layOver(base, now);
+    const order = inOrder(latest.current.graph);
+    const numbers = both.map((name) => order.indexOf(name) + 1).sort((a, b) => a - b);
     // Who began a draft, as this one may have, changed nothing in it.
-    toast.warning(t.merged((now.version > 1 && now.changed_by) || t.somebody));
+    toast.warning(
+      t.merged((now.version > 1 && now.changed_by) || t.somebody),
+      numbers.length > 0 ? t.yours_stay(numbers.join(', ')) : undefined,
+    );
     void calls.refresh();
   }
 
@@ -132,7 +158,17 @@ export function useEditor({ published, draft }: FlowStanding) {
   }
 
   return {
-    ...{ graph, change, isBusy, isUnsaved: edited !== undefined },
+    ...{ graph, change, isBusy, isUnsaved: edited !== undefined, isBehind: isBehind && !isBusy },
+    back: history.current.done.length > 0 ? () => go('back') : undefined,
+    on: history.current.undone.length > 0 ? () => go('on') : undefined,
+    /** What another window wrote and did not save; nothing while something is written here. */
+    offered: edited === undefined ? stored.offered : undefined,
+    take() {
+      const { offered } = stored;
+      stored.take();
+      if (offered) hold(offered.values);
+    },
+    forget: stored.forget,
     save: () => run(async () => void ((await save()) && toast.success(t.saved))),
     publish: () =>
       run(async () => {
@@ -142,7 +178,7 @@ export function useEditor({ published, draft }: FlowStanding) {
       }),
     drop: () =>
       run(async () => {
-        if (draft) await calls.drop(draft.version);
+        if (draft) await calls.drop(draft);
         hold(undefined);
         toast.success(t.dropped);
       }),

@@ -34,7 +34,7 @@ export default function Versions({ current, restore, download, onClose }: Props)
       {isNotLoaded(query) && <NotLoaded query={query} />}
       {query.data === undefined && !isNotLoaded(query) && <SkeletonRows rows={3} />}
       <ul className="flow-versions">
-        {query.data?.map((version) => {
+        {query.data?.pages.flat().map((version) => {
           const { number, state, published_at: at, published_by: by, changed_by: author, updated_at: last } = version;
           const origin = at === null ? t.was_draft(author ?? '') : by === null ? t.first : t.by(by);
           const since = at ?? last;
@@ -75,6 +75,11 @@ export default function Versions({ current, restore, download, onClose }: Props)
           );
         })}
       </ul>
+      {query.hasNextPage && (
+        <Button size="large" block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {words.older}
+        </Button>
+      )}
     </Sheet>
   );
 }

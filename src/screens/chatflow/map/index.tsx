@@ -21,7 +21,7 @@ import { useLanguage } from '../../../app/language.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
-import { removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
+import { type FlowChange, mergeFlows, removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
 import { exitName } from '../option-fields.tsx';
 import type { CountsByBlock } from '../queries.ts';
@@ -42,7 +42,7 @@ interface Props {
   /** Left out for who may not change it. */
   mend: ((finding: Finding) => void) | undefined;
   choose(name: string | undefined): void;
-  change(flow: Flow): void;
+  change(next: FlowChange): void;
 }
 const nodeTypes = { step: Step };
 
@@ -142,10 +142,10 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   }
   const connect = ({ source, sourceHandle, target }: Connection) => change(leading(flow, source, sourceHandle, target));
   function remove(names: readonly string[]): void {
-    const before = flow;
-    change(names.reduce(removeBlock, flow));
+    const after = names.reduce(removeBlock, flow);
+    change(after);
     choose(undefined);
-    const action = { label: t.undo, run: () => change(before) };
+    const action = { label: t.undo, run: () => change((now) => mergeFlows(after, now, flow)) };
     toast.success(t.removed(names.map(labelOf).join(', ')), undefined, { action });
   }
   return (
