@@ -69,6 +69,7 @@ export async function playerOf(services: Services, tx: Tx, { shopId, actor }: Pi
     // Who tries it has ordered nothing.
     orders: async () => [],
     receipt: async () => undefined,
+    unpaid: async () => undefined,
     debt: async () => undefined,
     lastPlace: async () => undefined,
   };

@@ -75,6 +75,7 @@ export function shopOf(
       return { number: 1000 + shop.links, url: `https://duka.test/cart/order?token=t${shop.links}` };
     },
     orders: async () => orders,
+    unpaid: async () => orders.find(({ status, due }) => status !== 'cancelled' && due > 0),
     hearOrder: async (text) => hearOrder(text, soldOf(all)),
     receipt: async () => {
       const paid = orders.find(({ due, status }) => due === 0 && status !== 'cancelled');
