@@ -165,6 +165,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     const rule = { all: [{ has: 'expenses', where: { all: [{ field: 'amount', op: 'ge', value: 100 }] } }] };
     const counted = await cashier.call('GET', `/api/suppliers?condition=${encodeURIComponent(JSON.stringify(rule))}`);
     expect(counted.status).toBe(422);
+    // Who may delete what she wrote does not read, or take away, another's by that.
+    const tidy = await newColleague(server, shop, ['expenses.read', 'expenses.create', 'expenses.delete']);
+    for (const [method, path] of [
+      ['GET', `/api/expenses/${rent.id}/deletion`],
+      ['DELETE', `/api/expenses/${rent.id}`],
+    ] as const)
+      expect((await tidy.call(method, path)).status, path).toBe(404);
     expect((await shop.call('GET', '/api/expenses')).body).toHaveLength(2);
   });
 });
