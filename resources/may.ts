@@ -27,7 +27,7 @@ const records: Readonly<Record<string, Resource>> = resources;
 /** What somebody needs to have a file write a record, beside sending files: to write all of it by hand. */
 export const importNeeds = (record: string): string[] => {
   const resource = records[record];
-  const setters = Object.values(resource?.import?.sets ?? {}).map(({ action }) => action);
+  const setters = Object.values(resource?.import?.sets ?? {}).flatMap((by) => (by ? [by.action] : []));
   return ['create', 'update', ...setters, ...(resource ? reservedOf(resource) : [])];
 };
 /** Whether somebody may have a file write a record. */

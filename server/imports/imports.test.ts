@@ -352,7 +352,10 @@ test('a file is for who may write its record, in its own shop, and for nobody af
     'customers.create',
   ]);
   expect((await send('products', 'Name\nA\n', clerk)).body).toMatchObject({
-    ...{ code: 'not_allowed', missing: ['products.create', 'products.update', 'products.count_stock', 'products.costs'] },
+    ...{
+      code: 'not_allowed',
+      missing: ['products.create', 'products.update', 'products.count_stock', 'products.costs'],
+    },
   });
   const cashier = await newColleague(server, shop, 'cashier');
   expect((await send('customers', 'Name\nA\n', cashier)).status).toBe(403);

@@ -26,6 +26,7 @@ import { type Precondition, readPrecondition, refuseStale } from './precondition
 import type { Row } from './row.ts';
 import type { Store } from './store.ts';
 import { tagged } from './tagged.ts';
+import { assertVisible } from './visible-rows.ts';
 
 /** Where a record type's calls are. */
 interface Served {

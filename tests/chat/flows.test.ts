@@ -97,7 +97,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     // Who still writes the draft that was thrown away does not write over the next one, which got as far.
     expect((await shop.call('POST', '/api/flow/templates/mikate')).body.draft.number).toBe(thrown.number + 1);
     expect(await saving(thrown.number)).toMatchObject({ status: 412, body: { current: { version: 1 } } });
-    const dropping = await shop.call('DELETE', `/api/flow/draft?number=${thrown.number}`, undefined, { 'if-match': '"1"' });
+    const dropping = await shop.call('DELETE', `/api/flow/draft?number=${thrown.number}`, undefined, {
+      'if-match': '"1"',
+    });
     expect(dropping.status).toBe(412);
     expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
     const numbers = async (query: string) =>

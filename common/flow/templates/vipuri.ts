@@ -16,11 +16,7 @@ export const vipuri = flowOfTrade({
   ],
   blocks: {
     ...answeredLater,
-    part: asks(
-      'part',
-      { en: 'Which part? For example: brake pads.', sw: 'Spea gani? Mfano: brake pads.' },
-      'vehicle',
-    ),
+    part: asks('part', { en: 'Which part? For example: brake pads.', sw: 'Spea gani? Mfano: brake pads.' }, 'vehicle'),
     vehicle: asks(
       'vehicle',
       {

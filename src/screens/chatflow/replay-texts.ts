@@ -7,7 +7,7 @@ const en = {
   same: (chats: number) => (chats === 1 ? 'The chat goes the same way.' : `All ${chats} chats go the same way.`),
   other: (parts: number, chats: number) => `${parts} of ${chats} chats go another way.`,
   now: 'The bot today says',
-  then: 'This draft says',
+  next: 'This draft says',
   silent: 'Nothing.',
   open: 'See the chat',
 };
@@ -20,7 +20,7 @@ const sw: typeof en = {
   same: (chats) => (chats === 1 ? 'Chat inaenda njia ileile.' : `Chat zote ${chats} zinaenda njia ileile.`),
   other: (parts, chats) => `Chat zinazoenda njia nyingine: ${parts} kati ya ${chats}.`,
   now: 'Bot ya sasa inasema',
-  then: 'Rasimu hii inasema',
+  next: 'Rasimu hii inasema',
   silent: 'Haisemi kitu.',
   open: 'Ona chat',
 };

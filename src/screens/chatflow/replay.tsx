@@ -58,7 +58,7 @@ export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void 
             <p>{text}</p>
           </div>
           <Replies title={words.now} actions={before} />
-          <Replies title={words.then} actions={after} />
+          <Replies title={words.next} actions={after} />
         </section>
       ))}
     </Sheet>
