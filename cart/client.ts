@@ -12,7 +12,8 @@ import { watchToasts } from './browser/toasting.ts';
  * The page is whole without this: its forms work, its links lead on. The script spares it new pages and keeps it
  * current.
  */
-const storageKey = () => `order-${token().slice(0, 12)}-${order()?.keys.submit}`;
+// Of the order as it stands: what was typed before it was sent is no change of it.
+const storageKey = () => `order-${token().slice(0, 12)}-${order()?.keys.submit}-${page().dataset.sign}`;
 
 const form = orderForm();
 // What was typed while the script was on its way stands; otherwise what this tab knew before it was reloaded.

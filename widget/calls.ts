@@ -26,10 +26,12 @@ export interface Outgoing {
   type: 'text' | 'interactive';
 }
 
+/** An action of another bot's, which says several texts at once. */
+type Given = Omit<Action, 'send_message'> & { send_message?: string | string[] | undefined };
 interface BotResponse {
   actions?: Action[];
   message?: string | string[];
-  response?: ({ send_message?: string[] } & Action)[];
+  response?: Given[];
   /** Our own server's: the same with ids and cards. */
   messages?: Entry[];
 }
@@ -60,9 +62,20 @@ export async function sendMessage(
     },
   );
   if (answer.messages) return { replies: answer.messages, stored: true };
-  const texts = [answer.message ?? []].flat().filter((text) => text !== '');
-  const listed = (answer.response ?? []).flatMap((each) => [each.send_message ?? []].flat());
-  const actions = [...(answer.actions ?? []), ...[...texts, ...listed].map((text) => ({ send_message: text }))];
+  const given: Given[] = [
+    ...(answer.actions ?? []),
+    { send_message: answer.message ?? [] },
+    ...(answer.response ?? []),
+  ];
+  // Several texts are several messages.
+  const actions = given.flatMap((each) =>
+    each.send_message === undefined
+      ? [each as Action]
+      : [each.send_message]
+          .flat()
+          .filter(Boolean)
+          .map((text) => ({ send_message: text })),
+  );
   const at = new Date().toISOString();
   return { replies: actions.map((action) => ({ id: uuid(), from: 'shop', at, action })), stored: false };
 }

@@ -117,7 +117,7 @@ export const mount: PanelScript['mount'] = (root, options, initialSetting, launc
         begin(known);
         if (!other) conversation.type(typed);
       }
-      if (about) conversation.type(about);
+      if (about && !conversation.view().typed) conversation.type(about);
       host.querySelector('textarea')?.focus();
     },
     hide,

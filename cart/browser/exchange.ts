@@ -12,6 +12,8 @@ export async function exchange(change: Change = {}): Promise<void> {
   const words = query();
   for (const [name, value] of Object.entries(change)) value === null ? words.delete(name) : words.set(name, value);
   const answer = await fetch(`${location.pathname}?${words}`, { signal: AbortSignal.timeout?.(callMs) });
+  // A server that is busy for a moment is no reason to take the order away.
+  if (answer.status >= 500 || answer.status === 429) throw new Error('later');
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const drawn = next.getElementById('page');
   if (!drawn) throw new Error('not a page');

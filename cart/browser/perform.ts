@@ -19,7 +19,6 @@ const overtaken = [
   'payment_held',
   'wrong_state',
   'shop_closed',
-  'sum_changed',
 ];
 let inFlight = false;
 
@@ -51,7 +50,7 @@ export async function perform(form: HTMLFormElement, button: Element | null): Pr
       parsedForm.action === 'submit' || parsedForm.action === 'change'
         ? readForm(await loadFullOrder(), fields)
         : parsedForm;
-    if (sent.kind !== 'call') return await overtake(texts().sumsChanged);
+    if (sent.kind !== 'call') return await overtake(texts().sumsChanged, {});
     await after[sent.action](
       await send(isPayPage() ? 'payLink' : sent.action, payBody(sent.body), sent.key),
       sent.action,
@@ -117,8 +116,10 @@ const after: Record<Action, (answer: unknown, action: Action) => void | Promise<
   share: (answer) => shareLink((answer as { url: string }).url),
 };
 
-async function overtake(description: string): Promise<void> {
-  await exchange({ change: null });
+/** What stands is drawn anew; where only sums are others now, what she was changing stays open with what she typed. */
+async function overtake(description: string, change: { change?: null } = { change: null }): Promise<void> {
+  // What was refused is said, also where the page cannot be had.
+  await exchange(change).catch(() => undefined);
   toast('danger', { title: texts().error, description });
 }
 
@@ -130,6 +131,7 @@ async function explain(error: unknown, fields: Fields): Promise<void> {
   }
   const { code, statusCode, message, errors } = error;
   const description = statusCode === 0 ? texts().noNetwork : code === 'key_reused' ? texts().alreadyReceived : message;
+  if (code === 'sum_changed') return overtake(description, {});
   if (overtaken.includes(code)) return overtake(description).then(toTop);
   toast('danger', { title: texts().error, description });
   const open = order();

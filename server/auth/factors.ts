@@ -33,9 +33,9 @@ export const hasFactor = async (tx: Tx, userId: string): Promise<boolean> =>
   (await confirmedOf(tx, userId)) !== undefined;
 
 /**
- * A new secret, in place of one that no code was right of yet. It takes the password: whoever found her phone open would
- * have the account otherwise, since from then on the app's code stands for the password. Throws `wrong_state` where
- * there is one that counts, `wrong_password` and `too_many`.
+ * A new secret, in place of one that no code was right of yet. It takes the password: whoever found her phone open
+ * would have the account otherwise, since from then on the app's code stands for the password. Throws `wrong_state`
+ * where there is one that counts, `wrong_password` and `too_many`.
  */
 export async function beginFactor(
   services: Services,

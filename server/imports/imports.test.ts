@@ -285,21 +285,25 @@ test('all that is wrong with a row is said at once', async () => {
 
 test('the list goes out as a workbook of its filter: numbers and times are such, and all else is text', async () => {
   const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
+  let sheet = new ArrayBuffer(0);
   async function workbook(path: string): Promise<unknown[][]> {
     const headers = { authorization: `Bearer ${shop.token}`, 'accept-language': 'sw' };
     const sent = await fetch(`${server.base}/api/${path}`, { headers });
     expect([sent.status, sent.headers.get('x-total-count')]).toEqual([200, '1']);
     const rows: unknown[][] = [];
-    for await (const { values } of streamXlsxRows(new Uint8Array(await sent.arrayBuffer()))) rows.push(values);
+    sheet = await sent.arrayBuffer();
+    for await (const { values } of streamXlsxRows(new Uint8Array(sheet))) rows.push(values);
     return rows;
   }
   const rows = await workbook('products.xlsx?sku=%2B255712');
   const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1];
   expect(rows).toHaveLength(2);
   // In the words of the pages.
-  expect([cell('Jina'), cell('SKU'), cell('Bei'), cell('Stoo'), cell('Hali')]).toEqual([
+  expect([cell('Jina'), cell('Namba ya bidhaa (SKU)'), cell('Bei'), cell('Stoku'), cell('Hali')]).toEqual([
     ...['=Sukari', '+255712', 3500, 50, 'Inauzwa'],
   ]);
+  // What goes out so comes in again, and is what is there.
+  expect(await checked('products', new Uint8Array(sheet))).toMatchObject({ same_rows: 1, wrong_rows: 0 });
   await shop.call('DELETE', `/api/products/${made}`);
 
   // A day, and a time by the shop's clock, three hours ahead.

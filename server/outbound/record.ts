@@ -9,8 +9,8 @@ import type { Place } from './place.ts';
 
 const minute = 60_000;
 /**
- * For how long what never reached the provider is tried, by what it is about: a code or a step of an order means nothing
- * much later; what somebody wrote to us, or owes, does.
+ * For how long what never reached the provider is tried, by what it is about: a code or a step of an order means
+ * little later; what somebody wrote to us, or owes, means as much.
  */
 const triedFor: Record<Purpose, number> = {
   ...{ account: 45 * minute, order: 45 * minute, answer: 45 * minute, staff: 45 * minute, marketing: 45 * minute },

@@ -5,7 +5,7 @@ import { loadLabels } from '../../resources/labels/index.ts';
 import { csvHeads, csvPrint } from './csv-cells.ts';
 
 /** What a file calls its columns and writes into its cells. */
-export interface FileWords {
+interface FileWords {
   heads(name: string, field: ColumnField): string[];
   print(name: string, field: ColumnField, value: unknown): unknown[];
 }

@@ -17,6 +17,7 @@ import { useTexts } from '../parts/use-texts.ts';
 import { useTooMany } from '../parts/use-too-many.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
+import type { WayBack } from './take-many-back.ts';
 import { texts } from './texts.ts';
 import { shortest, undoName, undoTimeOf, undoToast } from './undo.ts';
 
@@ -191,25 +192,11 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     await refetch();
   }
 
-  const wayBack = (former: readonly ActedRow[], fields: readonly string[]) =>
-    undoFor(restoreMs, () => takeManyBack(former, fields));
-
-  async function takeManyBack(former: readonly ActedRow[], fields: readonly string[]): Promise<void> {
-    const { restore } = await import('./restore.ts');
-    const left = await restore({ resource: resource.name, rows: former, fields });
-    await refetch();
-    const back = former.length - left.length;
-    if (back > 0) toast.success(t.restoredMany(back));
-    const [first] = left;
-    if (first === undefined) return;
-    // What met no network is offered once more; what somebody has changed since is theirs.
-    const lost = left.flatMap(({ row, error }) => (readProblem(error).status === 0 ? [row] : []));
-    toast.danger(
-      t.refusedMany(left.length),
-      reasonOf(first.error),
-      lost.length > 0 ? wayBack(lost, fields) : undefined,
-    );
-  }
+  const wayBack: WayBack = (former, fields) =>
+    undoFor(restoreMs, async () => {
+      const { takeManyBack } = await import('./take-many-back.ts');
+      await takeManyBack(former, { resource: resource.name, fields, t, wayBack, reasonOf, refetch });
+    });
 
   return { offered, running, run };
 }

@@ -7,6 +7,7 @@ import { Action } from '../../parts/action.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
 import { PayForm } from '../../parts/pay-form.tsx';
+import { askedOf } from '../../parts/prompt.tsx';
 import type { StateName } from '../../state.ts';
 import type { OrderView } from '../../view.ts';
 import type { Further, Part } from './part.ts';
@@ -33,7 +34,7 @@ function Waiting({ view, order }: Part) {
   const { t } = view;
   const { payment } = order;
   return (
-    <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? order.due)}>
+    <Banner kind="wait" title={t.waitTitle} money={formatMoney(askedOf(payment, order.due))}>
       <p>{t.waitText(order.shop_name, formatPhone(payment?.phone ?? ''))}</p>
       <Countdown view={view} until={payment?.expires_at ?? null} />
       {payment?.withdrawable && <WayOff view={view} order={order} />}
@@ -43,7 +44,7 @@ function Waiting({ view, order }: Part) {
 
 function Undecided({ view: { t }, order }: Part) {
   return (
-    <Banner kind="wait" title={t.undecidedTitle} money={formatMoney(order.payment?.amount ?? order.due)}>
+    <Banner kind="wait" title={t.undecidedTitle} money={formatMoney(askedOf(order.payment, order.due))}>
       <p>{t.undecidedText}</p>
     </Banner>
   );

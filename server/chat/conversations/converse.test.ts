@@ -189,8 +189,8 @@ test('what was put aside, or has just been brought back, is the shop’s however
   await write('hello', 'msaada');
   const before = await answers();
   const long = new Date(Date.now() - 40 * 3_600_000).toISOString();
-  const later = new Date(Date.now() + 3_600_000).toISOString();
-  await set({ last_message_at: long, waiting_since: null, snoozed_until: later });
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await set({ last_message_at: long, waiting_since: null, snoozed_until: inAnHour });
   await write('bado mpo?');
   expect(await answers()).toBe(before);
   expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), snoozed_until: null }]);

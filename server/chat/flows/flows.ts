@@ -88,7 +88,7 @@ export async function save(
   return saved;
 }
 
-/** Drops the draft, or the one of this number and no other. Throws `not_found`, and `changed_since` with it as it is. */
+/** Drops the draft, or the one of this number alone. Throws `not_found`, and `changed_since` with what it is. */
 export async function drop(change: Change, number: number | undefined, wanted: Precondition): Promise<void> {
   const { tx, caller } = change;
   await hold(tx, caller.shopId);

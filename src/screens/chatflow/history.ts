@@ -6,7 +6,7 @@ interface Change {
   after: Flow;
 }
 /** What was changed here, the newest last; `at`: when that was, milliseconds. */
-export interface History {
+interface History {
   done: readonly Change[];
   undone: readonly Change[];
   at: number;

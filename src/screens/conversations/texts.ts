@@ -193,7 +193,7 @@ const sw: typeof en = {
     image: 'Picha',
     sticker: 'Stika',
     audio: 'Ujumbe wa sauti',
-    video: 'Video',
+    video: 'Video fupi',
     document: 'Faili',
     location: 'Mahali',
     contacts: 'Namba ya simu',

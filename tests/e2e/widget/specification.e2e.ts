@@ -32,8 +32,10 @@ afterAll(async () => {
 const launcher = (page: Page) => page.getByRole('button', { name: /^Chat: / });
 const compose = (page: Page) => page.getByRole('textbox', { name: 'Compose a message' });
 const panel = (page: Page) => page.locator('.panel section');
-async function visit(path = '/') {
+/** `before`: what is set before anything of the page can ask for it. */
+async function visit(path = '/', before?: (page: Page) => Promise<unknown>) {
   const person = await stage.person();
+  await before?.(person.page);
   await person.page.goto(site.url + path);
   return person.page;
 }
@@ -271,12 +273,14 @@ test('§7 call 2 is skipped when a theme is passed in; its failure is ignored', 
 test(
   '§7 call 2: theme_config dresses the widget when ' + 'somebody is there, and from the first moment on the next visit',
   async () => {
-    const page = await visit();
-    await page.route('**/unauthenticated', (route) =>
-      route.fulfill({
-        json: { theme_config: { primaryColor: '#aa0011', title: 'Asha', placement: 'left' } },
-        headers: { 'access-control-allow-origin': '*' },
-      }),
+    // A page asks once: before it is there the answer has to be.
+    const page = await visit('/', (visited) =>
+      visited.route('**/unauthenticated', (route) =>
+        route.fulfill({
+          json: { theme_config: { primaryColor: '#aa0011', title: 'Asha', placement: 'left' } },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      ),
     );
     const colour = () => page.locator('.l i').evaluate((icon) => getComputedStyle(icon).backgroundColor);
     expect(await colour()).toBe('rgb(20, 99, 216)');
@@ -325,7 +329,15 @@ test('§6, §7 call 4: with a token it sends with a bearer to the WhatsApp-type 
   const postRequest = page.waitForRequest((request) => request.method() === 'POST');
   await page.route('**/api/conversation/whatsapp', (route) =>
     route.fulfill({
-      json: { message: ['One', 'Two'], response: [{ send_message: ['Three'] }] },
+      json: {
+        message: ['One', 'Two'],
+        response: [
+          { send_message: ['Three'] },
+          {
+            send_reply_button: { body: { text: 'Four' }, action: { buttons: [{ reply: { id: 'x', title: 'More' } }] } },
+          },
+        ],
+      },
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
@@ -339,7 +351,8 @@ test('§6, §7 call 4: with a token it sends with a bearer to the WhatsApp-type 
   expect(request.headers().authorization).toBe('Bearer a-token');
   // §3 message as a list of texts, and response as a list that holds send_message lists.
   await page.locator('.theirs').nth(2).waitFor();
-  await expect.poll(() => page.locator('.theirs .bubble').allTextContents()).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => page.locator('.theirs .bubble').allTextContents()).toEqual(['One', 'Two', 'Three', 'Four']);
+  await page.getByRole('button', { name: 'More' }).waitFor();
 });
 
 test('§9 the default theme: beige and blue, 14 px, Inter, 400 × 500, on the right', async () => {
