@@ -92,6 +92,7 @@ export const listShops = contract({
   access: 'public',
   query,
   answers: { 200: z.array(listed) },
+  problems: ['shop_busy'],
 });
 
 export const getListedShop = contract({

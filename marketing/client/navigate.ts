@@ -46,8 +46,12 @@ function followed(event: MouseEvent): URL | undefined {
   return new URL(link.href);
 }
 
+/** Milliseconds. */
+const patience = 4000;
+
 async function read(url: URL): Promise<Document | undefined> {
-  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  // On a dead line the browser goes itself, which shows that something is on its way.
+  const response = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout?.(patience) });
   if (!response.ok || new URL(response.url).pathname !== url.pathname) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const styles = (each: Document) => each.querySelector('head style')?.textContent;

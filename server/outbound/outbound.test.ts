@@ -188,8 +188,29 @@ describe.each(databasesOfRun)('%s', (database) => {
       { state: 'queued', failure: 'spend_ceiling', attempts: 0 },
     ]);
     expect(await shown(server.base, '+255712000005')).toHaveLength(1);
+
+    // What does not leave is not charged, however often it is tried.
+    const away = { ...spent, sms: [{ name: 'away', rehearsal: true, send: async () => refusedForNow }] };
+    const other = await newShop(server);
+    const id = services.world.newId();
+    await services.db.withShop(other.shopId, (tx) =>
+      tx
+        .insertInto('outbound_messages')
+        .values({
+          ...{ shop_id: other.shopId, id, effect_key: 'spend:away', channel: 'sms', purpose: 'order' },
+          ...{ recipient: '+255712000006', subject: null, body: services.secrets.seal('Habari') },
+          created_at: services.world.now().toISOString(),
+        })
+        .execute(),
+    );
+    for (let count = 0; count < 3; count += 1) await sendOutbound(away, { shopId: other.shopId, id });
+    const left = await services.db.withShop(other.shopId, (tx) =>
+      tx.selectFrom('outbound_messages').select(['state', 'failure', 'attempts']).execute(),
+    );
+    expect(left).toEqual([{ state: 'queued', failure: 'ECONNREFUSED', attempts: 3 }]);
   });
 });
+const refusedForNow = { is: 'again', code: 'ECONNREFUSED' } as const;
 
 describe.runIf(databases.includes('postgres'))('two processes on one Postgres', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-outbound-'));

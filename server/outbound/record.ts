@@ -1,5 +1,6 @@
 import { heedRefusal } from '../chat/consent/heed-provider.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { unremind } from '../debts/unremind.ts';
 import { takeBackSpend } from '../limits/spending.ts';
 import { type Handed, messageState } from '../providers/handed.ts';
 import type { Purpose } from '../providers/purpose.ts';
@@ -47,14 +48,28 @@ export async function record(
     if (state === 'queued' || state === 'failed') await takeBackSpend(services, tx, shopId, spendOf(channel, text));
     live.publish(shopId, { type: 'outbound_messages.changed', id });
     const code = outcome.is === 'failed' ? outcome.code : null;
+    if (state === 'failed' && purpose === 'debt') await withdrawReminder(tx, shopId, { id, created });
     await heedRefusal({ world }, tx, shopId, { channel, service: provider, code, to, messageId: id });
   }
+  // A code that reaches nobody is seen by nobody else: an operator finds out why here.
+  if (shopId === null && 'code' in outcome)
+    services.log.warn({ provider, channel, code: outcome.code, is: outcome.is }, 'a message of ours was not taken');
   if (again) {
     const backoff = Math.min(5 * 2 ** (attempts - 1), longestDelaySeconds);
     const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);
     await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: `${id}:${attempts}`, startAfterSeconds });
   }
   if (state === 'unknown') await scheduleStatusCheck(jobs, tx, { shopId, id, asked: 0 });
+}
+
+async function withdrawReminder(tx: Tx, shopId: string, { id, created }: Pick<Claimed, 'id' | 'created'>) {
+  const { effect_key: effectKey } = await tx
+    .selectFrom('outbound_messages')
+    .select('effect_key')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await unremind(tx, shopId, { effectKey, since: created });
 }
 
 /** Has the provider asked what became of a message, `asked` times so far. */

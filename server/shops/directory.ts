@@ -8,6 +8,7 @@ import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
 import { setsForSale } from '../orders/sets-for-sale.ts';
 import { problem } from '../problems.ts';
+import { makePlaces } from '../rest/places.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from './chat-url.ts';
 import { shopPath } from './path.ts';
@@ -24,10 +25,15 @@ export interface DirectoryQuery {
 }
 const maxProducts = 200;
 
-/** The public list of shops, those with the fullest shelves first. */
+/** It reads all shops' goods, for anybody: so many at once, that tills and payments have the database too. */
+const readingPlace = makePlaces({ ofOne: 2, inAll: 2, line: 40 });
+const patienceMs = 10_000;
+
+/** The public list of shops, those with the fullest shelves first. Throws `shop_busy`. */
 export async function listShops(services: Services, query: DirectoryQuery) {
   const now = services.world.now();
-  return services.db.asSystem('list the shops that chose to be listed', async (tx) => {
+  const leave = await readingPlace('everybody', patienceMs);
+  const found = services.db.asSystem('list the shops that chose to be listed', async (tx) => {
     const found = await readListed(services, tx, conditions(query, now))
       .select(sql<number>`(count(*) over ())::int`.as('total'))
       .orderBy('products', 'desc')
@@ -38,6 +44,7 @@ export async function listShops(services: Services, query: DirectoryQuery) {
     const total = found[0]?.total ?? (query.offset > 0 ? await countListed(services, tx, query, now) : 0);
     return { total, shops: found.map((row) => shown(row, now)) };
   });
+  return found.finally(leave);
 }
 
 /** A page past the end has no row to say how many there are. */

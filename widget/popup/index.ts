@@ -50,6 +50,7 @@ export function start(options: PopupOptions): { stop(): void } {
 
   const show = (popup: Popup, opener: Element | undefined) => {
     const display = uuid();
+    let attempt = { phone: '', id: '' };
     const events = `${address}/${popup.id}/events`;
     const count = (event: PopupEvent) => {
       // What is not counted is no reason to trouble the visitor.
@@ -66,7 +67,9 @@ export function start(options: PopupOptions): { stop(): void } {
       open,
       count,
       async capture(phone, consent) {
-        const answer = await send(events, display, language, { event: 'capture', phone, consent, language });
+        // Tried again it is the same; a number that she corrects is another.
+        if (attempt.phone !== phone) attempt = { phone, id: uuid() };
+        const answer = await send(events, attempt.id, language, { event: 'capture', phone, consent, language });
         if (answer.ok) {
           often.note(popup, { captured: true, clicked: true });
           emit('popup', { id: popup.id, event: 'capture' });

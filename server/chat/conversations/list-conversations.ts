@@ -203,7 +203,7 @@ const awaitsMoney = sql`(o.stock_released_at is null and o.status <> 'cancelled'
 const ofOrder = sql`o.id, o.number, o.status, o.customer_id, ${dueAt('o')} as due, ${awaitsMoney} as awaited`;
 /** So many of the newest are looked at for one that is still to be paid. */
 const newestOrders = sql`limit 10`;
-const stake = sql`case when o.rehearsal then 0 else greatest(${dueAt('o')}, 0) + (case
+const stake = sql`case when o.rehearsal then 0 else (case when ${awaitsMoney} then ${dueAt('o')} else 0 end) + (case
     when o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null
     then greatest(o.paid - o.refunded, 0) else 0 end) end as amount`;
 
