@@ -17,6 +17,8 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
   const value = typed(view, 'phone', phone);
   const of = order ?? pay;
   if (!of?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
+  // Where a part may be chosen nobody knows yet what is asked for.
+  const isWhole = !order || order.part_payment === null || order.paid > 0;
   return (
     <Action view={view} action="pay" label={label} sum={formatMoney(of.due)}>
       <input type="hidden" name="expected_total" value={of.due} />
@@ -32,7 +34,7 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
         autoComplete="tel"
         maxLength={40}
       />
-      <Charge view={view} of={of} due={of.due} />
+      <Charge view={view} of={of} {...(isWhole && { due: of.due })} />
       <Wallets t={t} />
       {order && order.paid === 0 && (
         <ShareChoice

@@ -33,7 +33,7 @@ export function PayDebt({ view, debt, label }: Props & { label: string }) {
         autoComplete="tel"
         maxLength={40}
       />
-      <Charge view={view} of={debt} due={debt.due} />
+      <Charge view={view} of={debt} {...(debt.due <= debt.min && { due: debt.due })} />
       <Wallets t={t} />
     </Action>
   );
