@@ -190,7 +190,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await shown(server.base, '+255712000005')).toHaveLength(1);
 
     // What does not leave is not charged, however often it is tried.
-    const away = { ...spent, sms: [{ name: 'away', rehearsal: true, send: async () => refusedForNow }] };
+    const sms = [{ name: 'away', rehearsal: true, send: async () => refusedForNow }] as const;
+    const away = { ...spent, sms };
     const other = await newShop(server);
     const id = services.world.newId();
     await services.db.withShop(other.shopId, (tx) =>
