@@ -77,9 +77,9 @@ export async function step(
   async function matchAnswer(): Promise<string | undefined> {
     const waiting = blockOf(flow, state.at);
     const option = matchOffered(state, incoming);
-    // An older button is a word too: by what it says, or by the name that it has, which says the same in any language.
+    // An older button is a word too: by the name that it has, which says the same in any language, or by what it says.
     const byName = option === undefined && incoming.picked !== null ? keyword(flow, incoming.picked) : undefined;
-    const named = keyword(flow, incoming.text) ?? byName;
+    const named = byName ?? keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
     const answers = waiting !== undefined && (option !== undefined || named?.isExact !== true);
     const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
