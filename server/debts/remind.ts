@@ -24,6 +24,7 @@ import { holdOwing, type Owing, owedIn, readOwing } from './owing.ts';
 import { debtorOf } from './payee.ts';
 import { payButton, reminderText } from './reminder-texts.ts';
 import { byStaff, promiseIn, type ToRemind } from './to-remind.ts';
+import { reminderKey } from './unremind.ts';
 
 type Context = EventContext & { services: Services };
 
@@ -45,7 +46,7 @@ export async function remindDebtor(context: Context, customerId: string, toRemin
   const { owing, phone, language, today, chat, textWith } = await composeReminder(context, customerId, all, toRemind);
   const url = await debtLinkOf(services, tx, { shopId, customerId });
   const text = textWith(url);
-  const effectKey = `debts:${customerId}:${today}`;
+  const effectKey = reminderKey(customerId, today);
   if (chat === undefined)
     await queueMessage(services, tx, { shopId, channel: 'sms', purpose: 'debt', to: phone, text, effectKey });
   else await queueReplies(services, tx, shopId, chat, [withButton(text, url, language)], effectKey);

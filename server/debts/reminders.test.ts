@@ -5,6 +5,7 @@ import { timeZone } from '../../resources/brand.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newDebtor } from '../../tests/harness/debtor.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
+import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
@@ -191,6 +192,24 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await one.reminders()).toHaveLength(2);
     const nameless = await shop.call('POST', '/api/debts', { direction: 'receivable', name: 'Juma', amount: 900_00 });
     expect((await one.act(nameless.body.id, 'remind')).body.code).toBe('nowhere_to_write');
+  });
+
+  test('a reminder that surely did not leave is none: she may be reminded again that day', async () => {
+    await fresh();
+    const who = debtor();
+    const phone = rehearsalPhone(server.base, who.payer);
+    const { id } = await who.owes(8_000_00, due(-7));
+    const arrived = () =>
+      server.running.services.db.withShop(shop.shopId, (tx) =>
+        tx.selectFrom('outbound_messages').select('id').where('state', '=', 'sent').execute(),
+      );
+    await phone.switches({ messages: 'refused' });
+    expect((await who.act(id, 'remind')).status).toBe(200);
+    await eventually(async () => expect((await who.read(id)).reminded_at).toBeNull());
+    await phone.switches({ messages: 'up' });
+    expect((await who.act(id, 'remind')).status).toBe(200);
+    await eventually(async () => expect(await arrived()).toHaveLength(1));
+    expect((await who.act(id, 'remind')).body.code).toBe('reminded_today');
   });
 
   test('she reads it in her chat while that is open, and what waited is not sent once she has paid', async () => {

@@ -1,14 +1,21 @@
 import type { Tx } from '../db/tenant-scope.ts';
 
-const ofReminder = /^debts:([0-9a-f-]{36}):/;
+const prefix = 'debts:';
+/** A customer is reminded once a day. */
+export const reminderKey = (customerId: string, day: string): string => `${prefix}${customerId}:${day}`;
+const customerOf = (key: string): string | undefined =>
+  key.startsWith(prefix) ? key.slice(prefix.length).split(':')[0] : undefined;
 
-/** A reminder surely did not leave: she is reminded by nothing that day, and may be. `since`: when it was written. */
+/**
+ * A reminder surely did not leave: she is reminded by nothing that day, and may be. `since`: when it was written. Its
+ * key is free for the next.
+ */
 export async function unremind(
   tx: Tx,
   shopId: string,
-  { effectKey, since }: { effectKey: string; since: string },
+  { id, effectKey, since }: { id: string; effectKey: string; since: string },
 ): Promise<void> {
-  const [, customerId] = ofReminder.exec(effectKey) ?? [];
+  const customerId = customerOf(effectKey);
   if (customerId === undefined) return;
   await tx
     .updateTable('debts')
@@ -16,5 +23,11 @@ export async function unremind(
     .where('shop_id', '=', shopId)
     .where('customer_id', '=', customerId)
     .where('reminded_at', '>=', since)
+    .execute();
+  await tx
+    .updateTable('outbound_messages')
+    .set({ effect_key: `${effectKey}:${id}` })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
     .execute();
 }

@@ -48,7 +48,8 @@ export async function record(
     if (state === 'queued' || state === 'failed') await takeBackSpend(services, tx, shopId, spendOf(channel, text));
     live.publish(shopId, { type: 'outbound_messages.changed', id });
     const code = outcome.is === 'failed' ? outcome.code : null;
-    if (state === 'failed' && purpose === 'debt') await withdrawReminder(tx, shopId, { id, created });
+    const undo = state === 'failed' ? whenLost[purpose] : undefined;
+    if (undo) await undo(tx, shopId, { id, effectKey: await effectKeyOf(tx, shopId, id), since: created });
     await heedRefusal({ world }, tx, shopId, { channel, service: provider, code, to, messageId: id });
   }
   // A code that reaches nobody is seen by nobody else: an operator finds out why here.
@@ -62,15 +63,17 @@ export async function record(
   if (state === 'unknown') await scheduleStatusCheck(jobs, tx, { shopId, id, asked: 0 });
 }
 
-async function withdrawReminder(tx: Tx, shopId: string, { id, created }: Pick<Claimed, 'id' | 'created'>) {
-  const { effect_key: effectKey } = await tx
-    .selectFrom('outbound_messages')
-    .select('effect_key')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await unremind(tx, shopId, { effectKey, since: created });
-}
+/** What no longer holds once a message surely did not leave, by what it is about. */
+const whenLost: Partial<Record<Purpose, typeof unremind>> = { debt: unremind };
+const effectKeyOf = async (tx: Tx, shopId: string, id: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom('outbound_messages')
+      .select('effect_key')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).effect_key;
 
 /** Has the provider asked what became of a message, `asked` times so far. */
 export async function scheduleStatusCheck(

@@ -1,3 +1,4 @@
+import { conditionWords } from '../../common/conditions/words.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import type { ColumnField, ColumnKind, Resource } from '../../resources/kit/index.ts';
@@ -14,7 +15,6 @@ interface FileWords {
 export const wordsOfApi: FileWords = { heads: csvHeads, print: (_name, field, value) => csvPrint(field, value) };
 
 type Choices = Readonly<Record<string, string>>;
-const yesNo: Record<Language, readonly [no: string, yes: string]> = { en: ['No', 'Yes'], sw: ['Hapana', 'Ndiyo'] };
 /** What stands between the parts of a list; a part with one of these inside is kept apart by JSON. */
 const parts = /[,;]/;
 const ofChoice = (value: unknown, choices: Choices) => choices[String(value)] ?? value;
@@ -22,7 +22,7 @@ const ofChoice = (value: unknown, choices: Choices) => choices[String(value)] ??
 const print: { [K in ColumnKind]?: (value: unknown, choices: Choices, language: Language) => unknown } = {
   choice: ofChoice,
   state: ofChoice,
-  bool: (value, _choices, language) => yesNo[language][Number(value)],
+  bool: (value, _choices, language) => conditionWords[language][value === true ? 'yes' : 'no'],
   tags: (value) => {
     const texts = value as readonly string[];
     return texts.some((text) => parts.test(text)) ? JSON.stringify(texts) : texts.join(', ');

@@ -52,7 +52,7 @@ test.each(
   await page.getByText(t.recoveryLeft(8)).waitFor();
 
   const signOut = async () => {
-    await page.locator('main').getByRole('button', { name: shellTexts[way.language].signOut }).click();
+    await page.locator('main').getByRole('button', { name: shellTexts[way.language].signOut, exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
     await leave(person);
   };

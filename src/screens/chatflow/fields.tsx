@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { toShown, toStored } from '../../../common/fills.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
@@ -100,46 +100,28 @@ export const TextField = ({ id, label, hint, value, change }: Named & { value: s
   </Field>
 );
 
-/** A name for what is kept, as it may be. Left empty it is what it was: what asks for it goes by that. */
-export const NameField = ({ id, label, hint, value, change }: Named & { value: string; change(to: string): void }) => (
-  <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
-    {(describedBy) => (
-      <input
-        id={id}
-        key={value}
-        defaultValue={value}
-        autoCapitalize="off"
-        aria-describedby={describedBy}
-        onBlur={({ target }) => {
-          const to = variableOf(target.value) || value;
-          target.value = to;
-          if (to !== value) change(to);
-        }}
-      />
-    )}
-  </Field>
-);
-
-interface NumberProps extends Named {
-  value: number;
-  min: number;
-  max: number;
-  change(to: number): void;
+interface SettledProps<T extends string | number>
+  extends Named,
+    Pick<InputHTMLAttributes<never>, 'inputMode' | 'autoCapitalize'> {
+  value: T;
+  /** What is typed, as it may be. */
+  settle(typed: string): T;
+  change(to: T): void;
 }
-/** A whole number within its bounds: what is typed beyond them is brought back when the field is left. */
-export function NumberField({ id, label, hint, value, min, max, change }: NumberProps) {
-  const within = (typed: string) => Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max);
+/** What is typed is brought into its bounds when the field is left, and is taken then. */
+function SettledField<T extends string | number>(props: SettledProps<T>) {
+  const { id, label, hint, value, settle, change, ...input } = props;
   return (
     <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
       {(describedBy) => (
         <input
+          {...input}
           id={id}
           key={value}
           defaultValue={value}
-          inputMode="numeric"
           aria-describedby={describedBy}
           onBlur={({ target }) => {
-            const to = within(target.value);
+            const to = settle(target.value);
             target.value = String(to);
             if (to !== value) change(to);
           }}
@@ -148,6 +130,26 @@ export function NumberField({ id, label, hint, value, min, max, change }: Number
     </Field>
   );
 }
+
+/** A name for what is kept, as it may be. Left empty it is what it was: what asks for it goes by that. */
+export const NameField = (props: Named & { value: string; change(to: string): void }) => (
+  <SettledField {...props} autoCapitalize="off" settle={(typed) => variableOf(typed) || props.value} />
+);
+
+interface NumberProps extends Named {
+  value: number;
+  min: number;
+  max: number;
+  change(to: number): void;
+}
+/** A whole number within its bounds. */
+export const NumberField = ({ min, max, ...props }: NumberProps) => (
+  <SettledField
+    {...props}
+    inputMode="numeric"
+    settle={(typed) => Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max)}
+  />
+);
 
 interface ChoiceProps extends Named {
   value: string;

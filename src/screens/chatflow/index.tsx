@@ -148,20 +148,23 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         {!isUnsaved && draft?.updated_at && (
           <span className="soft">{t.saved_by(when(draft.updated_at), draft.changed_by)}</span>
         )}
-        {!isReadOnly &&
-          (['back', 'on'] as const).map((way) => (
-            <Button
-              key={way}
-              type="text"
-              size="large"
-              className={`flow-${way}`}
-              aria-label={t.history[way]}
-              title={t.history[way]}
-              disabled={editor[way] === undefined}
-              icon={<Icon name="undo" size={18} />}
-              onClick={editor[way]}
-            />
-          ))}
+        {(editor.back || editor.on) && (
+          <span className="flow-history">
+            {(['back', 'on'] as const).map((way) => (
+              <Button
+                key={way}
+                type="text"
+                size="large"
+                className={`flow-${way}`}
+                aria-label={t.history[way]}
+                title={t.history[way]}
+                disabled={editor[way] === undefined}
+                icon={<Icon name="undo" size={18} />}
+                onClick={editor[way]}
+              />
+            ))}
+          </span>
+        )}
         {isDraft && !isReadOnly && (
           <Button
             type="text"

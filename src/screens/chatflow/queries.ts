@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type {
   FlowCounts,
   FlowDraft,
@@ -14,31 +13,27 @@ import type { Flow } from '../../../common/flow/flow.ts';
 import { versionsAtOnce } from '../../../common/flow/limits.ts';
 import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
 import { http } from '../../app/http.ts';
-import { liveProvider } from '../../app/live-provider.ts';
+import { shows } from '../../app/shows.ts';
 
 const path = '/api/flow';
-const allKey = ['chatflow'];
-const standingKey = [...allKey, 'overview'];
-const versionsKey = [...allKey, 'versions'];
-const countsKey = [...allKey, 'counts'];
+const standingKey = ['chatflow', 'overview'];
+const versionsKey = ['chatflow', 'versions'];
+const countsKey = ['chatflow', 'counts'];
 
 /** As it is, also when somebody else saves or publishes it. */
-export function useStanding() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const callback = () => void client.invalidateQueries({ queryKey: allKey });
-    const follower = liveProvider.subscribe({ channel: 'resources/flows', types: ['*'], callback });
-    return () => void liveProvider.unsubscribe(follower);
-  }, [client]);
-  return useQuery({
+const live = shows('flows');
+
+export const useStanding = () =>
+  useQuery({
+    ...live,
     queryKey: standingKey,
     queryFn: async ({ signal }) => (await http.get<FlowStanding>(path, { signal })).data,
   });
-}
 
 /** Of so many days, by block; nothing while they are not there: the flow is written without them. */
 export const useCounts = (days: number) =>
   useQuery({
+    ...live,
     queryKey: [...countsKey, days],
     queryFn: async ({ signal }) => (await http.get<FlowCounts>(`${path}/counts`, { params: { days }, signal })).data,
     placeholderData: keepPreviousData,
@@ -52,6 +47,7 @@ export type CountsByBlock = NonNullable<ReturnType<typeof useCounts>>;
 /** The newest first, so many at once. */
 export const useVersions = () =>
   useInfiniteQuery({
+    ...live,
     queryKey: [...versionsKey, 'list'],
     queryFn: async ({ signal, pageParam: before }) =>
       (await http.get<FlowVersion[]>(`${path}/versions`, { params: { before }, signal })).data,
