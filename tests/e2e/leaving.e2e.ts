@@ -101,16 +101,18 @@ test.each(played(ways))(
     // What the server refuses stands at its field, and is not saved either.
     await field(fields.phone).fill('0712 345 678');
     await form.locator('button[type=submit]').click();
-    await form
+    const refusal = form
       .locator('.ant-form-item', { has: page.getByLabel(fields.phone) })
-      .locator('.ant-form-item-explain-error')
-      .waitFor();
+      .locator('.ant-form-item-explain-error');
+    await refusal.waitFor();
     await expectAccessible(page, 'refused');
     await expectNoSidewaysScroll(page, 'refused');
     await shot(page, `leaving-${way.language}-refused`);
     await back.click();
     await answer(stay);
     await field(fields.phone).fill('0712 345 679');
+    // What was said of the old number goes, and the button below moves up: nobody presses within that moment.
+    await refusal.waitFor({ state: 'detached' });
     await form.locator('button[type=submit]').click();
     await page.getByRole('heading', { level: 1, name: 'Neema' }).waitFor();
 

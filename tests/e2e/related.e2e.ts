@@ -138,6 +138,8 @@ test.each(
     await page.getByRole('heading', { level: 1, name: missing.record(productLabels[language].one) }).waitFor();
     await page.locator('main').getByRole('link', { name: missing.list }).click();
     await page.waitForURL(({ pathname }) => pathname === '/dashboard/products');
+    // What has just gone live is read once more: that answer belongs to the page that is left.
+    await owner.answered();
     owner.calm(/404/);
 
     // A payment is called by how it came and for what; nothing can be done to it, which is not said alone.
