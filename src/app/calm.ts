@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from './query-client.ts';
+
+/** Milliseconds between two looks whether the first screen is there, and after which nobody looks any more. */
+const [lookEvery, lookFor] = [250, 8000];
+const isOnItsWay = () => queryClient.isFetching() > 0 || document.querySelector('[aria-busy="true"]') !== null;
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+let isCalm = false;
+const followers = new Set<() => void>();
+let looking: Promise<void> | undefined;
+
+/** Ends once the page that was opened first has what it shows. */
+export function calm(): Promise<void> {
+  looking ??= look();
+  return looking;
+}
+
+async function look(): Promise<void> {
+  for (let [looked, quiet] = [0, 0]; quiet < 2 && looked < lookFor; looked += lookEvery) {
+    await after(lookEvery);
+    quiet = isOnItsWay() ? 0 : quiet + 1;
+  }
+  isCalm = true;
+  for (const changed of followers) changed();
+}
+
+/** For what stands around the first screen: it does not share a slow line with it. */
+export const useCalm = (): boolean => useSyncExternalStore(follow, () => isCalm);
+
+function follow(changed: () => void): () => void {
+  followers.add(changed);
+  void calm();
+  return () => followers.delete(changed);
+}
