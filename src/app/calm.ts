@@ -5,6 +5,8 @@ import { queryClient } from './query-client.ts';
 const [lookEvery, lookFor] = [250, 8000];
 const isOnItsWay = () => queryClient.isFetching() > 0 || document.querySelector('[aria-busy="true"]') !== null;
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** What has come is drawn in slices: a cheap phone is at it for a second. Not in every browser. */
+const idle = () => new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 let isCalm = false;
 const followers = new Set<() => void>();
@@ -19,6 +21,7 @@ export function calm(): Promise<void> {
 async function look(): Promise<void> {
   for (let [looked, quiet] = [0, 0]; quiet < 2 && looked < lookFor; looked += lookEvery) {
     await after(lookEvery);
+    await idle();
     quiet = isOnItsWay() ? 0 : quiet + 1;
   }
   isCalm = true;
