@@ -79,7 +79,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       category: 'Aina',
       description: 'Ya nini',
       spent_on: 'Tarehe',
-      paid_from: 'Imelipwa kwa',
+      paid_from: 'Yamelipwa kwa',
       supplier_id: 'Msambazaji',
       debt_id: 'Deni',
       attachments: 'Nyaraka',

@@ -5,7 +5,7 @@ import type { ResourceLabels } from './type.ts';
 export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
   en: {
     one: 'SMS account',
-    many: 'SMS',
+    many: 'SMS accounts',
     add: 'Connect an account',
     empty: 'Have an account at an SMS service? Connect it, and your messages come from a name of your own.',
     fields: {
