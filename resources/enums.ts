@@ -230,7 +230,10 @@ export const paymentFailures = [
   'cancelled_by_payer',
   'timeout',
   'not_registered',
+  /** The service itself did not take it, or reached nobody. */
   'provider_error',
+  /** The network refused it, and its service did not say why: her PIN, her money, or something of its own. */
+  'refused',
   /** Nobody of her network was answered just then: she was not asked. */
   'network_down',
   'wrong_amount',
