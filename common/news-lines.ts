@@ -52,6 +52,8 @@ const en: Lines = {
   payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   payment_taken_back: ({ amount }) =>
     `The network sent ${amount === undefined ? 'a payment' : money(amount)} back to the payer`,
+  payment_unsettled: ({ amount }) =>
+    `The payment service has not settled ${amount === undefined ? 'a payment' : money(amount)} for over a week`,
   refund_failed: ({ amount }) =>
     `${amount === undefined ? 'Money' : money(amount)} could not be sent back to the customer`,
   problem_reported: (news) => joined('A customer reports a problem', of(news)),
@@ -75,6 +77,8 @@ const sw: Lines = {
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   payment_taken_back: ({ amount }) =>
     `Mtandao umerudisha ${amount === undefined ? 'malipo' : money(amount)} kwa mlipaji`,
+  payment_unsettled: ({ amount }) =>
+    `Wiki imepita na huduma ya malipo haijaingiza ${amount === undefined ? 'malipo' : money(amount)} kwenye salio`,
   refund_failed: ({ amount }) => `Imeshindikana kumrudishia mteja ${amount === undefined ? 'pesa' : money(amount)}`,
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,

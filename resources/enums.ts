@@ -111,6 +111,7 @@ export const newsEvents = [
   'order_paid',
   'payment_held',
   'payment_taken_back',
+  'payment_unsettled',
   'refund_failed',
   'problem_reported',
   'person_waiting',

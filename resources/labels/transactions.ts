@@ -97,6 +97,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       rerouted: 'Another service asks now',
       refunded: 'Given back to the payer',
       refund_failed: 'The service did not send it back',
+      unsettled: 'The service has not settled it for over a week',
       taken_back: 'The network sent it back to the payer',
     },
     actions: {
@@ -242,6 +243,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       rerouted: 'Huduma nyingine inaomba sasa',
       refunded: 'Imerudishwa kwa mlipaji',
       refund_failed: 'Huduma haikuirudisha',
+      unsettled: 'Wiki imepita na huduma haijaiingiza kwenye salio',
       taken_back: 'Mtandao umeirudisha kwa mlipaji',
     },
     actions: {

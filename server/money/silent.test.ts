@@ -53,7 +53,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         await services.db.withShop(shop.shopId, (tx) =>
           tx
             .updateTable('transactions')
-            .set({ network: 'airtel_money', provider: 'flutterwave', ...change })
+            .set({ network: 'airtel_money', provider: 'flutterwave', payment_account_id: null, ...change })
             .where('id', '=', payment.id)
             .execute(),
         );

@@ -34,6 +34,10 @@ interface Row {
   name: string | null;
 }
 
+/** Whether what happened to a payment is still so: once it is settled, that it was not is no news. */
+const ofPayment = sql`(t.id is not null and not (e.type = 'transactions.unsettled'
+  and (t.available_at is not null or t.available_from is null)))`;
+
 /** Whether what happened to a chat is still so. */
 const ofChat = sql`case e.type
   when 'conversations.assigned' then c.closed_at is null and c.assignee_id::text = e.data ->> 'member_id'
@@ -58,7 +62,7 @@ const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
     left join sms_accounts sa on e.subject = 'sms_accounts' and sa.shop_id = e.shop_id and sa.id = e.subject_id
     left join whatsapp_numbers wn on e.subject = 'whatsapp_numbers' and wn.shop_id = e.shop_id and wn.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
-    and (p.id is not null or t.id is not null or d.direction = 'receivable'
+    and (p.id is not null or ${ofPayment} or d.direction = 'receivable'
       or o.id is not null and not ${wasUndone('e')} or ${ofChat} or coalesce(pa.state, wn.state) = 'failing'
       or case e.type when 'sms_accounts.low' then sa.messages_left < ${fewSms} else sa.state = 'failing' end)`;
 
