@@ -18,6 +18,8 @@ interface NewsValues {
   on?: string;
   /** Who handed it over. */
   from?: string;
+  /** Nobody knows whether the message arrived. */
+  unsure?: boolean;
   /** No real money came. */
   rehearsal?: boolean;
 }
@@ -59,7 +61,10 @@ const en: Lines = {
   problem_reported: (news) => joined('A customer reports a problem', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Somebody'} wants to talk to you`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'A colleague'} handed you a chat`, name),
-  message_failed: ({ name }) => `A message to ${name ?? 'a customer'} was not delivered`,
+  message_failed: ({ name, unsure }) =>
+    unsure
+      ? `Nobody knows whether a message to ${name ?? 'a customer'} arrived`
+      : `A message to ${name ?? 'a customer'} was not delivered`,
   low_stock: ({ name, left }) =>
     joined(`${name ?? 'A product'} is running out`, left !== undefined && (left > 0 ? `${left} left` : 'none left')),
   debt_paid: (news) => joined(`Debt paid${sum(news)}`, news.name),
@@ -83,7 +88,8 @@ const sw: Lines = {
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'Mwenzako'} amekukabidhi chat`, name),
-  message_failed: ({ name }) => `Ujumbe kwa ${name ?? 'mteja'} haukufika`,
+  message_failed: ({ name, unsure }) =>
+    unsure ? `Haijulikani kama ujumbe kwa ${name ?? 'mteja'} umefika` : `Ujumbe kwa ${name ?? 'mteja'} haukufika`,
   low_stock: ({ name, left }) =>
     joined(
       `${name ?? 'Bidhaa'} inakaribia kuisha`,

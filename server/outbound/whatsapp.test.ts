@@ -233,12 +233,12 @@ test('that an account has no way to pay is known of its number until a message t
     return (await rowOf(to)).provider_id;
   };
   const unpaid = [{ code: 131042, title: 'Business eligibility payment issue' }];
-  await report(shop, { id: await sent('+255712000409'), status: 'failed', errors: unpaid });
+  await report(shop, { id: await sent('+255712000421'), status: 'failed', errors: unpaid });
   expect(await codes()).toEqual(['no_payment']);
   const free = { pricing: { billable: false, pricing_model: 'PMP', category: 'utility' } };
-  await report(shop, { id: await sent('+255712000410'), status: 'delivered', ...free });
+  await report(shop, { id: await sent('+255712000422'), status: 'delivered', ...free });
   expect(await codes(), 'it cost nothing').toEqual(['no_payment']);
-  await report(shop, { id: await sent('+255712000411'), status: 'delivered' });
+  await report(shop, { id: await sent('+255712000423'), status: 'delivered' });
   expect(await codes()).toEqual([null]);
 });
 
