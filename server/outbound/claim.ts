@@ -96,8 +96,8 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
   const { channel, purpose, recipient: to, subject, language, body, attempts, created_at: created } = row;
   const text = body === null ? '' : services.secrets.open(body);
   const hours = withHours.has(purpose) ? secondsToHours(created, services.world.now()) : 0;
-  const isFree = hours > 0 || place.shopId === null;
-  const spent = isFree ? 0 : await spendOrWait(services, tx, place.shopId, spendOf(channel, text));
+  const { shopId } = place;
+  const spent = hours > 0 || shopId === null ? 0 : await spendOrWait(services, tx, shopId, spendOf(channel, text));
   const wait = Math.max(hours, spent);
   if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', language, text, attempts, created };
   await tx
