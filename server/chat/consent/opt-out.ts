@@ -27,7 +27,7 @@ const saidAt = (world: World, { at }: ConsentMessage): Date => {
   return at && at < now ? at : now;
 };
 /** Channels tell whole seconds: what falls into the same one holds in the order in which it came. */
-const endOf = (said: Date): string => new Date(said.getTime() + 999).toISOString();
+const endOf = (wishedAt: Date): string => new Date(wishedAt.getTime() + 999).toISOString();
 
 /** Keeps a wish, unless a later one is known already. True when that changed something. */
 export async function recordConsent(
@@ -42,14 +42,14 @@ export async function recordConsent(
 
 async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMessage): Promise<boolean> {
   const { channel, address, phone, language, text, messageId } = message;
-  const said = saidAt(world, message);
+  const wishedAt = saidAt(world, message);
   const begunAgain = await tx
     .selectFrom('opt_outs')
     .select('id')
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
     .where('address', '=', address)
-    .where('ended_at', '>', endOf(said))
+    .where('ended_at', '>', endOf(wishedAt))
     .limit(1)
     .executeTakeFirst();
   if (begunAgain) return false;
@@ -64,7 +64,7 @@ async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMess
       language,
       text: toStorable(text),
       message_id: messageId,
-      created_at: said.toISOString(),
+      created_at: wishedAt.toISOString(),
     }))
     // It stands already, or this message was heeded before.
     .onConflict((conflict) => conflict.doNothing())
@@ -74,27 +74,27 @@ async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMess
   if (!begun)
     await tx
       .updateTable('opt_outs')
-      .set({ created_at: said.toISOString() })
+      .set({ created_at: wishedAt.toISOString() })
       .where('shop_id', '=', shopId)
       .where('channel', '=', channel)
       .where('address', '=', address)
       .where('ended_at', 'is', null)
-      .where('created_at', '<', said.toISOString())
+      .where('created_at', '<', wishedAt.toISOString())
       .execute();
   return begun !== undefined;
 }
 
 async function optIn(world: World, tx: Tx, shopId: string, message: ConsentMessage): Promise<boolean> {
   const { channel, address, text, messageId } = message;
-  const said = saidAt(world, message);
+  const wishedAt = saidAt(world, message);
   const ended = await tx
     .updateTable('opt_outs')
-    .set({ ended_at: said.toISOString(), ended_text: toStorable(text), ended_by: messageId })
+    .set({ ended_at: wishedAt.toISOString(), ended_text: toStorable(text), ended_by: messageId })
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
     .where('address', '=', address)
     .where('ended_at', 'is', null)
-    .where('created_at', '<=', endOf(said))
+    .where('created_at', '<=', endOf(wishedAt))
     .where((by) =>
       by.not(
         by.exists(

@@ -75,7 +75,8 @@ const begunIn = (span: Span, step: FunnelStep): (typeof tabs)[InboxTab] => ({
 
 /** By those few that ever failed or got lost, not by the last of each chat. */
 const hasFailed = sql`ours.status in ('failed', 'unknown') and exists (select from messages m
-  where m.shop_id = c.shop_id and m.conversation_id = c.id and m.status in ('failed', 'unknown') and m.direction = 'out')`;
+  where m.shop_id = c.shop_id and m.conversation_id = c.id
+    and m.status in ('failed', 'unknown') and m.direction = 'out')`;
 
 interface Row {
   id: string;
