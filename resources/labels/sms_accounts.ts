@@ -37,6 +37,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
         keys_refused: 'The service refused these keys',
         unreachable: 'The service did not answer',
         time_off: 'The clock of our server is wrong',
+        sender_inactive: 'The sender name is not active',
       },
     },
     events: {
@@ -105,6 +106,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
         keys_refused: 'Huduma imekataa funguo hizi',
         unreachable: 'Huduma haijajibu',
         time_off: 'Saa ya mfumo wetu si sahihi',
+        sender_inactive: 'Jina la mtumaji bado halitumiki',
       },
     },
     events: {

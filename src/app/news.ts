@@ -13,6 +13,7 @@ export const newsIcons: Record<NewsEvent, IconName> = {
   order_paid: 'money',
   payment_held: 'money',
   payment_taken_back: 'alert',
+  payment_unsettled: 'alert',
   refund_failed: 'alert',
   problem_reported: 'alert',
   person_waiting: 'chat',
