@@ -19,10 +19,10 @@ const perFile = 6000;
 /** What pages are drawn of, which needs nothing but React: it travels with what every screen needs. */
 const smallPart = /\/src\/parts\/(action-bar|notice|page-head)\.(tsx|css)$/;
 
-/** What the labels of several records share, each some words: they travel together. What one record is called does not. */
+/** What the labels of several records share, each some words: they travel together. One record's own words do not. */
 const isSharedWords = (id: string) => /\/resources\/labels\//.test(id) && statSync(id).size < 2500;
 
-/** How pages look is a request of its own for each set: so much of it, in bytes, goes along with what all pages need. */
+/** The style of a set is a request of its own: up to so many bytes of it go along with what all pages need. */
 const smallStyle = 2500;
 const isStyle = (id: string) => id.endsWith('.css');
 

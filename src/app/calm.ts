@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { queryClient } from './query-client.ts';
 
 /** Milliseconds between two looks whether the first screen is there, and after which nobody looks any more. */
-const [lookEvery, lookFor] = [250, 8000];
+const [every, atMost] = [250, 8000];
 const isOnItsWay = () => queryClient.isFetching() > 0 || document.querySelector('[aria-busy="true"]') !== null;
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** What has come is drawn in slices: a cheap phone is at it for a second. Not in every browser. */
@@ -10,17 +10,17 @@ const idle = () => new Promise<unknown>((resolve) => (globalThis.requestIdleCall
 
 let isCalm = false;
 const followers = new Set<() => void>();
-let looking: Promise<void> | undefined;
+let waiting: Promise<void> | undefined;
 
 /** Ends once the page that was opened first has what it shows. */
 export function calm(): Promise<void> {
-  looking ??= look();
-  return looking;
+  waiting ??= untilQuiet();
+  return waiting;
 }
 
-async function look(): Promise<void> {
-  for (let [looked, quiet] = [0, 0]; quiet < 2 && looked < lookFor; looked += lookEvery) {
-    await after(lookEvery);
+async function untilQuiet(): Promise<void> {
+  for (let [passed, quiet] = [0, 0]; quiet < 2 && passed < atMost; passed += every) {
+    await after(every);
     await idle();
     quiet = isOnItsWay() ? 0 : quiet + 1;
   }

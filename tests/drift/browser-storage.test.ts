@@ -12,6 +12,7 @@ const stores: Record<string, string> = {
   'src/app/drafts/drafts.ts': 'what is being written, by person, shop, form and tab; forgotten at sign-out',
   'src/app/offline/database.ts':
     'answers by session and shop, orders that wait by person and shop; forgotten at sign-out',
+  'src/app/offline/forget.ts': 'takes the answers away at sign-out',
   'src/opening/shell.ts':
     "the shop's name and what her menu holds; forgotten at sign-out, and where nobody is signed in",
   'src/access/main.tsx': 'takes the answers away where nobody is signed in',
