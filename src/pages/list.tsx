@@ -119,6 +119,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
   };
   // How often what is typed was taken away from outside.
   const [cleared, setCleared] = useState(0);
+  /** How often days were chosen by a chip: the filters say others. */
+  const [daysChosen, setDaysChosen] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   /** What was pressed goes with what it took away: the keyboard goes on beside it. */
   const beginAnew = () => {
@@ -175,7 +177,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const isNarrowed = Object.keys(values).some((name) => name !== state);
   const badges = badgeFilters(resource).map(({ parameter }) => parameter);
   const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
-  const filterForm = <Filters key={cleared} {...{ resource, words, values, set }} />;
+  const filterForm = <Filters key={`${cleared} ${daysChosen}`} {...{ resource, words, values, set }} />;
   const found = isNotLoaded(tableQuery) || tableQuery.isFetching ? undefined : totalText({ total, isEstimate });
   const rowsPlace = useWayBack(!isLoading && rows.length > 0);
   const { busy, save } = useExport({ resource, sorters, filters });
@@ -188,6 +190,10 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const clearSheet = () => {
     setCleared(cleared + 1);
     set(Object.fromEntries(inSheet.map((name) => [name, undefined])));
+  };
+  const chooseDays = (change: Record<string, string | undefined>) => {
+    setDaysChosen(daysChosen + 1);
+    set(change);
   };
   const stopSelecting = () => {
     clear();
@@ -262,7 +268,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       </div>
       {(resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
-          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} {...{ resource, values, set }} />}
+          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} {...{ resource, values }} set={chooseDays} />}
           <BadgeFilters {...{ resource, words, values, set }} />
         </ChipLine>
       )}

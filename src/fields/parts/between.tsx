@@ -5,11 +5,10 @@ import type { FilterProps } from '../types.ts';
 
 interface Props extends FilterProps {
   read(text: string): number | undefined;
-  show(value: string): string;
 }
 
 /** Filters numbers from one up to another. */
-export function Between({ name, words, values, set, read, show }: Props) {
+export function Between({ name, words, values, set, read }: Props) {
   const t = useTexts(texts);
   const bound = (operator: '_gte' | '_lte', sign: string) => {
     const key = `${name}${operator}`;
@@ -19,7 +18,7 @@ export function Between({ name, words, values, set, read, show }: Props) {
         inputMode="decimal"
         aria-label={`${words.label} ${sign}`}
         placeholder={sign}
-        defaultValue={values[key] === undefined ? '' : show(values[key])}
+        defaultValue={values[key]}
         onChange={({ target }) => {
           const value = read(target.value);
           if (value !== undefined || target.value === '')

@@ -10,8 +10,9 @@ export type Correcting = ReturnType<typeof useCorrections>;
 export function useCorrections(importId: string) {
   const draft = useDraft<Corrections>(`import ${importId}`);
   const [typed, setTyped] = useState<Corrections>(draft.taken?.values ?? {});
+  const isTyped = Object.keys(typed).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the corrections change, and only then
-  useEffect(() => draft.write(Object.keys(typed).length > 0 ? typed : undefined), [typed]);
+  useEffect(() => draft.write(isTyped ? typed : undefined), [typed]);
   return {
     of: (row: number): Cells => typed[row] ?? {},
     write: (row: number, cells: Cells) => setTyped((before) => ({ ...before, [row]: cells })),
@@ -19,7 +20,8 @@ export function useCorrections(importId: string) {
     sent: (row: number) => setTyped(({ [row]: _, ...others }) => others),
     done: draft.done,
     note: {
-      ...{ taken: draft.taken, offered: draft.offered },
+      // Once all of it is sent nothing is left to be deleted.
+      ...{ taken: isTyped ? draft.taken : undefined, offered: draft.offered },
       take() {
         setTyped(draft.offered?.values ?? {});
         draft.take();
