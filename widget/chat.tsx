@@ -26,14 +26,22 @@ interface Props {
   close(): void;
 }
 
+/** So far from its end a log still follows what comes. */
+const nearPx = 60;
+
 /** The conversation: what was said, and where the next message is written. */
 export function Chat({ options, conversation, theme, language, t, shop, whatsapp, minimise, close }: Props) {
   const view = conversation.view();
   const log = useRef<HTMLDivElement>(null);
   const { entries, state, typing } = view;
+  const height = useRef(0);
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [entries.length, state, typing]);
+    const box = log.current as HTMLDivElement;
+    // Who reads further up stays there, until she writes.
+    if (entries.at(-1)?.waits || box.scrollTop + box.clientHeight > height.current - nearPx)
+      box.scrollTop = box.scrollHeight;
+    height.current = box.scrollHeight;
+  }, [entries, state, typing]);
   const pick = (id: string, name: string) => conversation.send(name, id, 'interactive');
 
   return (

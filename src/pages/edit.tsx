@@ -99,12 +99,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
           onSave={saveAlone}
           formProps={{ ...hook.formProps, initialValues: start }}
         >
-          <SaveBar
-            {...{ resource, draft, waiting }}
-            isNew={id === undefined}
-            base={start}
-            onSave={saveAlone}
-          >
+          <SaveBar {...{ resource, draft, waiting }} isNew={id === undefined} base={start} onSave={saveAlone}>
             {id === undefined ? (
               <Button
                 size="large"

@@ -119,8 +119,11 @@ export default function ListPage({ resource }: { resource: Resource }) {
   };
   // How often what is typed was taken away from outside.
   const [cleared, setCleared] = useState(0);
-  /** How often days were chosen by a chip: the filters say others. */
-  const [daysChosen, setDaysChosen] = useState(0);
+  /** What the filters say of it is old. */
+  const setAnew: typeof set = (change) => {
+    setCleared(cleared + 1);
+    set(change);
+  };
   const opener = useRef<HTMLButtonElement>(null);
   /** What was pressed goes with what it took away: the keyboard goes on beside it. */
   const beginAnew = () => {
@@ -177,7 +180,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const isNarrowed = Object.keys(values).some((name) => name !== state);
   const badges = badgeFilters(resource).map(({ parameter }) => parameter);
   const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
-  const filterForm = <Filters key={`${cleared} ${daysChosen}`} {...{ resource, words, values, set }} />;
+  const filterForm = <Filters key={cleared} {...{ resource, words, values, set }} />;
   const found = isNotLoaded(tableQuery) || tableQuery.isFetching ? undefined : totalText({ total, isEstimate });
   const rowsPlace = useWayBack(!isLoading && rows.length > 0);
   const { busy, save } = useExport({ resource, sorters, filters });
@@ -187,14 +190,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   };
   const shownApart = [...elsewhere, 'q'];
   const inSheet = Object.keys(values).filter((name) => !shownApart.includes(name));
-  const clearSheet = () => {
-    setCleared(cleared + 1);
-    set(Object.fromEntries(inSheet.map((name) => [name, undefined])));
-  };
-  const chooseDays = (change: Record<string, string | undefined>) => {
-    setDaysChosen(daysChosen + 1);
-    set(change);
-  };
+  const clearSheet = () => setAnew(Object.fromEntries(inSheet.map((name) => [name, undefined])));
   const stopSelecting = () => {
     clear();
     setSelecting(false);
@@ -268,7 +264,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
       </div>
       {(resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
-          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} {...{ resource, values }} set={chooseDays} />}
+          {resource.ui?.day !== undefined && (
+            <DayChips field={resource.ui.day} {...{ resource, values }} set={setAnew} />
+          )}
           <BadgeFilters {...{ resource, words, values, set }} />
         </ChipLine>
       )}

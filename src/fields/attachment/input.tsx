@@ -104,12 +104,7 @@ function FileOf({ kind, now, label, describedBy, onChange }: FileProps) {
   return (
     <span className="input-buttons">
       {now && <OpenAttachment value={now} />}
-      <Button
-        size="large"
-        loading={sending}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="large" loading={sending} aria-describedby={describedBy} onClick={() => input.current?.click()}>
         {sending ? inputs.uploading : t.choose[kind]}
       </Button>
       <input

@@ -30,7 +30,9 @@ function AmountFilter({ name, field, words, values, set }: FilterProps) {
         sign={sign}
         aria-label={`${words.label} ${sign}`}
         value={value === undefined ? null : Number(value)}
-        onChange={(amount) => typeof amount !== 'string' && set({ [key]: amount === null ? undefined : String(amount) })}
+        onChange={(amount) =>
+          typeof amount !== 'string' && set({ [key]: amount === null ? undefined : String(amount) })
+        }
       />
     );
   };

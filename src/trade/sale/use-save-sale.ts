@@ -145,7 +145,11 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const who: Errors = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
   return {
     busy,
-    errors: { ...whereNow(refused.errors, refused.sent, keysOf(draft)), ...who, ...draftErrors(draft, t, { tried, zones }) },
+    errors: {
+      ...whereNow(refused.errors, refused.sent, keysOf(draft)),
+      ...who,
+      ...draftErrors(draft, t, { tried, zones }),
+    },
     failures,
     alert,
     check,
