@@ -60,6 +60,10 @@ const BulkBar = lazy(() => import('./list/bulk-bar.tsx'));
 // Fetched when somebody filters on a phone.
 const Sheet = lazy(() => import('../parts/sheet.tsx'));
 
+/** Query parameters as Refine holds them. */
+const filtersIn = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
@@ -114,7 +118,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     ),
   );
   const set = (change: Record<string, string | undefined>) => {
-    setFilters(Object.entries(change).map(([field, value]) => ({ field, operator: 'eq' as const, value })));
+    setFilters(filtersIn(change));
     setCurrentPage(1);
   };
   // How often what is typed was taken away from outside.
@@ -246,10 +250,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
             usual={usualSorters}
             show={(saved) => {
               beginAnew();
-              setFilters(
-                Object.entries(saved.values).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-                'replace',
-              );
+              setFilters(filtersIn(saved.values), 'replace');
               setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
               setCurrentPage(1);
             }}
