@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts } from '../../src/actions/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
@@ -74,5 +75,42 @@ test.each(
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shot(page, `closed-actions-${way.language}-${way.width}`);
+  owner.calm();
+});
+
+test.each(
+  played([
+    { language: 'sw', width: 'desktop' },
+    { language: 'en', width: 'desktop' },
+  ] as const),
+)('in $language on a $width, prices change together by the one figure that the way has', async (way) => {
+  const { actions, one } = productLabels[way.language];
+  const { title, args, choices } = actions.change;
+  const shop = await newShop(server);
+  for (const [name, price] of Object.entries({ Chai: 1_000_00, Maziwa: 2_000_00 }))
+    await newProduct(shop, { name, price });
+  const owner = await stage.person(way);
+  const { page } = owner;
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
+  await page.goto('/dashboard/products');
+  for (const name of ['Chai', 'Maziwa'])
+    await page.getByRole('checkbox', { name: new RegExp(`${one}.*${name}|${name}`) }).check();
+  await page.locator('.bulk-bar').getByRole('button', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const figures = () => Promise.all([args.amount, args.percent].map((name) => dialog.getByLabel(name).count()));
+  await dialog.getByText(choices.price_by.raise, { exact: true }).waitFor();
+  expect(await figures()).toEqual([0, 0]);
+  await dialog.getByText(choices.price_by.raise, { exact: true }).click();
+  await dialog.getByLabel(args.amount).fill('700');
+  expect(await figures()).toEqual([1, 0]);
+  await dialog.getByText(choices.price_by.raise_percent, { exact: true }).click();
+  await dialog.getByLabel(args.percent).fill('50');
+  expect(await figures()).toEqual([0, 1]);
+  await expectAccessible(page);
+  await shot(page, `bulk-prices-${way.language}`);
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { body } = await shop.call('GET', '/api/products?_sort=name&_order=asc');
+  expect(body.map(({ price }: { price: number }) => price)).toEqual([1_500_00, 3_000_00]);
   owner.calm();
 });

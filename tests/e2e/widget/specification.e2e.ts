@@ -517,6 +517,7 @@ test('a widget that is started again stands in the same corner', async () => {
 test('rate limits are answered kindly, and the message goes by itself when it may', async () => {
   const page = await opened();
   let refuse = 2;
+  let seconds = '1';
   await page.route('**/api/plugin/conversation/*', (route) =>
     refuse-- > 0
       ? route.fulfill({
@@ -525,7 +526,7 @@ test('rate limits are answered kindly, and the message goes by itself when it ma
           headers: {
             'access-control-allow-origin': '*',
             'access-control-expose-headers': 'Retry-After',
-            'retry-after': '1',
+            'retry-after': seconds,
           },
         })
       : route.continue(),
@@ -535,4 +536,92 @@ test('rate limits are answered kindly, and the message goes by itself when it ma
   await page.getByText('That was many messages at once.').waitFor();
   await page.getByText('What would you like?').waitFor();
   await expect.poll(() => page.locator('.mine').count()).toBe(1);
+
+  // What may go in half an hour is not said to go in a moment: it is sent when she asks.
+  refuse = 1;
+  seconds = '1800';
+  await compose(page).fill('menu');
+  await compose(page).press('Enter');
+  await page.locator('.theirs .bubble').getByText('Wait', { exact: true }).waitFor();
+  expect(await page.getByText('That was many messages at once.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Wait', { exact: true }).waitFor({ state: 'detached' });
+});
+
+test('what is typed, and what the server could not take, is there on the next page', async () => {
+  const page = await opened();
+  await page.route('**/api/plugin/conversation/*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'internal_error', message: 'pool exhausted' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await compose(page).fill('hello');
+  await compose(page).press('Enter');
+  await page.getByText('Something Went Wrong', { exact: true }).waitFor();
+  await compose(page).fill('half a sentence');
+  await page.unrouteAll();
+  await page.reload();
+  await launcher(page).click();
+  await page.getByText('What would you like?').waitFor();
+  expect(await page.locator('.mine').allTextContents()).toEqual(['hello']);
+  expect(await compose(page).inputValue()).toBe('half a sentence');
+  // Sent once, it waits nowhere; and what is typed goes with the chat.
+  await page.getByRole('button', { name: 'Close and start over' }).click();
+  const left = () =>
+    page.evaluate(() => [
+      Object.keys(localStorage).filter((key) => key.startsWith('dukani-outbox-')).length,
+      Object.values(sessionStorage).join(''),
+    ]);
+  expect(await left()).toEqual([0, '']);
+});
+
+test('two taps on one choice send it once; who reads further up stays there until she writes', async () => {
+  const page = await opened();
+  const sentMessages: string[] = [];
+  const long = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n');
+  const buttons = [{ type: 'reply', reply: { id: 'b1', title: 'More' } }];
+  await page.route('**/api/plugin/conversation/*', (route) => {
+    sentMessages.push(route.request().postDataJSON().message);
+    return route.fulfill({
+      json: {
+        actions: [{ send_message: long }, { send_reply_button: { body: { text: 'And?' }, action: { buttons } } }],
+      },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await compose(page).fill('hello');
+  await compose(page).press('Enter');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(() => more.count()).toBe(2);
+  expect(sentMessages).toEqual(['hello', 'b1']);
+
+  const log = page.getByRole('log');
+  const fromEnd = () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  await expect.poll(fromEnd).toBeLessThan(2);
+  let answer = () => {};
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.unrouteAll();
+  await page.route('**/api/plugin/conversation/*', async (route) => {
+    await answered;
+    await route.fulfill({
+      json: { actions: [{ send_message: long }] },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await compose(page).fill('habari');
+  await compose(page).press('Enter');
+  await page.locator('.typing').waitFor();
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await log.evaluate((box) => box.scrollTo({ top: 0 }));
+  answer();
+  await expect.poll(() => page.getByText('Line 39').count()).toBe(3);
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
 });
