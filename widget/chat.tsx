@@ -42,7 +42,7 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
       box.scrollTop = box.scrollHeight;
     height.current = box.scrollHeight;
   }, [entries, state, typing]);
-  const pick = (id: string, name: string) => conversation.send(name, id, 'interactive');
+  const pickOf = (of: string) => (id: string, name: string) => conversation.send(name, id, 'interactive', of + id);
 
   return (
     <section
@@ -73,7 +73,7 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
         ref={log}
       >
         <p className="hint">{t.hint}</p>
-        {shop && view.recalled && !entries[0] && <Greeting shop={shop} t={t} pick={pick} />}
+        {shop && view.recalled && !entries[0] && <Greeting shop={shop} t={t} pick={pickOf('')} />}
         {entries.map((entry) => (
           <div key={entry.id} className={entry.from === 'visitor' ? 'mine' : 'theirs'}>
             <EntryView
@@ -82,7 +82,7 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
               language={language}
               t={t}
               state={state}
-              pick={pick}
+              pick={pickOf(entry.id)}
               again={conversation.again}
             />
           </div>

@@ -11,7 +11,8 @@ import type { Shown, State, Trouble } from './shown.ts';
 /** What has been said in one chat, and how it stands. */
 export interface Conversation {
   view(): View;
-  send(shown: string, message: string, type: Outgoing['type']): void;
+  /** `tap`: what was tapped; once more at once, it is a tap too many. */
+  send(shown: string, message: string, type: Outgoing['type'], tap?: string): void;
   /** Sends once more what the server could not take. */
   again(trouble: Trouble): void;
   type(text: string): void;
@@ -38,7 +39,7 @@ const slowMs = 10_000;
 /** Who goes on writing says so again before. */
 const typingMs = 6000;
 const againMs = 4000;
-/** The same once more within so long is a tap too many. */
+/** Two taps within so long are one. */
 const tapsMs = 1000;
 
 export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
@@ -47,7 +48,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   let entries: Shown[] = outbox.list().map(mine);
   const typedKey = `dukani-typed-${line.visitor.chatId}`;
   let typed = '';
-  let picked = '';
+  let tapped: string | undefined;
   let saidAt = 0;
   let state: State = 'quiet';
   let last: string | undefined;
@@ -66,13 +67,13 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
 
   return {
     view: () => ({ entries, typed, state, recalled, typing, attach: unlisten && attach }),
-    send(shown, message, type) {
+    send(shown, message, type, tap) {
       const outgoing = { id: uuid(), shown, message, type };
       // Full: what is typed stays where it is.
-      if (message === picked || !outbox.add(outgoing)) return;
-      picked = message;
+      if ((tap && tap === tapped) || !outbox.add(outgoing)) return;
+      tapped = tap;
       setTimeout(() => {
-        picked = '';
+        tapped = undefined;
       }, tapsMs);
       if (type === 'text') write('');
       entries = [...entries, mine(outgoing)];
