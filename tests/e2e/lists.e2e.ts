@@ -160,7 +160,13 @@ test.each(ways)(
     expect(ofDay).toBeGreaterThan(0);
     expect(ofDay).toBeLessThan(ordersInAll);
     await says(page, 1, ofDay, ofDay, language);
-    if (width === 'desktop') expect(await firstDay.inputValue()).toBe(dayAt(timeZone, new Date(from)));
+    if (width === 'desktop') {
+      expect(await firstDay.inputValue()).toBe(dayAt(timeZone, new Date(from)));
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: t.export, exact: true }).click();
+      expect((await file).suggestedFilename()).toBe('orders.csv');
+      await page.locator('.toast.success').waitFor();
+    }
     await page.getByRole('button', { name: t.periods.always, exact: true }).click();
     await says(page, 1, 25, ordersInAll, language);
     if (width === 'desktop') {
