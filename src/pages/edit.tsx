@@ -63,6 +63,9 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   };
   const start = id !== undefined ? loaded : isModelMissing ? undefined : begun;
 
+  const saveAlone = () => {
+    another.current = false;
+  };
   function saved(row: Row) {
     const goesOn = another.current;
     another.current = false;
@@ -96,16 +99,10 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
           resource={resource}
           record={record}
           isNew={id === undefined}
+          onSave={saveAlone}
           formProps={{ ...hook.formProps, initialValues: start }}
         >
-          <SaveBar
-            {...{ resource, draft, waiting }}
-            isNew={id === undefined}
-            base={start}
-            onSave={() => {
-              another.current = false;
-            }}
-          >
+          <SaveBar {...{ resource, draft, waiting }} isNew={id === undefined} base={start} onSave={saveAlone}>
             {id === undefined ? (
               <Button
                 size="large"

@@ -29,6 +29,7 @@ const stores: Record<string, string> = {
   'cart/browser/form-storage.ts': "a shopper's own form, until the tab is closed",
   'marketing/qr/draft.ts': 'a QR code that is being drawn',
   'marketing/client/page-state.ts': 'a card that was folded',
+  'widget/conversation.ts': 'what a visitor types, until the tab is closed',
   'widget/outbox.ts': "a visitor's own words, until they are sent",
   'widget/files/store.ts': "a visitor's own files, until they are sent",
   'widget/visitor.ts': "a visitor's own chat",

@@ -135,7 +135,8 @@ async function remove(page: Page, id: string, name: string): Promise<void> {
   await page.goto(`/dashboard/products/${id}`);
   await chooseMore(page, pageSays.delete);
   await page.getByRole('heading', { level: 1, name: productLabels.en.many }).waitFor();
-  await page.locator('.toast').filter({ hasText: name }).waitFor();
+  // How long it can be undone is counted down.
+  await page.locator('.toast').filter({ hasText: name }).getByRole('timer').waitFor();
 }
 const there = async (shop: TestShop, id: string) => (await shop.call('GET', `/api/products/${id}`)).status;
 

@@ -64,7 +64,7 @@ export const int: FieldComponents = {
       ''
     ),
   input: (props) => (scaleOf(props.field) === 1 ? <IntInput {...props} /> : <ScaledInput {...props} />),
-  filter: (props) => <Between {...props} read={parseInteger} show={String} />,
+  filter: (props) => <Between {...props} read={parseInteger} />,
   needsLabel: true,
   isShort: true,
   isNumber: true,

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { type Fields, isId, isRef, type Resource, rulesOf } from '../../../resources/kit/index.ts';
 import { type RecordEvent, useHistory } from '../../app/history/use-history.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { useInView } from '../../parts/use-in-view.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
 import { texts } from '../texts.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 
@@ -87,6 +88,13 @@ function HistoryMissing({ query }: { query: { error: unknown; refetch(): Promise
 function noteOf({ changes, data }: RecordEvent, name: string, shown: Shown, answers: Answers): ReactNode {
   const { resource, words } = shown;
   const { ofEvent, wordsOf } = saidBy(resource, name, shown);
+  const Note = viewOf(resource.name).slots?.['history.note'];
+  if (Note && Object.keys(ofEvent).length > 0)
+    return (
+      <Suspense>
+        <Note event={name} data={data} />
+      </Suspense>
+    );
   const reported = Object.entries(ofEvent).flatMap(([part, field]) => {
     const value = short({ [part]: field }, part, data[part], wordsOf(part));
     return value === null ? [] : [<Fragment key={part}>{value}</Fragment>];
