@@ -48,7 +48,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Deni', many: 'Madeni', add: 'Andika deni' },
   },
   debt_payments: {
-    en: { one: 'Payment of a debt', many: 'Payments of debts' },
+    en: { one: 'Payment of a debt', many: 'Debt payments' },
     sw: { one: 'Malipo ya deni', many: 'Malipo ya madeni' },
   },
   popups: {

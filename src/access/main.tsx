@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { savedAnswers } from '../opening/caches.ts';
-import { forgetShell } from '../opening/shell.ts';
+import { forgetShell, savedAnswers } from '../opening/shell.ts';
 import { App } from './app.tsx';
 import './style.css';
 import './panel.css';

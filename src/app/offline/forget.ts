@@ -1,5 +1,4 @@
-import { savedAnswers } from '../../opening/caches.ts';
-import { forgetShell } from '../../opening/shell.ts';
+import { forgetShell, savedAnswers } from '../../opening/shell.ts';
 import type { Saved } from './saved.ts';
 
 /** Answers by their key that are about to be written down. */

@@ -1,4 +1,4 @@
-import { savedAnswers } from '../../opening/caches.ts';
+import { savedAnswers } from '../../opening/shell.ts';
 import { database } from './database.ts';
 
 /** An answer as it came, kept on the device. */
