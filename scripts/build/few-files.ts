@@ -22,7 +22,7 @@ const smallPart = /\/src\/parts\/(action-bar|notice|page-head)\.(tsx|css)$/;
 /** What the labels of several records share, each some words: they travel together. One record's own words do not. */
 const isSharedWords = (id: string) => /\/resources\/labels\//.test(id) && statSync(id).size < 2500;
 
-/** The style of a set is a request of its own: up to so many bytes of it go along with what all pages need. */
+/** Style is a request of its own: up to so many bytes of what lists need go along with what all pages need. */
 const smallStyle = 2500;
 const isStyle = (id: string) => id.endsWith('.css');
 
@@ -147,7 +147,7 @@ function sharing(
   const widest = all.find(({ names }) => names.length === kinds.length);
   for (const { names, ids } of all) {
     const style = ids.filter(isStyle).reduce((sum, id) => sum + statSync(id).size, 0);
-    const home = widest && style < smallStyle ? widest : undefined;
+    const home = widest && names.includes('list') && style < smallStyle ? widest : undefined;
     for (const id of ids) found.set(id, (home && isStyle(id) ? home.names : names).join('-'));
   }
   return found;
