@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ImportRow } from '../../../common/contracts/imports.ts';
-import { importFields, type Resource } from '../../../resources/kit/index.ts';
+import { importFields, isChosen, type Resource } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useWords } from '../../pages/words.ts';
 import { saveFile } from '../../parts/save-file.ts';
@@ -64,20 +64,27 @@ export function WrongRow({ id, row, resource, corrections }: WrongRowProps) {
         ))}
       {fields.map(([field, sentence]) => {
         const place = `import-${row.row}-${field}`;
+        const about = { id: place, 'aria-describedby': `${place}-wrong` };
+        const value = typed[field] ?? row.texts[field] ?? '';
+        const write = ({ target }: { target: { value: string } }) =>
+          corrections.write(row.row, { ...typed, [field]: target.value });
+        // A sentence of all that may be chosen would be read by nobody.
+        const names = isChosen(resource.fields[field]) ? Object.values(words.field(field).choices ?? {}) : undefined;
         return (
           <div key={field}>
             <label htmlFor={place}>{words.field(field).label}</label>
-            <Input
-              id={place}
-              size="large"
-              status="error"
-              maxLength={10_000}
-              aria-describedby={`${place}-wrong`}
-              value={typed[field] ?? row.texts[field] ?? ''}
-              onChange={({ target }) => corrections.write(row.row, { ...typed, [field]: target.value })}
-            />
+            {names ? (
+              <select {...about} value={names.includes(value) ? value : ''} onChange={write}>
+                <option value="">{t.chooseOne}</option>
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            ) : (
+              <Input {...about} size="large" status="error" maxLength={10_000} value={value} onChange={write} />
+            )}
             <p id={`${place}-wrong`} className="import-problem">
-              {sentence}
+              {names ? t.notOne(row.texts[field] ?? '') : sentence}
             </p>
           </div>
         );
