@@ -18,7 +18,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       debt_id: 'Debt',
       attachments: 'Papers',
       note: 'Note',
-      repeats: 'Comes again',
+      repeats: 'How often it comes',
       next_on: 'Next time',
       repeat_day: 'Day of the month',
       repeat_of: 'Comes from',
