@@ -46,7 +46,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     },
     actions: {
       merge: {
-        title: 'Merge with another customer',
+        title: 'Merge',
         means: 'Orders, debts and messages of the other come here. It can be undone.',
         done: 'They are one customer now.',
         args: { other: 'Which customer is the same person?' },
@@ -114,7 +114,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     },
     actions: {
       merge: {
-        title: 'Unganisha na mteja mwingine',
+        title: 'Unganisha',
         means: 'Oda, madeni na ujumbe wa yule mwingine vitakuja hapa. Unaweza kuwatenganisha tena.',
         done: 'Sasa ni mteja mmoja.',
         args: { other: 'Ni mteja yupi aliye mtu huyohuyo?' },
