@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../common/money.ts';
 import type { AnyField } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { Between } from '../parts/between.tsx';
@@ -58,11 +57,7 @@ function ScaledInput(props: InputProps) {
 
 export const int: FieldComponents = {
   cell: ({ field, value }) =>
-    typeof value === 'number' ? (
-      <span className="number">{`${formatNumber(value / scaleOf(field))}${unitOf(field)}`}</span>
-    ) : (
-      ''
-    ),
+    typeof value === 'number' ? <span className="number">{`${value / scaleOf(field)}${unitOf(field)}`}</span> : '',
   input: (props) => (scaleOf(props.field) === 1 ? <IntInput {...props} /> : <ScaledInput {...props} />),
   filter: (props) => <Between {...props} read={parseInteger} />,
   needsLabel: true,
