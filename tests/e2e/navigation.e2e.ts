@@ -147,8 +147,8 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Staff',
     'Roles',
     'History',
-    'WhatsApp',
-    'SMS',
+    'WhatsApp numbers',
+    'SMS accounts',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);

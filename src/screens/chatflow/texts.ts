@@ -59,7 +59,8 @@ const en = {
   count: (count: number, max: number) => `${count} of ${max}`,
   doctor: 'Bot check',
   well: 'Nothing to fix.',
-  to_mend: (count: number) => (count === 1 ? '1 thing to fix before publishing' : `${count} things to fix before publishing`),
+  to_mend: (count: number) =>
+    count === 1 ? '1 thing to fix before publishing' : `${count} things to fix before publishing`,
   to_see: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
   mend: 'Mend',
   history: { back: 'Take back the last change', on: 'Make it again' },
