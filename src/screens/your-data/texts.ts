@@ -25,8 +25,8 @@ const en = {
 const sw: typeof en = {
   copies: 'Nakala ya kila kitu',
   copiesHint:
-    'Faili moja lenye oda, wateja, pesa, bidhaa na mazungumzo yako kwenye majedwali yanayofunguka kwa Excel, pamoja na ' +
-    'picha na nyaraka zote. Inachukua dakika chache; unaweza kuendelea na kazi.',
+    'Faili moja lenye oda, wateja, pesa, bidhaa na mazungumzo yako kwenye majedwali yanayofunguka kwa Excel, pamoja ' +
+    'na picha na nyaraka zote. Inachukua dakika chache; unaweza kuendelea na kazi.',
   make: 'Tengeneza nakala',
   making: 'Inaandaliwa…',
   begun: 'Nakala yako inaandaliwa',
