@@ -3,7 +3,6 @@ import { isList } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
-import { useNarrow } from './use-narrow.ts';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words'> {
@@ -16,7 +15,6 @@ const typingMs = 300;
 /** Finds what one types in everything that the record is searched in, and says what that is. */
 export function Search({ resource, words, values, set }: Props) {
   const t = useTexts(texts);
-  const narrow = useNarrow();
   const found = values.q ?? '';
   const [typed, setTyped] = useState(found);
   useEffect(() => {
@@ -34,7 +32,7 @@ export function Search({ resource, words, values, set }: Props) {
         type="search"
         size="large"
         allowClear
-        placeholder={narrow ? t.search : `${t.search}: ${searched.join(', ').toLowerCase()}`}
+        placeholder={`${t.search}: ${searched.join(', ').toLowerCase()}`}
         aria-label={t.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
