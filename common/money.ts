@@ -29,6 +29,9 @@ export function formatCompact(minor: number): string {
   return String(Math.round(value));
 }
 
+/** A number that is no amount, its thousands apart: `1103` → `1,103`. */
+export const formatNumber = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 6 });
+
 /** What is being typed, its thousands apart: `10000` → `10,000`. */
 export function groupTyped(text: string): string {
   const [units = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.');

@@ -18,6 +18,8 @@ interface NewsValues {
   on?: string;
   /** Who handed it over. */
   from?: string;
+  /** Nobody knows whether the message arrived. */
+  unsure?: boolean;
   /** No real money came. */
   rehearsal?: boolean;
 }
@@ -52,12 +54,17 @@ const en: Lines = {
   payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   payment_taken_back: ({ amount }) =>
     `The network sent ${amount === undefined ? 'a payment' : money(amount)} back to the payer`,
+  payment_unsettled: ({ amount }) =>
+    `The payment service has not settled ${amount === undefined ? 'a payment' : money(amount)} for over a week`,
   refund_failed: ({ amount }) =>
     `${amount === undefined ? 'Money' : money(amount)} could not be sent back to the customer`,
   problem_reported: (news) => joined('A customer reports a problem', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Somebody'} wants to talk to you`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'A colleague'} handed you a chat`, name),
-  message_failed: ({ name }) => `A message to ${name ?? 'a customer'} was not delivered`,
+  message_failed: ({ name, unsure }) =>
+    unsure
+      ? `Nobody knows whether a message to ${name ?? 'a customer'} arrived`
+      : `A message to ${name ?? 'a customer'} was not delivered`,
   low_stock: ({ name, left }) =>
     joined(`${name ?? 'A product'} is running out`, left !== undefined && (left > 0 ? `${left} left` : 'none left')),
   debt_paid: (news) => joined(`Debt paid${sum(news)}`, news.name),
@@ -75,11 +82,14 @@ const sw: Lines = {
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   payment_taken_back: ({ amount }) =>
     `Mtandao umerudisha ${amount === undefined ? 'malipo' : money(amount)} kwa mlipaji`,
+  payment_unsettled: ({ amount }) =>
+    `Wiki imepita na huduma ya malipo haijaingiza ${amount === undefined ? 'malipo' : money(amount)} kwenye salio`,
   refund_failed: ({ amount }) => `Imeshindikana kumrudishia mteja ${amount === undefined ? 'pesa' : money(amount)}`,
   problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
   person_waiting: ({ name }) => `${name ?? 'Kuna mteja'} anataka kuongea nawe`,
   chat_handed: ({ from, name }) => joined(`${from ?? 'Mwenzako'} amekukabidhi chat`, name),
-  message_failed: ({ name }) => `Ujumbe kwa ${name ?? 'mteja'} haukufika`,
+  message_failed: ({ name, unsure }) =>
+    unsure ? `Haijulikani kama ujumbe kwa ${name ?? 'mteja'} umefika` : `Ujumbe kwa ${name ?? 'mteja'} haukufika`,
   low_stock: ({ name, left }) =>
     joined(
       `${name ?? 'Bidhaa'} inakaribia kuisha`,

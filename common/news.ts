@@ -21,6 +21,7 @@ export const newsSources: Readonly<Record<Exclude<NewsEvent, 'evening'>, readonl
   order_paid: ['orders.paid', 'orders.part_paid'],
   payment_held: ['orders.payment_held', 'debts.payment_held'],
   payment_taken_back: ['transactions.taken_back'],
+  payment_unsettled: ['transactions.unsettled'],
   refund_failed: ['transactions.refund_failed'],
   problem_reported: ['orders.problem_reported'],
   person_waiting: ['conversations.called', 'conversations.woken'],

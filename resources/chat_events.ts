@@ -1,4 +1,4 @@
-import { type EventDefinitions, id, instant, int, text } from './kit/index.ts';
+import { bool, type EventDefinitions, id, instant, int, text } from './kit/index.ts';
 
 /** What happens to conversations, which are no records that a definition serves: of it people of the shop are told. */
 export const chatEvents = {
@@ -30,7 +30,10 @@ export const chatEvents = {
     reopened: {},
     bot_stopped: {},
     bot_back: {},
-    /** A message of ours surely did not arrive; where it stands. */
-    undelivered: { data: { message_id: id.required(), seq: int.required() }, live: ['seq'] },
+    /** A message of ours did not arrive, or nobody knows (`unsure`); where it stands. */
+    undelivered: {
+      data: { message_id: id.required(), seq: int.required(), unsure: bool.optional() },
+      live: ['seq', 'unsure'],
+    },
   },
 } as const satisfies { name: string; events: EventDefinitions };

@@ -42,5 +42,6 @@ export const customerMerges = defineResource('customer_merges', {
     order: { field: 'created_at', direction: 'desc' },
     row: { initials: true, who: ['name'], line: ['created_at', 'phone'], content: ['orders', 'debts'] },
     counts: { orders: {}, debts: {} },
+    page: { unsaid: ['by_kind', 'by_id', 'updated_at'] },
   },
 });

@@ -111,6 +111,7 @@ export const newsEvents = [
   'order_paid',
   'payment_held',
   'payment_taken_back',
+  'payment_unsettled',
   'refund_failed',
   'problem_reported',
   'person_waiting',
@@ -221,6 +222,9 @@ export type ChargePayer = (typeof chargePayers)[number];
 /** Why an account of a shop's own does not work; `time_off`: our time is not its service's, which signs by it. */
 export const ownAccountFaults = ['keys_refused', 'unreachable', 'time_off'] as const;
 export type OwnAccountFault = (typeof ownAccountFaults)[number];
+/** The same of one that sends text messages: its sender's name may wait for its service's word, too. */
+export const smsAccountFaults = [...ownAccountFaults, 'sender_inactive'] as const;
+export type SmsAccountFault = (typeof smsAccountFaults)[number];
 /** Through whom money came or went: a payment service by its adapter's name, or a way to pay without one. */
 export type PaymentProviderName = PaymentMethod | PaymentServiceName;
 /** Why a payment did not pay: what the network says, our own clock, and why money that came is held. */
@@ -230,7 +234,10 @@ export const paymentFailures = [
   'cancelled_by_payer',
   'timeout',
   'not_registered',
+  /** The service itself did not take it, or reached nobody. */
   'provider_error',
+  /** The network refused it, and its service did not say why: her PIN, her money, or something of its own. */
+  'refused',
   /** Nobody of her network was answered just then: she was not asked. */
   'network_down',
   'wrong_amount',

@@ -421,8 +421,8 @@ export const problems = {
   },
   list_too_heavy: {
     status: 422,
-    en: 'This asks for more than can be looked through at once. Use fewer rules, or a shorter time.',
-    sw: 'Hii inahitaji kutafuta vitu vingi mno kwa mara moja. Punguza masharti, au chagua muda mfupi zaidi.',
+    en: 'This takes too long right now. Try again, or choose fewer days or rules.',
+    sw: 'Imechukua muda mrefu mno. Jaribu tena, au chagua siku au masharti machache zaidi.',
   },
   shop_busy: {
     status: 503,

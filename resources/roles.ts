@@ -34,6 +34,6 @@ export const roles = defineResource('roles', {
     settings: { group: 'people', order: 2, says: 'count' },
     order: { field: 'created_at', direction: 'asc' },
     row: { who: ['preset', 'name'], content: ['effective'] },
-    page: { unsaid: ['preset', 'permissions', 'updated_at'] },
+    page: { unsaid: ['preset', 'permissions', 'updated_at'], changes: { field: 'preset', op: 'null' } },
   },
 });

@@ -1,4 +1,4 @@
-import { ownAccountFaults, ownAccountStates, smsServiceNames } from './enums.ts';
+import { ownAccountStates, smsAccountFaults, smsServiceNames } from './enums.ts';
 import { choice, defineResource, flow, id, instant, int, phone, secret, state, text } from './kit/index.ts';
 
 const accountFlow = flow(
@@ -29,7 +29,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     /** Who sends first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),
     state: state(ownAccountStates, accountFlow),
-    fault: choice.systemOptional(ownAccountFaults),
+    fault: choice.systemOptional(smsAccountFaults),
     /** What its callback address ends with: whoever knows it is believed to be the service. */
     hook: text.systemOptional({ max: 40, stays: true }),
     /** What is left, as the service says it. */
@@ -58,7 +58,7 @@ export const smsAccounts = defineResource('sms_accounts', {
   },
   events: {
     working: {},
-    failing: { data: { fault: choice.required(ownAccountFaults) } },
+    failing: { data: { fault: choice.required(smsAccountFaults) } },
     /** There is little left on it. */
     low: { data: { left: int.required() }, live: ['left'] },
     tested: { data: { code: text.optional({ max: 60 }) } },

@@ -190,6 +190,8 @@ export const transactions = defineResource('transactions', {
     rerouted: {},
     refunded: { data: { amount: money.required() } },
     refund_failed: { data: { amount: money.required() }, live: ['amount'] },
+    /** A week after its day it had not come into the balance; `amount`: what of it waits. */
+    unsettled: { data: { amount: money.required() }, live: ['amount'] },
     /** Its network gave it back to the payer, whom nobody of the shop had asked. */
     taken_back: { data: { amount: money.required() }, live: ['amount'] },
   },

@@ -8,11 +8,17 @@ export type ThemeOption =
   | { kind: 'text'; max: number }
   | { kind: 'choice'; values: readonly string[] };
 
+const fontSize = { kind: 'size', min: 10, max: 28 } as const;
+const height = { kind: 'size', min: 280, max: 1200 } as const;
+const width = { kind: 'size', min: 260, max: 1000 } as const;
+/** Those that are sizes, in pixels. */
+export const themeSizes = { fontSize, height, width };
+
 export const themeOptions = {
   primaryColor: { kind: 'colour' },
   secondaryColor: { kind: 'colour' },
   borderColor: { kind: 'colour' },
-  fontSize: { kind: 'size', min: 10, max: 28 },
+  fontSize,
   fontFamily: { kind: 'choice', values: ['InterRegular', 'PoppinsRegular', 'inherit'] },
   sentBoxBg: { kind: 'colour' },
   receivedBoxBg: { kind: 'colour' },
@@ -25,8 +31,8 @@ export const themeOptions = {
   mode: { kind: 'choice', values: ['light', 'dark'] },
   title: { kind: 'text', max: 60 },
   placement: { kind: 'choice', values: ['left', 'right'] },
-  height: { kind: 'size', min: 280, max: 1200 },
-  width: { kind: 'size', min: 260, max: 1000 },
+  height,
+  width,
   bubbleTitle: { kind: 'text', max: 40 },
   bubbleSubTitle: { kind: 'text', max: 60 },
 } as const satisfies Record<string, ThemeOption>;

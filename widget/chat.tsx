@@ -26,15 +26,23 @@ interface Props {
   close(): void;
 }
 
+/** So far from its end a log still follows what comes. */
+const nearPx = 60;
+
 /** The conversation: what was said, and where the next message is written. */
 export function Chat({ options, conversation, theme, language, t, shop, whatsapp, minimise, close }: Props) {
   const view = conversation.view();
   const log = useRef<HTMLDivElement>(null);
   const { entries, state, typing } = view;
+  const height = useRef(0);
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [entries.length, state, typing]);
-  const pick = (id: string, name: string) => conversation.send(name, id, 'interactive');
+    const box = log.current as HTMLDivElement;
+    // Who reads further up stays there, until she writes.
+    if (entries.at(-1)?.waits || box.scrollTop + box.clientHeight > height.current - nearPx)
+      box.scrollTop = box.scrollHeight;
+    height.current = box.scrollHeight;
+  }, [entries, state, typing]);
+  const pickOf = (of: string) => (id: string, name: string) => conversation.send(name, id, 'interactive', of + id);
 
   return (
     <section
@@ -65,7 +73,7 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
         ref={log}
       >
         <p className="hint">{t.hint}</p>
-        {shop && view.recalled && !entries[0] && <Greeting shop={shop} t={t} pick={pick} />}
+        {shop && view.recalled && !entries[0] && <Greeting shop={shop} t={t} pick={pickOf('')} />}
         {entries.map((entry) => (
           <div key={entry.id} className={entry.from === 'visitor' ? 'mine' : 'theirs'}>
             <EntryView
@@ -74,7 +82,7 @@ export function Chat({ options, conversation, theme, language, t, shop, whatsapp
               language={language}
               t={t}
               state={state}
-              pick={pick}
+              pick={pickOf(entry.id)}
               again={conversation.again}
             />
           </div>

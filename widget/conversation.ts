@@ -2,6 +2,7 @@ import { ApiError } from '../common/api.ts';
 import { pause } from '../common/event-stream.ts';
 import { type Line, type Outgoing, readHistory, sendMessage, tellWriting } from './calls.ts';
 import { uuid } from './ids.ts';
+import { inStorage } from './in-storage.ts';
 import { listen } from './live.ts';
 import { ifFilesWait, outboxOf } from './outbox.ts';
 import { errorText, maxWaitMs, planRetry, statusOf } from './retry.ts';
@@ -10,7 +11,8 @@ import type { Shown, State, Trouble } from './shown.ts';
 /** What has been said in one chat, and how it stands. */
 export interface Conversation {
   view(): View;
-  send(shown: string, message: string, type: Outgoing['type']): void;
+  /** `tap`: what was tapped; once more at once, it is a tap too many. */
+  send(shown: string, message: string, type: Outgoing['type'], tap?: string): void;
   /** Sends once more what the server could not take. */
   again(trouble: Trouble): void;
   type(text: string): void;
@@ -37,12 +39,16 @@ const slowMs = 10_000;
 /** Who goes on writing says so again before. */
 const typingMs = 6000;
 const againMs = 4000;
+/** Two taps within so long are one. */
+const tapsMs = 1000;
 
 export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
   const outbox = outboxOf(line.options.botId, line.visitor);
   const ended = new AbortController();
   let entries: Shown[] = outbox.list().map(mine);
+  const typedKey = `dukani-typed-${line.visitor.chatId}`;
   let typed = '';
+  let tapped: string | undefined;
   let saidAt = 0;
   let state: State = 'quiet';
   let last: string | undefined;
@@ -52,17 +58,24 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   let typing: string | undefined;
   let typingEnds: ReturnType<typeof setTimeout> | undefined;
 
+  inStorage(() => {
+    typed = sessionStorage.getItem(typedKey) ?? '';
+  });
   if (known) void recall();
   if (outbox.list().length > 0) void work();
   ifFilesWait(line.options.botId, () => attach([]));
 
   return {
     view: () => ({ entries, typed, state, recalled, typing, attach: unlisten && attach }),
-    send(shown, message, type) {
+    send(shown, message, type, tap) {
       const outgoing = { id: uuid(), shown, message, type };
       // Full: what is typed stays where it is.
-      if (!outbox.add(outgoing)) return;
-      if (type === 'text') typed = '';
+      if ((tap && tap === tapped) || !outbox.add(outgoing)) return;
+      tapped = tap;
+      setTimeout(() => {
+        tapped = undefined;
+      }, tapsMs);
+      if (type === 'text') write('');
       entries = [...entries, mine(outgoing)];
       changed(entries.at(-1));
       void work();
@@ -77,7 +90,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       void work();
     },
     type(text) {
-      typed = text;
+      write(text);
       changed();
       // Only where the shop has heard of this chat; lost, nothing is.
       if (text === '' || !unlisten || Date.now() - saidAt < againMs) return;
@@ -91,8 +104,17 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     },
     stopped: () => ended.signal.aborted,
     waits: () => entries.some(({ waits }) => waits),
-    forget: outbox.clear,
+    forget() {
+      outbox.clear();
+      write('');
+    },
   };
+
+  /** What is typed outlives the page. */
+  function write(text: string): void {
+    typed = text;
+    inStorage(() => sessionStorage.setItem(typedKey, text));
+  }
 
   /** What was said on an earlier page or visit stands before what waits to be sent. */
   async function recall(): Promise<void> {
@@ -201,10 +223,11 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         } else {
           tries = 0;
           state = 'answering';
-          outbox.remove(next.id);
+          // It may be taken later: too much at once, or the server's own fault.
+          const failed = statusOf(error).statusCode >= 429 ? next : undefined;
+          outbox.remove(next.id, failed !== undefined);
           arrived(next.id);
           const at = new Date().toISOString();
-          const failed = statusOf(error).statusCode >= 500 ? next : undefined;
           entries = [...entries, { id: uuid(), from: 'trouble', at, text: errorText(error, line), failed }];
           changed(entries.at(-1));
         }

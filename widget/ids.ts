@@ -1,8 +1,6 @@
 /** A random UUID. `crypto.randomUUID` is missing on pages without https, where widgets stand too. */
-export function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+export const uuid = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (+digit ^ (byte & (15 >> (+digit / 4)))).toString(16);
+  });

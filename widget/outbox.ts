@@ -1,4 +1,5 @@
 import type { Outgoing } from './calls.ts';
+import { inStorage } from './in-storage.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -9,7 +10,8 @@ interface Outbox {
   list(): readonly Outgoing[];
   /** False when as many wait as may. */
   add(message: Outgoing): boolean;
-  remove(id: string): void;
+  /** It is not sent again from this page; what `stays` is from the next. */
+  remove(id: string, stays?: boolean): void;
   clear(): void;
 }
 
@@ -29,12 +31,13 @@ export function outboxOf(botId: number, { chatId }: Visitor): Outbox {
     add(message) {
       if (mine.length >= maxPending) return false;
       mine = [...mine, message];
+      drop((key) => key.endsWith(message.id));
       inStorage(() => localStorage.setItem(`${prefix}${Date.now()}-${message.id}`, JSON.stringify(message)));
       return true;
     },
-    remove(id) {
+    remove(id, stays) {
       mine = mine.filter((each) => each.id !== id);
-      drop((key) => key.endsWith(id));
+      if (!stays) drop((key) => key.endsWith(id));
     },
     clear() {
       mine = [];
@@ -59,11 +62,3 @@ export function outboxOf(botId: number, { chatId }: Visitor): Outbox {
 export const filesKey = (botId: number): string => `dukani-files-${botId}`;
 export const ifFilesWait = (botId: number, then: () => void): void =>
   inStorage(() => localStorage.getItem(filesKey(botId)) && then());
-
-export function inStorage(work: () => unknown): void {
-  try {
-    work();
-  } catch {
-    // Storage is blocked: they wait as long as the page lives.
-  }
-}

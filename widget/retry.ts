@@ -8,6 +8,8 @@ export const maxWaitMs = 30_000;
  * So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer.
  */
 const maxTries = 3;
+/** What goes by itself so soon is said to go in a moment. */
+const momentMs = 60_000;
 
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 });
 
@@ -16,7 +18,7 @@ export function planRetry(error: unknown, tries: number): { state: State; ms: nu
   const { statusCode, retryAfter } = statusOf(error);
   const ms = retryAfter * 1000;
   if (statusCode === 0) return { state: 'offline', ms };
-  if (statusCode === 429) return { state: 'busy', ms };
+  if (statusCode === 429 && ms <= momentMs) return { state: 'busy', ms };
   return statusCode === 503 && ms > 0 && tries < maxTries
     ? { state: 'answering', ms: Math.min(ms, maxWaitMs) }
     : undefined;

@@ -1,4 +1,4 @@
-import { type ThemeOption, themeOptions } from '../resources/widget-theme.ts';
+import { themeSizes } from '../resources/widget-theme.ts';
 import { defaultColour, defaultTitle } from './defaults.ts';
 import type { Theme } from './options.ts';
 
@@ -64,14 +64,12 @@ export function themed(passed: Partial<Theme> = {}): PanelTheme {
 /** The theme as custom properties, set through the style's own interface: no inline style, no way out of a value. */
 export function paint(host: HTMLElement, theme: PanelTheme): void {
   const set = (name: string, value: string) => host.style.setProperty(`--${name}`, value);
-  for (const [name, option] of Object.entries<ThemeOption>(themeOptions)) {
-    if (!(name in theme)) continue;
-    const value = theme[name as keyof PanelTheme];
-    if (option.kind === 'colour' && CSS.supports('color', String(value))) set(name, String(value));
-    if (option.kind === 'size') {
-      const size = Number(value) || Number(defaults[name as keyof PanelTheme]);
-      set(name, `${Math.min(Math.max(size, option.min), option.max)}px`);
-    }
+  for (const [name, value] of Object.entries(theme)) {
+    const size = themeSizes[name as keyof typeof themeSizes];
+    if (size) {
+      const wanted = Number(value) || Number(defaults[name as keyof PanelTheme]);
+      set(name, `${Math.min(Math.max(wanted, size.min), size.max)}px`);
+    } else if (CSS.supports('color', String(value))) set(name, String(value));
   }
   // Whatever colour a shop takes, what stands on it can be read.
   set('onPrimary', readable(host, theme.primaryColor));

@@ -1,4 +1,5 @@
 import { uuid } from './ids.ts';
+import { inStorage } from './in-storage.ts';
 
 /**
  * Who this visitor is to one bot: an unguessable chat id and a secret that nobody else has, kept across visits. Storage
@@ -14,11 +15,10 @@ const key = (botId: number) => `dukani-chat-${botId}`;
 /** The visitor of earlier pages and visits, or undefined. */
 export function knownVisitor(botId: number): Visitor | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(botId)) ?? 'null');
-    if (typeof stored === 'object' && stored !== null && 'chatId' in stored && 'secret' in stored)
-      return { chatId: String(stored.chatId), secret: String(stored.secret) };
+    const { chatId, secret }: Partial<Visitor> = JSON.parse(localStorage.getItem(key(botId)) ?? '');
+    if (chatId && secret) return { chatId, secret };
   } catch {
-    // Blocked or broken: what is in memory counts.
+    // Blocked, broken or not there: what is in memory counts.
   }
   return memory.get(key(botId));
 }
@@ -27,10 +27,6 @@ export function knownVisitor(botId: number): Visitor | undefined {
 export function newVisitor(botId: number): Visitor {
   const visitor = { chatId: uuid(), secret: `${uuid()}${uuid()}`.replaceAll('-', '') };
   memory.set(key(botId), visitor);
-  try {
-    localStorage.setItem(key(botId), JSON.stringify(visitor));
-  } catch {
-    // Kept in memory.
-  }
+  inStorage(() => localStorage.setItem(key(botId), JSON.stringify(visitor)));
   return visitor;
 }

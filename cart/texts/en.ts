@@ -105,6 +105,7 @@ export const en = {
     cancelled_by_payer: 'The request was declined on the phone. Send it again when you are ready.',
     timeout: 'Nobody answered in time. Send the request again and keep the phone at hand.',
     not_registered: 'This number has no mobile money. Use another number.',
+    refused: 'The network refused it. Check your PIN and your money, then send the request again.',
     provider_error: 'The payment service has a problem. Try again in a moment.',
     network_down:
       'This network answers nobody just now, so no request was sent. Use another network, or wait a little.',

@@ -104,6 +104,7 @@ export const sw: Texts = {
     cancelled_by_payer: 'Ombi lilikataliwa kwenye simu. Litume tena ukiwa tayari.',
     timeout: 'Muda uliisha bila jibu. Tuma ombi tena na uwe na simu karibu.',
     not_registered: 'Namba hii haina akaunti ya pesa (kama M-Pesa). Tumia namba nyingine.',
+    refused: 'Mtandao umekataa malipo. Hakikisha PIN na salio lako, kisha tuma ombi tena.',
     provider_error: 'Huduma ya malipo ina tatizo. Jaribu tena baada ya muda mfupi.',
     network_down:
       'Mtandao huu haujibu kwa sasa, kwa hiyo ombi halikutumwa. Tumia namba ya mtandao mwingine, au subiri kidogo.',

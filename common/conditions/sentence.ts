@@ -27,7 +27,10 @@ export interface SentenceContext {
 }
 
 /** A tree in one sentence, from the labels of what it asks about. */
-export function sentenceOf(subject: Subject, condition: Condition, context: SentenceContext): string {
+export const sentenceOf = (subject: Subject, condition: Condition, context: SentenceContext): string =>
+  textOf(subject, condition, context).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+function textOf(subject: Subject, condition: Condition, context: SentenceContext): string {
   if (isRule(condition)) return ruleSentence(subject, condition, context);
   if (!isGroup(condition)) return relatedSentence(subject, condition, context);
   const words = conditionWords[context.language];
@@ -35,7 +38,7 @@ export function sentenceOf(subject: Subject, condition: Condition, context: Sent
   if (parts.length === 0) return words.everybody;
   return parts
     .map((part) => {
-      const text = sentenceOf(subject, part, context);
+      const text = textOf(subject, part, context);
       return isGroup(part) && parts.length > 1 ? `(${text})` : text;
     })
     .join('all' in condition ? words.and : words.or);
@@ -59,9 +62,10 @@ function ruleSentence(
   const words = conditionWords[language];
   const subjectWords = wordsOf(subject);
   const field = subject.fields[name];
-  const start = `${subjectWords.fields[name] ?? name}${words.is}${words.operators[op]}`;
+  const called = subjectWords.fields[name] ?? name;
+  const start = `${called}${words.is}${words.operators[op]}`;
   if (value === undefined || !field) return start;
-  if (isPeriod(value)) return `${start} ${periodSentence(value, language)}`;
+  if (isPeriod(value)) return words.time(called, periodSentence(value, language), op === 'notDuring');
   const printed = [value]
     .flat()
     .map((each) => printValue(field, each, { language, choices: subjectWords.choices[name] }));
@@ -75,5 +79,7 @@ function relatedSentence(subject: Subject, related: Related, context: SentenceCo
   const { record, mine } = relation;
   const records = mine === 'id' ? context.wordsOf(record).many : (context.wordsOf(subject).fields[mine] ?? mine);
   const start = 'has' in related ? words.has(records, related.atLeast ?? 1) : words.hasNo(records);
-  return related.where ? `${start}${words.where}${sentenceOf(record, related.where, context)}` : start;
+  const { where } = related;
+  if (!where) return start;
+  return start + words.where(textOf(record, where, context), isRule(where) && isPeriod(where.value));
 }

@@ -13,14 +13,19 @@ interface Words {
   olderThan: Record<Unit, Counted>;
   and: string;
   or: string;
+  /** A field of time and when: `Placed on`, `in the last 30 days`. */
+  time(name: string, when: string, isNot: boolean): string;
   has(records: string, atLeast: number): string;
   hasNo(records: string): string;
-  where: string;
+  /** After such records, what is asked of them; of a time alone it is no more than a word. */
+  where(rules: string, isTime: boolean): string;
   everybody: string;
   broken: string;
   yes: string;
   no: string;
 }
+/** A name within a sentence; one of capitals alone keeps them. */
+const inside = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 const counted =
   (one: string, other: string): Counted =>
   (count) =>
@@ -75,9 +80,10 @@ export const conditionWords: Record<Language, Words> = {
     },
     and: ' and ',
     or: ' or ',
-    has: (records, atLeast) => `${records}: at least ${atLeast}`,
-    hasNo: (records) => `${records}: none`,
-    where: ' where ',
+    time: (name, when, isNot) => `${name.replace(/ on$/, '')} ${isNot ? 'not ' : ''}${when}`,
+    has: (records, atLeast) => `has ${atLeast > 1 ? `at least ${atLeast} ` : ''}${inside(records)}`,
+    hasNo: (records) => `has no ${inside(records)}`,
+    where: (rules, isTime) => `${isTime ? ' ' : ' where '}${inside(rules)}`,
     everybody: 'All, without rules',
     broken: 'These rules no longer fit. Nobody is matched until they are mended.',
     yes: 'Yes',
@@ -127,9 +133,10 @@ export const conditionWords: Record<Language, Words> = {
     },
     and: ' na ',
     or: ' au ',
-    has: (records, atLeast) => `${records}: angalau ${atLeast}`,
-    hasNo: (records) => `${records}: hakuna`,
-    where: ' ambapo ',
+    time: (name, when, isNot) => `${name}: ${isNot ? 'si ' : ''}${when}`,
+    has: (records, atLeast) => `kuna ${inside(records)}${atLeast > 1 ? ` angalau ${atLeast}` : ''}`,
+    hasNo: (records) => `hakuna ${inside(records)}`,
+    where: (rules) => ` (${inside(rules)})`,
     everybody: 'Bila sharti lolote',
     broken: 'Masharti haya hayafai tena. Hakuna anayechaguliwa mpaka yarekebishwe.',
     yes: 'Ndiyo',

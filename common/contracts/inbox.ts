@@ -47,6 +47,8 @@ const conversation = z
     assignee: z.strictObject({ id: z.uuid(), name: z.string(), is_caller: z.boolean() }).nullable(),
     /** The newest message of the shop's did not arrive: why, in WhatsApp's codes. */
     failure: z.string().nullable(),
+    /** Nobody knows whether it arrived. */
+    unsure: z.boolean().optional(),
     /** Null also for who may not read customers, or orders. */
     customer_id: z.uuid().nullable(),
     order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses), due: sum }).nullable(),

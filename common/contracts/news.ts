@@ -21,6 +21,8 @@ const piece = z
     from: z.string().optional(),
     /** The message of a chat that it is about, by its place. */
     seq: z.int().optional(),
+    /** Of a message of which nobody knows whether it arrived. */
+    unsure: z.boolean().optional(),
     rehearsal: z.boolean().optional(),
   })
   .meta({ id: 'PieceOfNews' });

@@ -55,6 +55,7 @@ export function pageOf(resource: Resource, all: Readonly<Record<string, Resource
   return {
     ...{ picture, state, line, amount, figures, money, references, stamps },
     title: page.title ?? [],
+    changes: page.changes,
     says: page.headline?.says ?? [],
     people: people.flatMap((name) => personAt(name) ?? []),
     hasEvents:

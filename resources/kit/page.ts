@@ -25,6 +25,8 @@ export interface PageAnatomy<Field extends string = string> {
   readonly history?: readonly Field[];
   /** Said in no place. */
   readonly unsaid?: readonly Field[];
+  /** Which rows are changed and deleted by hand; left out, all. The server refuses it of the others. */
+  readonly changes?: When;
   /** What its page is for, the first of these actions that is open and a second beside it; the rest is behind ⋮. */
   readonly steps?: readonly string[];
 }
@@ -66,6 +68,7 @@ export interface Page {
   readonly hasEvents: boolean;
   /** What no place took. */
   readonly content: readonly string[];
+  readonly changes: When | undefined;
   /** Actions that stand out while they are open: at most two at a time. */
   readonly steps: readonly string[];
 }
@@ -76,6 +79,7 @@ export const placesIn = ({
   money,
   title: _,
   steps: __,
+  changes: ___,
   ...rest
 }: PageAnatomy): [place: string, fields: readonly string[]][] => [
   ['headline.says', [...new Set(headline?.says?.map(({ field }) => field))]],

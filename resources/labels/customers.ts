@@ -49,7 +49,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
         title: 'Merge',
         means: 'Orders, debts and messages of the other come here. It can be undone.',
         done: 'They are one customer now.',
-        args: { other: 'Who is the same person' },
+        args: { other: 'Which customer is the same person?' },
       },
       record_cash: {
         title: 'Take cash for debts',
@@ -89,7 +89,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
       tags: 'Lebo',
       notes: 'Maelezo',
       total_orders: 'Oda',
-      total_amount: 'Jumla aliyonunua',
+      total_amount: 'Amenunua',
       rehearsed_amount: 'Majaribio, haijahesabiwa',
       last_order_at: 'Oda ya mwisho',
       debt: 'Deni lake',
@@ -117,7 +117,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
         title: 'Unganisha',
         means: 'Oda, madeni na ujumbe wa yule mwingine vitakuja hapa. Unaweza kuwatenganisha tena.',
         done: 'Sasa ni mteja mmoja.',
-        args: { other: 'Nani ni huyohuyo' },
+        args: { other: 'Ni mteja yupi aliye mtu huyohuyo?' },
       },
       record_cash: {
         title: 'Pokea taslimu ya deni',

@@ -4,7 +4,7 @@ import type { ResourceLabels } from './type.ts';
 export const labels: Record<Language, ResourceLabels<'debt_payments'>> = {
   en: {
     one: 'Payment of a debt',
-    many: 'Payments of debts',
+    many: 'Debt payments',
     empty: 'Each part of a debt that is paid appears here.',
     fields: {
       id: 'ID',

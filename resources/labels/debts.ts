@@ -17,7 +17,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       phone: 'Phone',
       customer_id: 'Customer',
       supplier_id: 'Supplier',
-      amount: 'Debt',
+      amount: 'Amount owed',
       paid: 'Paid',
       forgiven: 'Written off',
       balance: 'To pay',
@@ -60,7 +60,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     badges: { late: 'Late', promised: 'Promised' },
     deletes:
       'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
-    sections: { debt: 'Details of the debt', known: 'Somebody you have already' },
+    sections: { debt: 'Details of the debt', known: 'A customer or supplier you have' },
     about: {
       first: 'Who owes you, and whom you owe. Each payment makes it less, and a reminder takes a link to pay along.',
     },
@@ -145,7 +145,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       phone: 'Simu',
       customer_id: 'Mteja',
       supplier_id: 'Msambazaji',
-      amount: 'Deni',
+      amount: 'Kiasi cha deni',
       paid: 'Limelipwa',
       forgiven: 'Limesamehewa',
       balance: 'Inayobaki kulipwa',
@@ -173,7 +173,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
         'part paid': 'Limelipwa kiasi',
         paid: 'Limelipwa',
         'written off': 'Limesamehewa',
-        cancelled: 'Limefutwa',
+        cancelled: 'Limeghairiwa',
       },
       by_kind: actorKindLabels.sw,
     },
@@ -182,7 +182,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       'part paid': 'Yamelipwa kiasi',
       paid: 'Yamelipwa',
       'written off': 'Yamesamehewa',
-      cancelled: 'Yaliyofutwa',
+      cancelled: 'Yaliyoghairiwa',
     },
     counts: {
       days_overdue: { none: 'Halijachelewa', one: 'Limechelewa siku 1', many: 'Limechelewa siku {n}' },
@@ -190,7 +190,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     badges: { late: 'Limechelewa', promised: 'Ameahidi' },
     deletes:
       'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
-    sections: { debt: 'Maelezo ya deni', known: 'Mtu uliyenaye tayari' },
+    sections: { debt: 'Maelezo ya deni', known: 'Mteja au msambazaji aliyepo' },
     about: {
       first: 'Unayemdai na anayekudai. Kila malipo yanapunguza deni, na ukumbusho unabeba kiungo cha kulipia.',
     },

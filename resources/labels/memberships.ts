@@ -21,9 +21,9 @@ export const labels: Record<Language, ResourceLabels<'memberships'>> = {
     badges: { notified: 'Gets messages' },
     events: { assigned: 'Role given', notified: 'Messages turned on or off' },
     actions: {
-      assign: { title: 'Give a role', args: { role_id: 'Role' } },
+      assign: { title: 'Change role', args: { role_id: 'Role' } },
       notify: {
-        title: 'Notify by message',
+        title: 'Message settings',
         means: 'By SMS or email, of what the notification settings say and their role may see.',
         args: { on: 'Send them messages' },
       },
@@ -48,9 +48,9 @@ export const labels: Record<Language, ResourceLabels<'memberships'>> = {
     badges: { notified: 'Anapata ujumbe' },
     events: { assigned: 'Amepewa cheo', notified: 'Ujumbe umewashwa au umezimwa' },
     actions: {
-      assign: { title: 'Mpe cheo', args: { role_id: 'Cheo' } },
+      assign: { title: 'Badilisha cheo', args: { role_id: 'Cheo' } },
       notify: {
-        title: 'Mtumie arifa kwa ujumbe',
+        title: 'Arifa kwa ujumbe',
         means: 'Kwa SMS au barua pepe, kama mipangilio ya arifa inavyosema na cheo chake kinavyoruhusu.',
         args: { on: 'Mtumie ujumbe' },
       },

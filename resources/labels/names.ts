@@ -48,7 +48,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Deni', many: 'Madeni', add: 'Andika deni' },
   },
   debt_payments: {
-    en: { one: 'Payment of a debt', many: 'Payments of debts' },
+    en: { one: 'Payment of a debt', many: 'Debt payments' },
     sw: { one: 'Malipo ya deni', many: 'Malipo ya madeni' },
   },
   popups: {
@@ -67,11 +67,11 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
   },
   whatsapp_numbers: {
-    en: { one: 'WhatsApp number', many: 'WhatsApp', add: 'Connect a number' },
+    en: { one: 'WhatsApp number', many: 'WhatsApp numbers', add: 'Connect a number' },
     sw: { one: 'Namba ya WhatsApp', many: 'Namba za WhatsApp', add: 'Unganisha namba' },
   },
   sms_accounts: {
-    en: { one: 'SMS account', many: 'SMS', add: 'Connect an account' },
+    en: { one: 'SMS account', many: 'SMS accounts', add: 'Connect an account' },
     sw: { one: 'Akaunti ya SMS', many: 'Akaunti za SMS', add: 'Unganisha akaunti' },
   },
   events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },

@@ -6,7 +6,7 @@ export const labels: Record<Language, ResourceLabels<'payment_settings'>> = {
     one: 'How customers pay',
     many: 'How customers pay',
     fields: {
-      own_payments: 'Mobile money through us: nothing to set up',
+      own_payments: 'Mobile money through us',
       gateway_first: 'Your own account is asked first',
       cash: 'Cash',
     },
@@ -18,7 +18,7 @@ export const labels: Record<Language, ResourceLabels<'payment_settings'>> = {
     one: 'Wateja walipe vipi',
     many: 'Wateja walipe vipi',
     fields: {
-      own_payments: 'Malipo kwa simu kupitia sisi: huhitaji kuweka chochote',
+      own_payments: 'Malipo kwa simu kupitia sisi',
       gateway_first: 'Akaunti yako iombwe kwanza',
       cash: 'Taslimu',
     },

@@ -44,7 +44,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
       price: 'Bei ya seti',
       available: 'Seti zilizopo',
       unpriced: 'Haina bei yake',
-      contents: 'Vilivyomo',
+      contents: 'Bidhaa zilizomo',
       shown: 'Inaonekana',
       position: 'Nafasi kati ya seti',
       created_at: 'Tarehe ya kutengenezwa',

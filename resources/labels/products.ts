@@ -45,7 +45,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       margin_percent: 'Profit in percent',
       sku: 'SKU',
       barcode: 'Barcode',
-      opening_stock: 'How many you have',
+      opening_stock: 'In stock',
       stock: 'Stock',
       low_stock_level: 'Warn when stock falls to',
       low_stock: 'Running out',
@@ -94,7 +94,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       product: 'What it is',
       price: 'Price',
       stock: 'Stock',
-      variants: 'Sizes, colours …',
+      variants: 'Variants: sizes, colours',
       add_ons: 'What can be added',
     },
     about: {
@@ -209,7 +209,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       product: 'Bidhaa yenyewe',
       price: 'Bei',
       stock: 'Stoku',
-      variants: 'Saizi, rangi …',
+      variants: 'Aina: saizi, rangi',
       add_ons: 'Vya kuongezea',
     },
     about: {

@@ -5,7 +5,7 @@ import type { ResourceLabels } from './type.ts';
 export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
   en: {
     one: 'SMS account',
-    many: 'SMS',
+    many: 'SMS accounts',
     add: 'Connect an account',
     empty: 'Have an account at an SMS service? Connect it, and your messages come from a name of your own.',
     fields: {
@@ -37,6 +37,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
         keys_refused: 'The service refused these keys',
         unreachable: 'The service did not answer',
         time_off: 'The clock of our server is wrong',
+        sender_inactive: 'The sender name is not active',
       },
     },
     events: {
@@ -105,6 +106,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
         keys_refused: 'Huduma imekataa funguo hizi',
         unreachable: 'Huduma haijajibu',
         time_off: 'Saa ya mfumo wetu si sahihi',
+        sender_inactive: 'Jina la mtumaji bado halitumiki',
       },
     },
     events: {

@@ -65,6 +65,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         timeout: 'Nobody answered in time',
         not_registered: 'This number has no wallet',
         provider_error: 'The payment service failed',
+        refused: 'The network refused it',
         network_down: 'The network answers nobody just now',
         wrong_amount: 'Another amount came than was asked for',
         not_owed: 'More came than was still to be paid',
@@ -96,6 +97,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       rerouted: 'Another service asks now',
       refunded: 'Given back to the payer',
       refund_failed: 'The service did not send it back',
+      unsettled: 'The service has not settled it for over a week',
       taken_back: 'The network sent it back to the payer',
     },
     actions: {
@@ -209,6 +211,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         timeout: 'Hakujibu kwa wakati',
         not_registered: 'Namba hii haina akaunti ya pesa',
         provider_error: 'Huduma ya malipo imeshindwa',
+        refused: 'Mtandao umekataa malipo',
         network_down: 'Mtandao haujibu kwa sasa',
         wrong_amount: 'Kiasi kilichofika si kilichoombwa',
         not_owed: 'Pesa iliyofika ni zaidi ya iliyobaki kulipwa',
@@ -240,6 +243,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       rerouted: 'Huduma nyingine inaomba sasa',
       refunded: 'Imerudishwa kwa mlipaji',
       refund_failed: 'Huduma haikuirudisha',
+      unsettled: 'Wiki imepita na huduma haijaiingiza kwenye salio',
       taken_back: 'Mtandao umeirudisha kwa mlipaji',
     },
     actions: {

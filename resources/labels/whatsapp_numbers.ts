@@ -4,7 +4,7 @@ import type { ResourceLabels } from './type.ts';
 export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
   en: {
     one: 'WhatsApp number',
-    many: 'WhatsApp',
+    many: 'WhatsApp numbers',
     add: 'Connect a number',
     empty: 'Connect your shop’s own number at WhatsApp: customers write to it, and the shop answers from it.',
     fields: {
@@ -26,7 +26,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       checked_at: 'Checked',
       tested_at: 'Test message',
       test_code: 'Why the test failed',
-      is_default: 'Writes first',
+      is_default: 'Main number',
       rehearsal: 'For practice',
       created_at: 'Added',
       updated_at: 'Last change',
@@ -119,7 +119,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       checked_at: 'Imekaguliwa',
       tested_at: 'Ujumbe wa majaribio',
       test_code: 'Sababu ya jaribio kushindwa',
-      is_default: 'Inaandika ya kwanza',
+      is_default: 'Namba kuu',
       rehearsal: 'Ya majaribio',
       created_at: 'Iliongezwa',
       updated_at: 'Mabadiliko ya mwisho',

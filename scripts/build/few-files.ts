@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { build, mergeConfig, type Plugin, type Rollup, type UserConfig } from 'vite';
 
 /** Pages that are opened one after the other have what they share in one file. */
@@ -18,15 +19,22 @@ const perFile = 6000;
 /** What pages are drawn of, which needs nothing but React: it travels with what every screen needs. */
 const smallPart = /\/src\/parts\/(action-bar|notice|page-head)\.(tsx|css)$/;
 
-/** What the labels of several records share, each some words: they travel together. */
-const sharedWords = /\/resources\/labels\//;
+/** What the labels of several records share, each some words: they travel together. One record's own words do not. */
+const isSharedWords = (id: string) => /\/resources\/labels\//.test(id) && statSync(id).size < 2500;
+
+/** Style is a request of its own: up to so many bytes of what lists need go along with what all pages need. */
+const smallStyle = 2500;
+const isStyle = (id: string) => id.endsWith('.css');
 
 /**
  * What every screen needs is one file for each turn in which it runs: as one it keeps a cheap phone deaf for half a
  * second. They are fetched side by side.
  */
 const turns: readonly { name: string; test: RegExp }[] = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|lodash-es)\/|\/react-turn\.ts$/ },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler|lodash-es)\/|\/react-turn\.ts$|rolldown\/runtime/,
+  },
   {
     name: 'antd',
     test: /\/node_modules\/(antd|rc-[\w-]+|@rc-component|@ant-design|@emotion|stylis)\/|\/antd-turn\.ts$/,
@@ -44,7 +52,8 @@ const turnOf = (id: string) => turns.find(({ test }) => test.test(id))?.name ?? 
 export const fewFiles = (config: UserConfig): Plugin => ({
   name: 'few-files',
   async config() {
-    const shared = sharing(await firstBuild(config));
+    const styled = new Map<string, readonly string[]>();
+    const shared = sharing(await firstBuild(config, styled), styled);
     // What more of them need goes first: a file takes along what it needs itself.
     const names = [...new Set(shared.values())].sort((one, other) => weight(other) - weight(one));
     const groups = names.map((name, at) => ({
@@ -60,9 +69,16 @@ const weight = (name: string) => {
   return turn === -1 ? name.split('-').length : kinds.length + turns.length - turn;
 };
 
-async function firstBuild(config: UserConfig): Promise<Rollup.OutputChunk[]> {
+/** Its files; notes of each style who imports it, since a file of nothing but style is none of them. */
+async function firstBuild(config: UserConfig, styled: Map<string, readonly string[]>): Promise<Rollup.OutputChunk[]> {
+  const noting: Plugin = {
+    name: 'styles',
+    buildEnd() {
+      for (const id of this.getModuleIds()) if (isStyle(id)) styled.set(id, this.getModuleInfo(id)?.importers ?? []);
+    },
+  };
   const built = await build({
-    ...mergeConfig(config, { build: { write: false, minify: false, reportCompressedSize: false } }),
+    ...mergeConfig(config, { plugins: [noting], build: { write: false, minify: false, reportCompressedSize: false } }),
     configFile: false,
     logLevel: 'error',
   });
@@ -73,7 +89,10 @@ async function firstBuild(config: UserConfig): Promise<Rollup.OutputChunk[]> {
 }
 
 /** File → the name of what it travels in. */
-function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, string> {
+function sharing(
+  chunks: readonly Rollup.OutputChunk[],
+  styled: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (chunk: Rollup.OutputChunk, found = new Set<Rollup.OutputChunk>()): Set<Rollup.OutputChunk> => {
     if (found.has(chunk)) return found;
@@ -98,7 +117,7 @@ function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, str
     const isFirst = atOnce.has(chunk);
     const names = pages.filter(({ needs }) => needs.has(chunk)).map(({ name }) => name);
     if (!isFirst && names.length === 0) {
-      for (const id of chunk.moduleIds) if (sharedWords.test(id)) found.set(id, 'words');
+      for (const id of chunk.moduleIds) if (isSharedWords(id)) found.set(id, 'words');
       continue;
     }
     // The entry itself keeps its name in the manifest.
@@ -114,7 +133,23 @@ function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, str
       }
     }
   }
-  for (const { names, ids } of joined([...sets.values()])) for (const id of ids) found.set(id, names.join('-'));
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+  for (const [id, importers] of styled) {
+    if (chunkOf.has(id)) continue;
+    const by = importers.flatMap((importer) => chunkOf.get(importer) ?? []);
+    const names = pages.filter(({ needs }) => by.some((chunk) => needs.has(chunk))).map(({ name }) => name);
+    if (names.length < 2 || by.some((chunk) => atOnce.has(chunk))) continue;
+    const set = sets.get(names.join('-')) ?? { names, ids: [], bytes: 0 };
+    set.ids.push(id);
+    sets.set(names.join('-'), set);
+  }
+  const all = joined([...sets.values()]);
+  const widest = all.find(({ names }) => names.length === kinds.length);
+  for (const { names, ids } of all) {
+    const style = ids.filter(isStyle).reduce((sum, id) => sum + statSync(id).size, 0);
+    const home = widest && names.includes('list') && style < smallStyle ? widest : undefined;
+    for (const id of ids) found.set(id, (home && isStyle(id) ? home.names : names).join('-'));
+  }
   return found;
 }
 

@@ -9,7 +9,7 @@ import { settings } from '../../src/resources/settings.ts';
 import type { PhotoShop } from './photo-shop.ts';
 
 /** A page of the dashboard, or what comes up over one, as it is photographed. */
-interface PagePicture {
+export interface PagePicture {
   name: string;
   path: string;
   /** Brings up what the picture is of; only a page that is full has it. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { openBrowser } from '../browser/chromium.ts';
-import { picturesOf } from './page-list.ts';
+import { type PagePicture, picturesOf } from './page-list.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
 const folder = 'test-results/pages';
@@ -69,8 +69,8 @@ async function setState(context: BrowserContext, state: State): Promise<void> {
 }
 
 /**
- * Photographs each page of the dashboard in every way, onto one sheet a page and state. `only`: names that hold it;
- * `shown`: states. Gives the sheets' paths.
+ * Photographs each page of the dashboard in every way, onto one sheet a page and state, written as soon as it is whole.
+ * `only`: names that hold it; `shown`: states. Gives the sheets' paths; which pages could not be taken it says at last.
  */
 export async function pageSheets({ only, shown }: { only?: string; shown: readonly State[] }): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
@@ -78,35 +78,46 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
   const shop = await openPhotoShop(data);
   const browser = await openBrowser();
   const sheets: string[] = [];
+  const failed: string[] = [];
   try {
     const chosen = (await picturesOf(shop)).filter(({ name }) => only === undefined || name.includes(only));
     for (const state of shown) {
-      const shots = new Map<string, Buffer[]>();
-      for (const way of ways) {
-        const context = await openWay(browser, shop, way);
-        await setState(context, state);
-        const page = await context.newPage();
-        for (const { name, path, open } of chosen) {
-          if (open && state !== 'full') continue;
-          await page.goto(path);
-          await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
-          if (state !== 'loading') await allCome(page);
-          await open?.(page, way.language);
-          await page.waitForTimeout(250);
-          // What is over a page is as tall as the screen.
-          const bytes = await page.screenshot({ animations: 'disabled', fullPage: !open && way.width === 'phone' });
-          shots.set(name, [...(shots.get(name) ?? []), bytes]);
-        }
-        await context.close();
+      const opened = await Promise.all(
+        ways.map(async (way) => {
+          const context = await openWay(browser, shop, way);
+          await setState(context, state);
+          return { way, page: await context.newPage() };
+        }),
+      );
+      for (const picture of chosen) {
+        if (picture.open && state !== 'full') continue;
+        const name = `${picture.name}-${state}`;
+        // Beside each other: most of the time a page only waits.
+        const taken = await Promise.allSettled(opened.map(({ way, page }) => take(page, picture, way, state)));
+        const shots = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+        if (shots.length === ways.length) sheets.push(await sheetOf(name, shots));
+        for (const [at, each] of taken.entries())
+          if (each.status === 'rejected') failed.push(`${name} ${JSON.stringify(ways[at])}: ${each.reason}`);
       }
-      for (const [name, pictures] of shots) sheets.push(await sheetOf(`${name}-${state}`, pictures));
+      await Promise.all(opened.map(({ page }) => page.context().close()));
     }
   } finally {
     await browser.close();
     await shop.close();
     rmSync(data, { recursive: true, force: true });
   }
+  if (failed.length > 0) throw new Error([`${sheets.length} sheets; these could not be taken:`, ...failed].join('\n'));
   return sheets;
+}
+
+async function take(page: Page, { path, open }: PagePicture, { language, width }: Way, state: State): Promise<Buffer> {
+  await page.goto(path);
+  await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
+  if (state !== 'loading') await allCome(page);
+  await open?.(page, language);
+  await page.waitForTimeout(250);
+  // What is over a page is as tall as the screen.
+  return page.screenshot({ animations: 'disabled', fullPage: !open && width === 'phone' });
 }
 
 const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';

@@ -42,7 +42,7 @@ export const views: Record<PictureName, View> = {
   dashboard: (browser, photoShop, language) =>
     photograph('dashboard', { browser, photoShop, language }, async (page) => {
       await page.goto('/dashboard');
-      await page.locator('.figures').waitFor();
+      await page.locator('.money-card').waitFor();
       await settled(page);
     }),
   orders: (browser, photoShop, language) =>

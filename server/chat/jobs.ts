@@ -4,6 +4,7 @@ import { checkNumber } from './channels/whatsapp/check.ts';
 import { tellRead } from './channels/whatsapp/mark-read.ts';
 import { receive } from './channels/whatsapp/receive.ts';
 import { send } from './channels/whatsapp/send.ts';
+import { announceUnsure } from './conversations/announce-failure.ts';
 import { askSystem } from './conversations/ask-system.ts';
 import { endWait } from './conversations/end-wait.ts';
 import { heedOrder } from './conversations/heed-order.ts';
@@ -16,5 +17,6 @@ export const chatJobs = {
   'chat.ask': askSystem,
   'chat.wait': endWait,
   'chat.event': heedOrder,
+  'chat.unsure': announceUnsure,
   'whatsapp.check': checkNumber,
 } satisfies JobHandlers;

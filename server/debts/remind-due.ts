@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { dayAfter, wallTimeAt } from '../../common/wall-time.ts';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { brand, timeZone } from '../../resources/brand.ts';
 import { system } from '../actor.ts';
 import { beforeAnyId } from '../ids.ts';
+import { isSendingHour } from '../limits/hours.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { balanceAt } from './balance.ts';
 import { remindDebtor } from './remind.ts';
 import { byItself, remindsAfter } from './to-remind.ts';
 
-/** What was missed at nine is done later in the day, never in the evening or at night. */
-const [opens, closes] = ['08:00', '20:00'];
 const batchSize = 200;
 
 /**
  * Job: customers whose debt has a day for it are reminded, each once of all that is due. One transaction a customer:
- * what goes wrong with one is not the others' matter.
+ * what goes wrong with one is not the others' matter. What was missed at nine is done later in the day.
  */
 export async function remindDue(services: Services): Promise<void> {
-  const { day: today, time } = wallTimeAt(timeZone, services.world.now());
-  if (time < opens || time >= closes) return;
+  const now = services.world.now();
+  if (!isSendingHour(now)) return;
+  const today = dayAt(timeZone, now);
   let last: Debtor = { shop_id: beforeAnyId, customer_id: beforeAnyId };
   for (;;) {
     const due = await dueDebtors(services, today, last);

@@ -182,6 +182,14 @@ test('the code of a variant makes no product of its own: its row says whose it i
   expect(wrong.map(({ problems }: { problems: object }) => Object.keys(problems))).toEqual([['sku'], ['barcode']]);
   expect(wrong[0].problems.sku).toContain('a kind of “Tisheti”');
 
+  // Its own price is nobody's: each variant is charged at the variant's.
+  const dearer = await checked('products', 'Jina,SKU,Bei\nTisheti mpya,TSH,16000\n');
+  expect(dearer).toMatchObject({ changed_rows: 0, wrong_rows: 1 });
+  const [refused] = await rowsOf(dearer.id, 'wrong');
+  expect(refused.problems).toEqual({ price: expect.stringContaining('Leave it blank') });
+  const mended = await shop.call('PATCH', `/api/imports/${dearer.id}/rows/2`, { values: { price: '' } });
+  expect(mended.body).toMatchObject({ state: 'changed', wanted: { name: 'Tisheti mpya' } });
+
   // A code that a variant was given after the file was checked is left out too.
   const late = await checked('products', 'Jina,SKU,Bei,Kundi\nKofia,KF-1,5000,electronics\n');
   expect(late).toMatchObject({ new_rows: 1, wrong_rows: 0 });

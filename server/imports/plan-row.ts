@@ -120,6 +120,8 @@ function planChange(of: Importable, values: Row, current: Row, problems: Record<
     else if (!isDeepStrictEqual(one.data, current[name])) wrong[name] = inWords('not_changeable');
   }
   for (const name of Object.keys(wanted)) if (isDeepStrictEqual(wanted[name], current[name])) delete wanted[name];
+  for (const name of of.behaviour.closedToFiles?.(current) ?? [])
+    if (name in wanted) wrong[name] = inWords('set_elsewhere');
   if (Object.keys(wrong).length > 0) return { state: 'wrong', wanted: null, before: null, problems: wrong };
   const changed = Object.keys(wanted);
   if (changed.length === 0) return { state: 'same', wanted: null, before: null, problems: {} };

@@ -138,6 +138,7 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .executeTakeFirst();
     // One that was sent already and cut off is asked about as well.
     if (wanted || !payment) await scheduleCheck(services, tx, shopId, transactionId, 0);
+    if (!payment) await withdrawSent(services, tx, shopId, transactionId);
     if (!wanted && payment) {
       if (payee?.paidFor) await payee.failed('timeout', system(payment.provider));
       services.live.publish(shopId, { type: 'transactions.changed', id: transactionId, order: payment.order_id });
@@ -149,13 +150,29 @@ export async function collect(services: Services, data: unknown): Promise<void> 
   const begun = await begin((work) => services.db.withShop(shopId, work), {
     claim,
     call: (sent) => reach(services, prompt, 'perform', sent),
-    record: (tx, _, outcome) => settleIn(services, tx, shopId, { id: transactionId, answer: collectedOf(outcome) }),
+    async record(tx, _, outcome) {
+      await settleIn(services, tx, shopId, { id: transactionId, answer: collectedOf(outcome) });
+      await withdrawSent(services, tx, shopId, transactionId);
+    },
   });
   if (!begun) return;
   const { claimed, ended } = begun;
   if (!traitsOf(claimed.plan.provider).answersWithPayer) return void (await ended);
   // Workers are few: one payer who lets her phone lie would hold up all others. What is cut off is asked about.
   ended.catch((error) => services.log.warn({ err: error, ref: claimed.key }, 'what a payer answered was not settled'));
+}
+
+/** What was taken back while it was being sent may have come after that: its service is told so once more. */
+async function withdrawSent({ jobs }: Services, tx: Tx, shopId: string, id: string): Promise<void> {
+  const sent = await tx
+    .selectFrom('transactions')
+    .select('reference')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('failure', '=', 'withdrawn')
+    .where('prompted_at', 'is not', null)
+    .executeTakeFirst();
+  if (sent) await jobs.enqueue(tx, 'payment.withdraw', sent, { key: `withdraw:${id}:sent` });
 }
 
 /**

@@ -23,10 +23,17 @@ export interface Prompt {
   silent: boolean;
 }
 
+/**
+ * Whether a prompt says anything of its network and service: not what was refused without a word why, which may be its
+ * payer's doing, nor what went to a service's test address. Of the rows of `transactions`.
+ */
+export const countsWhere = ({ rehearsal }: Pick<Services['settings'], 'rehearsal'>) => sql`type = 'payment'
+  and failure is distinct from 'refused' and (${rehearsal}::boolean or not rehearsal)`;
+
 /** Whether nobody answered a prompt, or its service did not take it; of the rows of `transactions`. */
 export const silentWhere = (now: number) => sql`settled_at is null and (state = 'expired'
   or failure in ('timeout', 'provider_error')
-  or (state = 'pending' and prompted_at < ${new Date(now - patience).toISOString()}))`;
+  or (state = 'pending' and on_hold_at is null and prompted_at < ${new Date(now - patience).toISOString()}))`;
 
 /**
  * What a service answered about a shop's own account (its keys, one call too many): that says nothing of the network.
@@ -47,14 +54,18 @@ export function isSilentIn(prompts: readonly Prompt[], now: number): boolean {
 }
 
 /** How each network has worked in the last hour, by the prompts of all shops: one shop's are too few to tell. */
-export async function networkHealth({ db, world }: Pick<Services, 'db' | 'world'>): Promise<NetworkHealth[]> {
+export async function networkHealth({
+  db,
+  world,
+  settings,
+}: Pick<Services, 'db' | 'world' | 'settings'>): Promise<NetworkHealth[]> {
   const now = world.now().getTime();
   const { rows } = await db.asSystem('tell how networks work', (tx) =>
     sql<Prompt>`
       select network, prompted_at, settled_at, payer_phone, ${silentWhere(now)} as silent
       from transactions
-      where prompted_at > ${new Date(now - hour).toISOString()} and type = 'payment' and network is not null
-        and not ${ofAccountAlone}
+      where prompted_at > ${new Date(now - hour).toISOString()} and network is not null
+        and ${countsWhere(settings)} and not ${ofAccountAlone}
       order by prompted_at desc limit 5000`.execute(tx),
   );
   return wallets.flatMap((network) => {

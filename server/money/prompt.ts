@@ -4,6 +4,7 @@ import { spentUntil } from '../limits/spending.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isDemo } from '../shops/is-demo.ts';
+import { holdOpen } from '../shops/refuse-closed.ts';
 import { feesOf } from './charge.ts';
 import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
@@ -25,7 +26,7 @@ interface NewPrompt {
 /**
  * Writes down that a phone is asked for money, by who reaches it first; a job makes the call. `limit`: what it is
  * counted against beside the number. Gives the id of its transaction. Throws `cash_only`, `sum_changed`,
- * `too_many_prompts`, `spend_ceiling`.
+ * `too_many_prompts`, `spend_ceiling`, `shop_closed`.
  */
 export async function writePrompt(
   services: Services,
@@ -51,6 +52,8 @@ export async function writePromptBy(
   { limit, ...prompt }: NewPrompt & { limit: Use },
 ): Promise<string> {
   const now = services.world.now();
+  // Who closes a shop sees its prompts, or they see that it is closed.
+  await holdOpen(tx, shopId);
   await consume(services, tx, { limit: 'prompts_to_number', key: prompt.phone }, limit);
   // Spent when the prompt goes out: held from here on, the shop's row would make its orders wait for each other.
   const spent = await spentUntil(services, tx, shopId, 'prompt');

@@ -168,7 +168,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
 
 async function fail(settling: Settling): Promise<void> {
   const { services, tx, shopId, payment, payee, answer } = settling;
-  const failure = answer.failure ?? 'provider_error';
+  const failure = answer.failure ?? 'refused';
   await change(settling, { state: 'failed', failure });
   const { payment_account_id: account } = payment;
   if (answer.neverTaken === true && failure === 'provider_error' && account !== null)

@@ -6,8 +6,9 @@ import { ledgerOf, type PayingOrder, payingOrder } from '../../tests/harness/pay
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { eventually } from '../../tests/harness/until.ts';
-import { makeAvailable } from './make-available.ts';
+import { askSettled, makeAvailable } from './make-available.ts';
 import { settle } from './settle.ts';
+import { bookSettled } from './settlement.ts';
 
 const hour = 3_600_000;
 const total = 30_000_00;
@@ -129,5 +130,42 @@ describe.each(databasesOfRun)('%s', (database) => {
     outside.skip(36 * hour);
     await run();
     expect(await sums()).toEqual(then);
+  });
+
+  test('a service that never settles is asked ever more seldom, and after a week the shop is told once', async () => {
+    const keys = (await shop.call('GET', '/api/payments/practice-keys/clickpesa')).body;
+    await shop.call('POST', '/api/payment_accounts', { provider: 'clickpesa', name: 'Yetu', ...keys });
+    await settled(server);
+    await shop.call('PATCH', '/api/payment_settings', { own_payments: false });
+    const order = await payingOrder(server, shop, product);
+    const answer = { state: 'paid', providerRef: 'C1', amount: total, failure: null } as const;
+    await settle(server.running.services, shop.shopId, order.payment.id, answer);
+    const news = async () =>
+      (await shop.call('GET', '/api/news?rows=20')).body.news.filter(
+        ({ event }: { event: string }) => event === 'payment_unsettled',
+      );
+    /** In how many hours it is asked again, after a question so many hours from now. */
+    const askedAgain = async (hours: number) => {
+      outside.skip(hours * hour);
+      await makeAvailable(server.running.services);
+      // Its job has its turn among those of other payments.
+      await askSettled(server.running.services, { shopId: shop.shopId, id: order.payment.id });
+      return (Date.parse((await row(order)).available_from) - outside.world.now().getTime()) / hour;
+    };
+    const first = await askedAgain(36);
+    expect(first).toBeGreaterThan(0.9);
+    expect(first).toBeLessThan(4);
+    expect(await news()).toEqual([]);
+    expect(await askedAgain(8 * 24)).toBeGreaterThan(20);
+    expect(await news()).toMatchObject([{ record: 'transactions', record_id: order.payment.id, amount: total }]);
+    expect(await askedAgain(8 * 24)).toBeLessThanOrEqual(7 * 24);
+    expect(await news()).toHaveLength(1);
+    const [event] = (await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.unsettled`))
+      .body;
+    expect(event.data).toEqual({ amount: total });
+    await server.running.services.db.withShop(shop.shopId, (tx) =>
+      bookSettled(server.running.services, tx, shop.shopId, order.payment.id),
+    );
+    expect(await news(), 'it is settled').toEqual([]);
   });
 });

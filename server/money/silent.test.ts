@@ -45,6 +45,36 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([await isSilentFor(shop), await isSilentFor(other), await health()]).toEqual([true, true, 'down']);
   });
 
+  test('what was refused without a word why, and what its service looks into, says nothing of a network', async () => {
+    const { services } = server.running;
+    const end = async (change: object) => {
+      for (let count = 0; count < 3; count++) {
+        const { payment } = await payingOrder(server, shop, product);
+        await services.db.withShop(shop.shopId, (tx) =>
+          tx
+            .updateTable('transactions')
+            .set({ network: 'airtel_money', provider: 'flutterwave', payment_account_id: null, ...change })
+            .where('id', '=', payment.id)
+            .execute(),
+        );
+      }
+    };
+    const health = async () => (await networkHealth(services)).find(({ network }) => network === 'airtel_money');
+    const isSilent = async () => (await silentServices(services, shop.shopId, 'airtel_money')).has('flutterwave');
+
+    await end({ state: 'failed', failure: 'refused' });
+    expect([await isSilent(), (await health())?.state, (await health())?.prompts]).toEqual([false, 'quiet', 0]);
+    const longAgo = new Date(services.world.now().getTime() - 600_000).toISOString();
+    await end({ state: 'pending', prompted_at: longAgo, on_hold_at: longAgo });
+    expect([await isSilent(), (await health())?.state]).toEqual([false, 'working']);
+    await end({ state: 'failed', failure: 'provider_error' });
+    expect([await isSilent(), (await health())?.state]).toEqual([true, 'down']);
+    // Where money is real, what was rehearsed at a test address is left out.
+    const real = { ...services, settings: { ...services.settings, rehearsal: false } };
+    expect((await silentServices(real, shop.shopId, 'airtel_money')).size).toBe(0);
+    expect((await networkHealth(real)).every(({ prompts }) => prompts === 0)).toBe(true);
+  });
+
   test('what the platform’s own account is refused silences its service for everybody', async () => {
     const { services } = server.running;
     const other = await newShop(server);

@@ -3,7 +3,7 @@ import type { PaymentProviderName, Wallet } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { feesOf } from './charge.ts';
-import { isSilentIn, ofAccountAlone, type Prompt, silentWhere } from './health.ts';
+import { countsWhere, isSilentIn, ofAccountAlone, type Prompt, silentWhere } from './health.ts';
 import { routesTo, waysOf } from './ways.ts';
 
 /** Milliseconds after which a silent service is asked once more: nobody would know that it works again. */
@@ -15,7 +15,7 @@ const askedAgainAfter = 2 * 60_000;
  * it so. Outside of any transaction.
  */
 export async function silentServices(
-  { db, world }: Pick<Services, 'db' | 'world'>,
+  { db, world, settings }: Pick<Services, 'db' | 'world' | 'settings'>,
   shopId: string,
   network: Wallet,
 ): Promise<ReadonlySet<PaymentProviderName>> {
@@ -24,8 +24,8 @@ export async function silentServices(
     sql<Prompt & { provider: PaymentProviderName }>`
       select provider, network, prompted_at, settled_at, payer_phone, ${silentWhere(now)} as silent
       from transactions
-      where prompted_at > ${new Date(now - 3_600_000).toISOString()} and type = 'payment' and network = ${network}
-        and provider <> 'rehearsal' and (shop_id = ${shopId} or not ${ofAccountAlone})
+      where prompted_at > ${new Date(now - 3_600_000).toISOString()} and network = ${network}
+        and ${countsWhere(settings)} and provider <> 'rehearsal' and (shop_id = ${shopId} or not ${ofAccountAlone})
       order by prompted_at desc limit 2000`.execute(tx),
   );
   const services = new Set(rows.map(({ provider }) => provider));

@@ -5,6 +5,7 @@ import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { takeStatus } from '../chat/channels/whatsapp/take-status.ts';
+import { announceUnsure } from '../chat/conversations/announce-failure.ts';
 import { wakeConversations } from '../chat/conversations/wake.ts';
 import { realWorld } from '../world.ts';
 
@@ -130,8 +131,22 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await of('message_failed', cashier)).toMatchObject([lost]);
     expect(await of('message_failed')).toMatchObject([lost]);
     expect(await of('message_failed', reader)).toEqual([]);
-    expect((await post(`messages/${messages[0]?.id}/retry`, {})).status).toBe(200);
+    const { message_id: again } = (await post(`messages/${messages[0]?.id}/retry`, {})).body;
     expect(await of('message_failed')).toEqual([]);
+
+    // Of which nobody knows is said so, in its own words, until WhatsApp tells.
+    await db.withShop(shop.shopId, (tx) =>
+      tx.updateTable('messages').set({ status: 'unknown' }).where('id', '=', again).execute(),
+    );
+    const listed = async () => (await shop.call('GET', '/api/conversations?failed=true')).body.conversations;
+    expect(await listed()).toMatchObject([{ id, failure: null, unsure: true }]);
+    for (const _ of [1, 2]) await announceUnsure(server.running.services, { shopId: shop.shopId, id: again });
+    expect(await of('message_failed')).toMatchObject([{ record_id: id, unsure: true }]);
+    await takeStatus(server.running.services, shop.shopId, {
+      ...{ id: 'wamid.again', ours: again, status: 'delivered', errorCode: null, free: false },
+    });
+    await announceUnsure(server.running.services, { shopId: shop.shopId, id: again });
+    expect([await of('message_failed'), await listed()]).toEqual([[], []]);
   });
 
   test('an account that stopped working, and SMS that run out, are news and a task until they are mended', async () => {

@@ -239,7 +239,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       await bought();
       await order(cashier, product);
       const { unread, news, on } = await bell(shop.call);
-      expect([unread, on.length]).toEqual([2, 15]);
+      expect([unread, on.length]).toEqual([2, 16]);
       expect(news).toMatchObject([
         { event: 'order_placed', record: 'orders', amount: 12_000_00 },
         { event: 'order_placed', record: 'orders', amount: 12_000_00 },

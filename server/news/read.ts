@@ -32,7 +32,12 @@ interface Row {
   number: number | null;
   total: number | null;
   name: string | null;
+  unsure: boolean | null;
 }
+
+/** Whether what happened to a payment is still so: once it is settled, that it was not is no news. */
+const ofPayment = sql`(t.id is not null and not (e.type = 'transactions.unsettled'
+  and (t.available_at is not null or t.available_from is null)))`;
 
 /** Whether what happened to a chat is still so. */
 const ofChat = sql`case e.type
@@ -58,7 +63,7 @@ const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
     left join sms_accounts sa on e.subject = 'sms_accounts' and sa.shop_id = e.shop_id and sa.id = e.subject_id
     left join whatsapp_numbers wn on e.subject = 'whatsapp_numbers' and wn.shop_id = e.shop_id and wn.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
-    and (p.id is not null or t.id is not null or d.direction = 'receivable'
+    and (p.id is not null or ${ofPayment} or d.direction = 'receivable'
       or o.id is not null and not ${wasUndone('e')} or ${ofChat} or coalesce(pa.state, wn.state) = 'failing'
       or case e.type when 'sms_accounts.low' then sa.messages_left < ${fewSms} else sa.state = 'failing' end)`;
 
@@ -79,7 +84,9 @@ export async function readNews(
 ): Promise<PieceOfNews[]> {
   const { rows } = await sql<Row>`
     select e.id, e.type, e.subject as record, e.subject_id as record_id, e.at, e.actor_name, e.data, o.number, o.total,
-      coalesce(p.name, d.name, d.phone, c.name, c.phone, pa.name, sa.name, wn.display_phone) as name
+      coalesce(p.name, d.name, d.phone, c.name, c.phone, pa.name, sa.name, wn.display_phone) as name,
+      (select m.status = 'unknown' from messages m where e.type = 'conversations.undelivered'
+        and m.shop_id = e.shop_id and m.id = (e.data ->> 'message_id')::uuid) as unsure
     ${happened(shopId, where)} order by e.id desc limit ${limit}`.execute(tx);
   return rows.flatMap((row) => pieceOf(row) ?? []);
 }
@@ -96,7 +103,7 @@ export async function countNews(
 }
 
 function pieceOf(row: Row): PieceOfNews | undefined {
-  const { id, type, record, record_id, at, actor_name, data, number, total, name } = row;
+  const { id, type, record, record_id, at, actor_name, data, number, total, name, unsure } = row;
   const event = newsOfType(type);
   if (!event) return undefined;
   const amount = data.amount ?? (event === 'order_placed' ? total : null);
@@ -109,6 +116,7 @@ function pieceOf(row: Row): PieceOfNews | undefined {
     ...(data.on !== undefined && { on: data.on }),
     ...(event === 'chat_handed' && { from: actor_name }),
     ...(event === 'message_failed' && { seq: data.seq }),
+    ...(unsure === true && { unsure }),
     ...(data.rehearsal !== undefined && { rehearsal: data.rehearsal }),
   };
 }

@@ -4,7 +4,7 @@ import { payingOrder } from '../../tests/harness/paying-order.ts';
 import { itemsOf } from '../../tests/harness/rehearsal-stage.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
-import { paymentServices } from '../providers/payments/port.ts';
+import { type PaymentProvider, paymentServices } from '../providers/payments/port.ts';
 
 describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
@@ -60,6 +60,41 @@ describe.each(databasesOfRun)('%s', (database) => {
         expect((await order.call('POST', 'order/withdraw', { next })).body.code).toBe('payment_in_progress');
       expect(await order.payments()).toHaveLength(1);
     } finally {
+      services.payments = before;
+    }
+  });
+
+  test('taken back while it is still being sent, it leaves the phone all the same', async () => {
+    const { services } = server.running;
+    const before = services.payments;
+    const selcom = before.named('selcom');
+    if (!selcom?.withdraw) throw new Error('selcom withdraws');
+    const { withdraw } = selcom;
+    const sending = Promise.withResolvers<void>();
+    const withdrawn: string[] = [];
+    const slow: PaymentProvider = {
+      ...selcom,
+      collect: async (request) => {
+        await sending.promise;
+        return selcom.collect(request);
+      },
+      async withdraw(ref) {
+        const isHeard = await withdraw(ref);
+        withdrawn.push(ref);
+        return isHeard;
+      },
+    };
+    services.payments = paymentServices([slow]);
+    try {
+      const order = await payingOrder(server, shop, product);
+      expect((await order.call('POST', 'order/withdraw', { next: 'other_phone' })).status).toBe(200);
+      await eventually(() => expect(withdrawn).toEqual([order.payment.reference]));
+      expect(await states(order.payer)).toEqual([]);
+      sending.resolve();
+      await eventually(async () => expect(await states(order.payer)).toEqual(['failed']));
+      expect(withdrawn).toHaveLength(2);
+    } finally {
+      sending.resolve();
       services.payments = before;
     }
   });

@@ -5,6 +5,7 @@ import { isOptedOut } from '../chat/consent/opt-out.ts';
 import { idsByPhone } from '../customers/by-phone.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { secondsToHours } from '../limits/hours.ts';
 import { type Spend, spendOrWait } from '../limits/spending.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
@@ -58,13 +59,16 @@ async function whyUnwanted(tx: Tx, { shopId }: Place, message: Written): Promise
   return undefined;
 }
 
+/** Of these nobody hears at night, however long they had to wait. */
+const withHours: ReadonlySet<Purpose> = new Set(['marketing', 'debt']);
+
 /** What sending it costs a shop; undefined for nothing. */
 export const spendOf = (channel: OutboundChannel, text: string): Spend | undefined =>
   channel === 'mail' ? undefined : { what: channel, count: channel === 'sms' ? smsParts(text) : 1 };
 
 /**
  * Takes a message that waits, for one sender and no other. Undefined when somebody else has it or it is done; also when
- * its shop has spent what it may for the day: then it waits, says so, and comes back when there is room.
+ * its shop has spent what it may for the day: then it waits, says so, and comes back when there is room, and by day.
  */
 export async function claim(services: Services, tx: Tx, place: Place, id: string): Promise<Claimed | undefined> {
   const row = await tx
@@ -91,11 +95,14 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
   }
   const { channel, purpose, recipient: to, subject, language, body, attempts, created_at: created } = row;
   const text = body === null ? '' : services.secrets.open(body);
-  const wait = place.shopId === null ? 0 : await spendOrWait(services, tx, place.shopId, spendOf(channel, text));
+  const hours = withHours.has(purpose) ? secondsToHours(created, services.world.now()) : 0;
+  const { shopId } = place;
+  const spent = hours > 0 || shopId === null ? 0 : await spendOrWait(services, tx, shopId, spendOf(channel, text));
+  const wait = Math.max(hours, spent);
   if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', language, text, attempts, created };
   await tx
     .updateTable(place.table)
-    .set({ state: 'queued', claimed_at: null, attempts: attempts - 1, failure: 'spend_ceiling' })
+    .set({ state: 'queued', claimed_at: null, attempts: attempts - 1, failure: spent > 0 ? 'spend_ceiling' : null })
     .where('id', '=', id)
     .execute();
   await services.jobs.enqueue(tx, 'outbound.send', { shopId: place.shopId, id }, { startAfterSeconds: wait });

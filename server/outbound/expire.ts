@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announceUnsureSoon } from '../chat/conversations/announce-failure.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
@@ -37,6 +38,7 @@ const places: readonly Sending[] = [
     // What waits behind it in its chat goes on.
     async afterwards({ jobs, live }, tx, { id, shop_id: shopId, conversation_id: conversationId }) {
       if (shopId === null || conversationId === null) return;
+      await announceUnsureSoon({ jobs }, tx, { shopId, id });
       await jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `expired:${id}` });
       live.publish(shopId, { type: 'conversations.message', id: conversationId });
     },

@@ -156,6 +156,44 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await shown(server.base, to)).toHaveLength(1);
   });
 
+  test('offers that waited go by day, and what was written just now goes at once', async () => {
+    const shop = await newShop(server);
+    const { services } = server.running;
+    const at = (now: string) => ({ ...services, world: { ...services.world, now: () => new Date(now) } });
+    const row = (id: string) =>
+      services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .selectFrom('outbound_messages')
+          .select(['state', 'failure', 'attempts'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      );
+    const send = async (purpose: 'marketing' | 'order', created_at: string, ...times: string[]) => {
+      const id = services.world.newId();
+      await services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .insertInto('outbound_messages')
+          .values({
+            ...{ shop_id: shop.shopId, id, effect_key: `hours:${id}`, channel: 'sms', purpose, created_at },
+            ...{ recipient: '+255712000015', subject: null, body: services.secrets.seal('Habari') },
+          })
+          .execute(),
+      );
+      const states: string[] = [];
+      for (const time of times) {
+        await sendOutbound(at(time), { shopId: shop.shopId, id });
+        const { state, failure, attempts } = await row(id);
+        states.push(`${state} ${failure} ${attempts}`);
+      }
+      return states;
+    };
+    // 15:00, 23:00 and 08:30 in Dar es Salaam.
+    const [noon, night, morning] = ['2026-03-12T12:00:00Z', '2026-03-12T20:00:00Z', '2026-03-13T05:30:00Z'];
+    expect(await send('marketing', noon, night, morning)).toEqual(['queued null 0', 'sent null 1']);
+    expect(await send('marketing', night, night)).toEqual(['sent null 1']);
+    expect(await send('order', noon, night)).toEqual(['sent null 1']);
+  });
+
   test('a shop that spent what it may for the day: the message waits and says so', async () => {
     const shop = await newShop(server);
     const { services } = server.running;

@@ -79,6 +79,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await accountOf(account.id)).toMatchObject({ test_code: '111' });
     await connect('africastalking', { rank: 2 });
     expect(await send()).toMatchObject({ state: 'delivered', provider: 'africastalking' });
+    // Where its service lists the name as one that waits, it is known before anything is sent.
+    expect(await connect('beem', { sender: 'SOKONI', rank: 3 })).toMatchObject({
+      ...{ state: 'failing', fault: 'sender_inactive' },
+    });
   });
 
   test('what is missing or no name is said at the field', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SmsServiceName } from '../../resources/enums.ts';
+import type { SmsAccountFault, SmsServiceName } from '../../resources/enums.ts';
 import { fewSms, smsAccounts } from '../../resources/sms_accounts.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
@@ -42,16 +42,17 @@ export function callsOf(reach: Reach, account: SealedSms): Calls | undefined {
 }
 
 /** What a service says of an account in words of its own; figures are its balance. */
-async function check(reach: Reach, account: SealedSms): Promise<CheckResult> {
+async function check(reach: Reach, account: SealedSms): Promise<CheckResult<SmsAccountFault>> {
   const checked = await callsOf(reach, account)?.check?.();
   if (!checked) return { fault: 'keys_refused' };
   const { says, left = null } = checked;
   if (checked.works) return { fault: null, columns: { balance: says.slice(0, 60), messages_left: left } };
+  if (checked.senderInactive) return { fault: 'sender_inactive' };
   return { fault: checked.refused ? 'keys_refused' : 'unreachable' };
 }
 
 /** A shop's own accounts at services of text messages, as what is looked at. */
-export const ownSms: OwnAccounts<SealedSms> = {
+export const ownSms: OwnAccounts<SealedSms, SmsAccountFault> = {
   table: 'sms_accounts',
   find: async (tx, shopId, id) => (await accountsWhere(tx, sql`shop_id = ${shopId} and id = ${id}`))[0] ?? null,
   check,

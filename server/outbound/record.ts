@@ -1,3 +1,4 @@
+import { heedNumber } from '../chat/channels/whatsapp/undelivered.ts';
 import { heedRefusal } from '../chat/consent/heed-provider.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { unremind } from '../debts/unremind.ts';
@@ -50,6 +51,7 @@ export async function record(
     const code = outcome.is === 'failed' ? outcome.code : null;
     const undo = state === 'failed' ? whenLost[purpose] : undefined;
     if (undo) await undo(tx, shopId, { id, effectKey: await effectKeyOf(tx, shopId, id), since: created });
+    if (channel === 'whatsapp') await heedNumber({ jobs, world }, tx, shopId, { numberId: null, code });
     await heedRefusal({ world }, tx, shopId, { channel, service: provider, code, to, messageId: id });
   }
   // A code that reaches nobody is seen by nobody else: an operator finds out why here.

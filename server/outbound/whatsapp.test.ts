@@ -215,6 +215,33 @@ test('what WhatsApp took and could not deliver has failed, with its reason', asy
   expect(await rowOf(to)).toMatchObject({ state: 'failed', failure: '131026' });
 });
 
+test('that an account has no way to pay is known of its number until a message that is paid for arrives', async () => {
+  const { services } = server.running;
+  const account = { name: 'account', ok: true, code: null, at: '2026-01-01T00:00:00Z' };
+  const checks = JSON.stringify([account]);
+  await services.db.withShop(shop.shopId, (tx) => tx.updateTable('whatsapp_numbers').set({ checks }).execute());
+  const codes = async () => {
+    const { checks } = await services.db.withShop(shop.shopId, (tx) =>
+      tx.selectFrom('whatsapp_numbers').select('checks').executeTakeFirstOrThrow(),
+    );
+    return checks?.map(({ code }) => code);
+  };
+  const sent = async (to: string) => {
+    await withoutStatuses(to);
+    await queue(to);
+    await becomes(to, 'sent');
+    return (await rowOf(to)).provider_id;
+  };
+  const unpaid = [{ code: 131042, title: 'Business eligibility payment issue' }];
+  await report(shop, { id: await sent('+255712000421'), status: 'failed', errors: unpaid });
+  expect(await codes()).toEqual(['no_payment']);
+  const free = { pricing: { billable: false, pricing_model: 'PMP', category: 'utility' } };
+  await report(shop, { id: await sent('+255712000422'), status: 'delivered', ...free });
+  expect(await codes(), 'it cost nothing').toEqual(['no_payment']);
+  await report(shop, { id: await sent('+255712000423'), status: 'delivered' });
+  expect(await codes()).toEqual([null]);
+});
+
 test('nobody sends for a shop without an account, nor for the platform', async () => {
   const { services } = server.running;
   const to = '+255712000408';

@@ -20,24 +20,24 @@ export interface Sealed {
   sealed_secret: string | null;
 }
 /** What a service says of an account: nothing that is wrong, and what it tells of it. */
-export interface CheckResult {
-  fault: OwnAccountFault | null;
+export interface CheckResult<F extends string = OwnAccountFault> {
+  fault: F | null;
   /** What else is written down, as columns. */
   columns?: Readonly<Record<string, string | number | null>>;
 }
 type Reach = Parameters<Outside<unknown, unknown>['perform']>[0];
 
 /** What is the same of all accounts of a shop's own: each is asked about when its keys change, and once a day. */
-export interface OwnAccounts<S extends Sealed> {
+export interface OwnAccounts<S extends Sealed, F extends string = OwnAccountFault> {
   table: 'payment_accounts' | 'sms_accounts';
   /** Null where there is none. */
   find(tx: Tx, shopId: string, id: string): Promise<S | null>;
   /** Outside of any transaction. Moves no money and sends nothing. */
-  check(services: Reach, account: S): Promise<CheckResult>;
+  check(services: Reach, account: S): Promise<CheckResult<F>>;
   /** What was learned of an account that was so before. */
   learned?(context: EventContext, before: S, columns: NonNullable<CheckResult['columns']>): Promise<unknown>;
   works(context: EventContext, id: string): Promise<unknown>;
-  fails(context: EventContext, id: string, fault: OwnAccountFault): Promise<unknown>;
+  fails(context: EventContext, id: string, fault: F): Promise<unknown>;
 }
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
@@ -63,7 +63,7 @@ export const checkRefused = (
 
 /** Job: looks at one account and writes down how it is. */
 export const checkOne =
-  <S extends Sealed>(kind: OwnAccounts<S>) =>
+  <S extends Sealed, F extends string>(kind: OwnAccounts<S, F>) =>
   async (services: Services, data: unknown): Promise<void> => {
     const { shopId, id } = jobData.parse(data);
     const account = await services.db.withShop(shopId, (tx) => kind.find(tx, shopId, id));
@@ -86,11 +86,11 @@ export async function checkAll(services: Services): Promise<void> {
 }
 
 /** Writes what a service said of an account as it was when it was asked: with other keys it is looked at anew. */
-async function record<S extends Sealed>(
-  kind: OwnAccounts<S>,
+async function record<S extends Sealed, F extends string>(
+  kind: OwnAccounts<S, F>,
   context: EventContext & { services: Services },
   account: S,
-  { fault, columns = {} }: CheckResult,
+  { fault, columns = {} }: CheckResult<F>,
 ): Promise<void> {
   const { services, tx, shopId } = context;
   const { id } = account;
@@ -115,7 +115,7 @@ async function record<S extends Sealed>(
 }
 
 /** The action by which somebody has an account looked at now. */
-export const checkNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
+export const checkNow = <S extends Sealed, F extends string>(kind: OwnAccounts<S, F>) => {
   const perform = async (services: Reach, plan: unknown): Promise<Outcome<unknown>> => ({
     is: 'done',
     result: await kind.check(services, plan as S),
@@ -135,7 +135,7 @@ export const checkNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
       plan: unknown,
       outcome: Outcome<unknown> = unknown,
     ) {
-      if (outcome.is === 'done') await record(kind, context, plan as S, outcome.result as CheckResult);
+      if (outcome.is === 'done') await record(kind, context, plan as S, outcome.result as CheckResult<F>);
     },
   };
 };

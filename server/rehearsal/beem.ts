@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sameSecret } from '../secrets.ts';
 import { arrive } from './arrive.ts';
 import { reportSms } from './sms-callbacks.ts';
-import { isApproved, smsStandInLabel, smsStandInPaths } from './sms-services.ts';
+import { isApproved, smsStandInLabel, smsStandInPaths, standInSender } from './sms-services.ts';
 import type { Stage } from './stage.ts';
 
 const message = z.object({
@@ -54,6 +54,17 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
       taken: () => submitted(1),
     });
   });
+
+  app.get(`${path}/public/v1/sender-names`, access, async (request, reply) =>
+    isOurs(request)
+      ? {
+          data: [
+            { id: '1', senderid: standInSender, status: 'active' },
+            { id: '2', senderid: 'SOKONI', status: 'pending' },
+          ],
+        }
+      : refuse(reply, 401, 108, 'Invalid token'),
+  );
 
   app.get(`${path}/public/v1/vendors/balance`, access, async (request, reply) =>
     isOurs(request) ? { data: { credit_balance: 1234.5 } } : refuse(reply, 401, 108, 'Invalid token'),

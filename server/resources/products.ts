@@ -38,6 +38,8 @@ export const products: Behaviour<'products'> = {
     for (const { row, change } of writes)
       if ('options' in change || 'variants' in change) checkOptions(row, 'variants' in change);
   },
+  // What is charged is the price of each variant.
+  closedToFiles: ({ variants }) => (variants.length > 0 ? ['price'] : []),
   async archiveInstead({ tx, caller }, product) {
     if (await wasSold(tx, caller.shopId, product)) return { change: { status: 'archived' }, why: 'sold_before' };
     if (await isInSet(tx, caller.shopId, product.id)) return { change: { status: 'archived' }, why: 'in_set' };

@@ -4,6 +4,8 @@ import { checkSoon, holdNumbers, makeDefault, numberBy, recordCheck } from '../c
 import { type Found, lookAtMeta } from '../chat/channels/whatsapp/look-at-meta.ts';
 import { accessOf, type SealedNumber, senderOf } from '../chat/channels/whatsapp/numbers.ts';
 import { sendTrial, type Trial, trialOf } from '../chat/channels/whatsapp/try-number.ts';
+import { heedNumber } from '../chat/channels/whatsapp/undelivered.ts';
+import { notePaid } from '../chat/channels/whatsapp/unpaid.ts';
 import { emit } from '../events/emit.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
@@ -47,6 +49,9 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
         result: await lookAtMeta(accessOf(services, number), number),
       })),
       async record(context, id, _plan, outcome) {
+        const { services, tx, shopId } = context;
+        // Who has added a way to pay presses this; where none is there, the next message says so again.
+        await notePaid(tx, shopId, id, services.world.now().toISOString());
         if (outcome.is === 'done') await recordCheck(context, id, outcome.result as Found);
       },
     },
@@ -76,6 +81,7 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
           .where('id', '=', id)
           .execute();
         await emit(context, definition, 'tested', { id }, { code });
+        await heedNumber(services, tx, shopId, { numberId: id, code });
       },
     },
 

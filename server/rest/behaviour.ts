@@ -73,6 +73,8 @@ export type Behaviour<N extends ResourceName> = {
     values: Partial<Create<FieldsOf<N>>> | Update<FieldsOf<N>>,
     isNew: boolean,
   ) => void;
+  /** Fields that no file changes of the record as it is: something else of it counts in their place. */
+  closedToFiles?: (row: Row<FieldsOf<N>>) => readonly (keyof FieldsOf<N> & string)[];
   /** Locks before an action or a delete locks its rows what others lock before them: otherwise two block each other. */
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   /** Asked before an update (to what) or a delete, with the row locked: throws where it may not be. */
@@ -144,6 +146,7 @@ export interface AnyBehaviour {
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
+  closedToFiles?: (row: Record<string, unknown>) => readonly string[];
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   beforeChange?: (
     context: ActionContext,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { makeOutside, type Outside } from '../../tests/harness/outside.ts';
@@ -19,8 +20,10 @@ import {
 } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
 import { expireExports } from '../exports/expire.ts';
+import { requestPayment } from '../money/collect.ts';
 import { type Account, postTransfer } from '../money/ledger.ts';
 import { deleteClosed, remindOfClosing } from './delete-closed.ts';
+import { holdOpen } from './refuse-closed.ts';
 
 const day = 24 * 3_600_000;
 
@@ -130,6 +133,37 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
     await move('out', ['shop:available', 'outside:mobile_money']);
   });
+
+  // A lock on a transaction is of no database: whoever waits for one is known by another that it has.
+  const waiting = sql`select distinct w.pid from pg_locks w join pg_locks has on has.pid = w.pid
+    join pg_database d on d.oid = has.database where not w.granted and d.datname = current_database()`;
+  test.runIf(database === 'postgres')(
+    'a shop from which somebody is asked for money just then is not closed',
+    async () => {
+      const { services } = server.running;
+      const own = await newShop(server);
+      const lines = [{ product_id: await newProduct(own, { opening_stock: 5 }), quantity: 1 }];
+      const { body: order } = await own.call('POST', '/api/orders', { lines });
+      const by = { kind: 'system', id: null, name: 'a test' } as const;
+      const answers: ReturnType<typeof close>[] = [];
+      await services.db.withShop(own.shopId, async (tx) => {
+        await requestPayment(services, tx, own.shopId, { orderId: order.id, phone: '+255716500041', by });
+        let isOver = false;
+        const closing = close(own).finally(() => {
+          isOver = true;
+        });
+        answers.push(closing);
+        await until(async () => isOver || (await waiting.execute(tx)).rows.length > 0);
+      });
+      const [closed] = await Promise.all(answers);
+      expect([closed?.status, closed?.body.code]).toEqual([409, 'payment_in_progress']);
+      const other = services.db.withShop(own.shopId, async (tx) => {
+        await tx.updateTable('shops').set({ deletes_at: outside.world.now().toISOString() }).execute();
+        await holdOpen(tx, own.shopId);
+      });
+      await expect(other).rejects.toMatchObject({ code: 'shop_closed' });
+    },
+  );
 
   test('a closed shop sells nothing and is only read, its owner is told, and opens it again', async () => {
     const { token } = await newLink(server, shop, product);

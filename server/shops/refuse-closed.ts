@@ -10,3 +10,14 @@ export async function refuseClosed(tx: Tx, shopId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (closes !== null) throw problem('shop_closed');
 }
+
+/** The same, and until the transaction ends nobody closes it: others that begin something wait for none of this. */
+export async function holdOpen(tx: Tx, shopId: string): Promise<void> {
+  const { deletes_at: closes } = await tx
+    .selectFrom('shops')
+    .select('deletes_at')
+    .where('id', '=', shopId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (closes !== null) throw problem('shop_closed');
+}

@@ -55,7 +55,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const [why, setWhy] = useState<string>();
   const isAskedFor = (name: string) => needs[name] !== false && (needs[name] !== onceRefused || refused.includes(name));
   const args = action.args ?? {};
-  const { title, args: labels } = words.action(actionName);
+  const { title, means, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
     const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
     const { root, ...errors } = await run(given(Object.fromEntries(filled)));
@@ -121,7 +121,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
         initialValues={{ ...startsOf(args), ...starts }}
         onFinish={finish}
       >
-        {above}
+        {above ?? (means && <p className="soft">{means}</p>)}
         {Object.entries(args)
           .filter(([name]) => isAskedFor(name) && (name !== 'variant' || variantsOf(row).length > 0))
           .map(itemOf)}

@@ -26,7 +26,7 @@ import { Toasts } from './toasts/toasts.tsx';
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 
 // Nobody deletes anything before it has come.
-const FinishDeletions = lazy(() => import('./deletions/finish.tsx'));
+const FinishDeletions = lazy(async () => ({ default: (await import('./beside.ts')).FinishDeletions }));
 const locales = { en: enUS, sw: antdSw };
 
 export function App() {

@@ -94,7 +94,8 @@ function become(next: Connection): void {
 
 /** Watches what the browser says; calls wait for the network from the first on. */
 export function watchConnection(): void {
-  const ask = () => void doubt();
+  // A question that was out already says how it was before.
+  const ask = () => void Promise.resolve(probing).then(doubt);
   onlineManager.setEventListener(() => undefined);
   onlineManager.setOnline(state !== 'offline');
   addEventListener('online', ask);

@@ -38,6 +38,7 @@ export interface LiveEvent {
   to?: string;
   /** The message of a chat, by its place. */
   seq?: number;
+  unsure?: boolean;
 }
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
 /** Somebody read their news, here or on another device: nothing else changed. */

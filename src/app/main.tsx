@@ -38,7 +38,7 @@ onConnection(() => {
 watchInstall();
 countData();
 // Beside everything else: what the device knows stands in where the network does not answer.
-const keeping = import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
+const keeping = import('./beside.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
 const language = firstLanguage();
 applyLanguage(language);
 await startI18n(language);

@@ -3,6 +3,7 @@ import type { News } from '../../common/contracts/news.ts';
 import type { NewsEvent } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { IconName } from '../parts/icon.tsx';
+import { useCalm } from './calm.ts';
 import { http } from './http.ts';
 import { useHolder } from './may.ts';
 import { newsKey } from './news-key.ts';
@@ -12,6 +13,7 @@ export const newsIcons: Record<NewsEvent, IconName> = {
   order_paid: 'money',
   payment_held: 'money',
   payment_taken_back: 'alert',
+  payment_unsettled: 'alert',
   refund_failed: 'alert',
   problem_reported: 'alert',
   person_waiting: 'chat',
@@ -26,17 +28,17 @@ export const newsIcons: Record<NewsEvent, IconName> = {
 };
 
 /** What is at the bell, so many pieces of it, and how much is new. Live events fetch it anew. */
-export function useNews(rows: number) {
+export function useNews(rows: number, wanted = true) {
   return useQuery({
     queryKey: [...newsKey, rows],
-    enabled: may(useHolder(), 'events.read'),
+    enabled: may(useHolder(), 'events.read') && wanted,
     queryFn: async ({ signal }) => (await http.get<News>('/api/news', { params: { rows }, signal })).data,
   });
 }
 
 /** How much came since the list was last seen on any device. */
 export function useUnread(): number {
-  return useNews(0).data?.unread ?? 0;
+  return useNews(0, useCalm()).data?.unread ?? 0;
 }
 
 /** Says that everything until then was seen. Where the network is away it stays new. */

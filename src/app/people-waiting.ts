@@ -7,8 +7,8 @@ import { useHolder } from './may.ts';
 export const peopleWaitingKey = ['people-waiting'];
 
 /** Live events of conversations fetch it anew. */
-export function usePeopleWaiting() {
-  const enabled = may(useHolder(), 'conversations.read');
+export function usePeopleWaiting(wanted = true) {
+  const enabled = may(useHolder(), 'conversations.read') && wanted;
   return useQuery({
     queryKey: peopleWaitingKey,
     enabled,

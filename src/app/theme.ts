@@ -44,7 +44,13 @@ export const themeOf = (scheme: ColourScheme): ThemeConfig => {
       motionDurationSlow: `${motion.sheet}s`,
     },
     components: {
-      Button: { primaryColor: roles['on-brand'], fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
+      Button: {
+        colorPrimary: roles.brand,
+        primaryColor: roles['on-brand'],
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+      },
       Form: {
         labelColor: roles.ink,
         labelFontSize: 15,

@@ -7,6 +7,9 @@ interface Shell {
 
 const key = 'dukani-shell';
 
+/** What was answered, kept on the device: who signs out, or comes to sign in, takes it away by this name. */
+export const savedAnswers = 'dukani-saved';
+
 export function rememberShell(shell: Shell): void {
   try {
     localStorage.setItem(key, JSON.stringify(shell));

@@ -19,11 +19,16 @@ interface Worker {
   cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Installing) => void): void;
-  addEventListener(type: 'activate' | 'message', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Messaged) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
+}
+/** Files that the page opened with, or that those of the other screens are wanted. */
+interface Messaged extends Lasting {
+  data: readonly string[] | 'rest';
 }
 interface Installing extends Lasting {
   /** https://wicg.github.io/service-worker-static-routing-api, not in every browser. */
@@ -45,15 +50,17 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 /**
- * A page has been open for a while: the other screens' files come one by one, beside what the person does. A page of
- * this build then finds them also when a newer one is served.
+ * What a page came with before there was a worker is not fetched once more: the browser has it. Once it has been open
+ * for a while, the other screens' files come one by one, beside what the person does. A page of this build then finds
+ * them also when a newer one is served.
  */
 worker.addEventListener('message', (event) => {
-  const rest = async () => {
-    for (const file of files.rest) await keepFile(file);
-    await forgetOldFiles();
+  const isRest = event.data === 'rest';
+  const keep = async () => {
+    for (const file of isRest ? files.rest : event.data) await keepFile(file);
+    if (isRest) await forgetOldFiles();
   };
-  event.waitUntil(rest());
+  event.waitUntil(keep());
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -1,8 +1,8 @@
 import { useOne } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Resource } from '../../resources/kit/index.ts';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { isOpen, type Resource } from '../../resources/kit/index.ts';
 import { openTo } from '../../resources/open-to.ts';
 import { useShop } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
@@ -63,6 +63,9 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   };
   const start = id !== undefined ? loaded : isModelMissing ? undefined : begun;
 
+  const saveAlone = () => {
+    another.current = false;
+  };
   function saved(row: Row) {
     const goesOn = another.current;
     another.current = false;
@@ -75,6 +78,9 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   if (isModelMissing && isNotLoaded(model.query))
     return <NotLoaded query={model.query} record={words.one} back={pathOf(resource.name, 'list')} />;
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
+  const changes = resource.ui?.page?.changes;
+  if (id !== undefined && loaded && changes && !isOpen(resource, { when: changes }, loaded))
+    return <Navigate to={back ?? '/dashboard'} replace />;
   if (!start)
     return (
       <div role="status" aria-label={common.loading}>
@@ -93,16 +99,10 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
           resource={resource}
           record={record}
           isNew={id === undefined}
+          onSave={saveAlone}
           formProps={{ ...hook.formProps, initialValues: start }}
         >
-          <SaveBar
-            {...{ resource, draft, waiting }}
-            isNew={id === undefined}
-            base={start}
-            onSave={() => {
-              another.current = false;
-            }}
-          >
+          <SaveBar {...{ resource, draft, waiting }} isNew={id === undefined} base={start} onSave={saveAlone}>
             {id === undefined ? (
               <Button
                 size="large"

@@ -60,6 +60,10 @@ const BulkBar = lazy(() => import('./list/bulk-bar.tsx'));
 // Fetched when somebody filters on a phone.
 const Sheet = lazy(() => import('../parts/sheet.tsx'));
 
+/** Query parameters as Refine holds them. */
+const filtersIn = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
@@ -114,11 +118,16 @@ export default function ListPage({ resource }: { resource: Resource }) {
     ),
   );
   const set = (change: Record<string, string | undefined>) => {
-    setFilters(Object.entries(change).map(([field, value]) => ({ field, operator: 'eq' as const, value })));
+    setFilters(filtersIn(change));
     setCurrentPage(1);
   };
   // How often what is typed was taken away from outside.
   const [cleared, setCleared] = useState(0);
+  /** What the filters say of it is old. */
+  const setAnew: typeof set = (change) => {
+    setCleared(cleared + 1);
+    set(change);
+  };
   const opener = useRef<HTMLButtonElement>(null);
   /** What was pressed goes with what it took away: the keyboard goes on beside it. */
   const beginAnew = () => {
@@ -185,10 +194,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   };
   const shownApart = [...elsewhere, 'q'];
   const inSheet = Object.keys(values).filter((name) => !shownApart.includes(name));
-  const clearSheet = () => {
-    setCleared(cleared + 1);
-    set(Object.fromEntries(inSheet.map((name) => [name, undefined])));
-  };
+  const clearSheet = () => setAnew(Object.fromEntries(inSheet.map((name) => [name, undefined])));
   const stopSelecting = () => {
     clear();
     setSelecting(false);
@@ -244,10 +250,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
             usual={usualSorters}
             show={(saved) => {
               beginAnew();
-              setFilters(
-                Object.entries(saved.values).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-                'replace',
-              );
+              setFilters(filtersIn(saved.values), 'replace');
               setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
               setCurrentPage(1);
             }}
@@ -262,7 +265,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
       </div>
       {(resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
-          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} {...{ resource, values, set }} />}
+          {resource.ui?.day !== undefined && (
+            <DayChips field={resource.ui.day} {...{ resource, values }} set={setAnew} />
+          )}
           <BadgeFilters {...{ resource, words, values, set }} />
         </ChipLine>
       )}

@@ -2,7 +2,7 @@ import { useCan, useOne } from '@refinedev/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { resources } from '../../resources/index.ts';
-import { type Page, pageOf, type Resource } from '../../resources/kit/index.ts';
+import { isOpen, type Page, pageOf, type Resource } from '../../resources/kit/index.ts';
 import { openTo } from '../../resources/open-to.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
@@ -59,7 +59,8 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
         <SkeletonRecord />
       </div>
     );
-  const edit = mayEdit ? pathOf(resource.name, 'edit', id) : undefined;
+  const isChangeable = isOpen(resource, { when: page.changes }, row);
+  const edit = mayEdit && isChangeable ? pathOf(resource.name, 'edit', id) : undefined;
   const { 'show.above': Above, 'show.below': Below } = viewOf(resource.name).slots ?? {};
   const shown = { resource, row, words, titles };
   const heading = headingOf(page, shown);
@@ -77,7 +78,7 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
             <span className={narrow ? 'hidden-text' : undefined}>{t.edit}</span>
           </ButtonLink>
         )}
-        <PageActions resource={resource} row={row} steps={page.steps} />
+        <PageActions {...{ resource, row, isChangeable }} steps={page.steps} />
       </PageHead>
       <AsOf query={query} />
       <RecordHeadline page={page} {...shown} />

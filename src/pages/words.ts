@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatNumber } from '../../common/money.ts';
 import { columnOfPart } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { CountWords, MakeWords } from '../../resources/labels/type.ts';
@@ -62,7 +63,7 @@ export const wordsIn = (labels: AnyLabels, unasked: readonly string[] = []): Wor
   badge: (name) => labels.badges?.[name] ?? name,
   tab: (state) => labels.tabs?.[state] ?? state,
   event: (name) => eventIn(labels, name),
-  count: (name, count, isLow) => sentenceOf(labels.counts?.[name], count, isLow).replace('{n}', String(count)),
+  count: (name, count, isLow) => sentenceOf(labels.counts?.[name], count, isLow).replace('{n}', formatNumber(count)),
   daySum: labels.daySum ?? '',
   deletes: labels.deletes,
   action: (name) => ({ title: name, args: {}, ...labels.actions[name] }),

@@ -20,6 +20,10 @@ export interface AnsweredProps {
   answer: Readonly<Record<string, unknown>>;
   sheet: { open: boolean; onClose(): void; onClosed(): void };
 }
+export interface HistoryNoteProps {
+  event: string;
+  data: Readonly<Record<string, unknown>>;
+}
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
   /** Query parameter → value, as it is now. */
   values: Readonly<Record<string, string>>;
@@ -58,6 +62,8 @@ export interface RecordView {
     'show.above'?: Lazy<{ row: Row }>;
     /** After what it is and the records that point to it. */
     'show.below'?: Lazy<{ row: Row }>;
+    /** In its history, what an event with data of its own says, where those are codes. */
+    'history.note'?: Lazy<HistoryNoteProps>;
     /** In the form of this action, above what it asks for. */
     'action.above'?: Lazy<AboveProps>;
     /** Comes up over its page with what an action answers. */

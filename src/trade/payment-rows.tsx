@@ -41,7 +41,11 @@ function Payment({ payment }: { payment: Transaction }) {
     <Row
       lead={coin && <Coin coin={coin} />}
       title={type === 'payment' ? choices.method[method] : `${choices.type[type]} · ${choices.method[method]}`}
-      line={[<Time key="at" at={at} />, reference, ...(phone ? [formatPhone(phone)] : [])]}
+      line={[
+        <Time key="at" at={at} />,
+        ...(method === 'cash' ? [] : [reference]),
+        ...(phone ? [formatPhone(phone)] : []),
+      ]}
       why={undecided ? t.undecided : failure && choices.failure[failure]}
       badges={rehearsal ? <RehearsalTag /> : undefined}
       amount={<Amount value={gross} size="row" isRehearsal={rehearsal} />}

@@ -30,7 +30,7 @@ const en = {
     cancelled: 'Cancelled',
     owing: 'Cancelled, give the money back',
   } satisfies Record<Standing, string>,
-  through: (channel: string) => `by ${channel}`,
+  through: (channel: string) => `via ${channel}`,
   confirmed: 'confirmed',
   steps: 'How far it has come',
   placed: 'Placed',

@@ -232,6 +232,8 @@ describe.each(databasesOfRun)('%s', (database) => {
       });
     await wish('stop', 1767225600);
     expect(await wants('whatsapp')).toBe(false);
+    await wish('resume', 1767225500);
+    expect(await wants('whatsapp'), 'she wished so before she stopped').toBe(false);
     // Nor may staff send her an offer by hand.
     const offered = { name: 'new_offer', language: 'sw', body: ['Upendo'] };
     const refusedOffer = await shop.call('POST', `/api/conversations/${id}/template`, offered);
@@ -240,6 +242,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       'wrong_state',
     ]);
     await wish('resume', 1767225700);
+    await wish('stop', 1767225650);
     expect(await wants('whatsapp')).toBe(true);
     // One that waits for the next day's money, or is tried again, goes to nobody who has stopped offers meanwhile.
     const { services } = server.running;

@@ -12,6 +12,7 @@ const stores: Record<string, string> = {
   'src/app/drafts/drafts.ts': 'what is being written, by person, shop, form and tab; forgotten at sign-out',
   'src/app/offline/database.ts':
     'answers by session and shop, orders that wait by person and shop; forgotten at sign-out',
+  'src/app/offline/forget.ts': 'takes the answers away at sign-out',
   'src/opening/shell.ts':
     "the shop's name and what her menu holds; forgotten at sign-out, and where nobody is signed in",
   'src/access/main.tsx': 'takes the answers away where nobody is signed in',
@@ -28,6 +29,7 @@ const stores: Record<string, string> = {
   'cart/browser/form-storage.ts': "a shopper's own form, until the tab is closed",
   'marketing/qr/draft.ts': 'a QR code that is being drawn',
   'marketing/client/page-state.ts': 'a card that was folded',
+  'widget/conversation.ts': 'what a visitor types, until the tab is closed',
   'widget/outbox.ts': "a visitor's own words, until they are sent",
   'widget/files/store.ts': "a visitor's own files, until they are sent",
   'widget/visitor.ts': "a visitor's own chat",

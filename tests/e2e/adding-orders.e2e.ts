@@ -3,6 +3,7 @@ import { siteAddress } from '../../common/site.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as setLabels } from '../../resources/labels/product_sets.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
+import { texts as partTexts } from '../../src/parts/texts.ts';
 import { texts as basketTexts } from '../../src/trade/basket/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { texts as widgetTexts } from '../../widget/texts.ts';
@@ -224,6 +225,26 @@ test('an order is saved for cash without a link, with a set whole, with the vari
   await page.waitForURL(/order-info/);
   const order = (await shop.call('GET', `/api/orders/${page.url().split('/').at(-1)}`)).body;
   expect(order.lines).toMatchObject([{ product_id: soap, variant_name: 'Katoni', unit_price: 15_000_00 }]);
+
+  // What is refused of a line goes with that line: the next is not said to be wrong.
+  const gone = await newProduct(shop, { name: 'Korosho', price: 3_000_00 });
+  await newProduct(shop, { name: 'Ubuyu', price: 1_000_00 });
+  await page.goto('/dashboard/orders/add-order');
+  const lines = page.locator('.basket-lines');
+  for (const name of ['Korosho', 'Ubuyu']) {
+    await page.locator('.goods button', { hasText: name }).click();
+    await lines.getByText(name, { exact: true }).waitFor();
+  }
+  await shop.call('POST', `/api/products/${gone}/archive`, {});
+  await page.getByText('Taslimu', { exact: true }).click();
+  await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await lines.locator('li', { hasText: 'Korosho' }).getByRole('alert').waitFor();
+  await lines.getByRole('button', { name: partTexts.sw.fewer('Korosho') }).click();
+  await lines.getByText('Korosho', { exact: true }).waitFor({ state: 'detached' });
+  expect(await lines.getByRole('alert').count()).toBe(0);
+  await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await page.waitForURL(/order-info/);
+
   // An address of no order asks for nothing that belongs to one.
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -114,5 +114,12 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   await dialog.getByRole('button', { name: actions.test.title }).click();
   await sees(t.tested);
   await good('tested');
+
+  // Its history says the same in words.
+  await shop.call('PATCH', path, { access_token: token('banned') });
+  const history = page.locator('.timeline');
+  await history.scrollIntoViewIfNeeded();
+  await history.getByText(t.cures.number_closed, { exact: true }).waitFor();
+  await history.getByText(t.tested, { exact: true }).waitFor();
   await person.context.close();
 });

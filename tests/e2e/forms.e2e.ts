@@ -117,9 +117,11 @@ test.each(played(ways))(
     expect(new URL(page.url()).pathname).toBe('/dashboard/products/new');
     await expect.poll(() => field(page, fields.name).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('Sukari');
+    // Refused, another is not added by what saves next: Ctrl+S.
+    await form.getByRole('button', { name: t.another(productLabels[way.language].one) }).click();
+    await form.getByText(fieldTexts[way.language].required).waitFor();
     await field(page, fields.price).fill('3,000');
-    // Enter saves.
-    await field(page, fields.price).press('Enter');
+    await field(page, fields.price).press('Control+s');
     await page.getByRole('heading', { level: 1, name: 'Sukari' }).waitFor();
     const { body: made } = await shop.call('GET', '/api/products?_sort=name&_order=asc');
     expect(made).toMatchObject([
@@ -148,13 +150,28 @@ test.each(played(ways))(
     await phone.locator('main form input[type=file][multiple]').setInputFiles(pdf);
     await expect.poll(() => phone.locator('.open-file').count()).toBe(2);
     await phone.getByRole('button', { name: papers.link, exact: true }).click();
-    await phone.locator('main form input[type=url]').fill('https://risiti.example/1');
+    const address = phone.locator('main form input[type=url]');
+    await address.fill('risiti');
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone, 'papers in the hand');
     await shot(phone, `forms-papers-${way.language}`);
     await phone.locator('main form .ant-select').first().click();
     await phone.locator('.ant-select-item-option').first().click();
-    await phone.getByRole('button', { name: commonTexts[way.language].save, exact: true }).click();
+    const save = phone.getByRole('button', { name: commonTexts[way.language].save, exact: true });
+    await save.click();
+    // What is wrong with a paper belongs to it.
+    const wrong = phone.locator('main form .ant-form-item-explain-error').first();
+    await wrong.waitFor();
+    const described = await address.evaluate(
+      (input, error) => {
+        const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return ids.some((id) => document.getElementById(id)?.contains(error));
+      },
+      await wrong.elementHandle(),
+    );
+    expect([described, await address.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    await address.fill('https://risiti.example/1');
+    await save.click();
     await phone.waitForURL(/expenses\/[0-9a-f-]{36}$/);
     const { body: spent } = await shop.call('GET', `/api/expenses/${phone.url().split('/').at(-1)}`);
     expect(spent.attachments.map(({ paper }: { paper: { kind: string } }) => paper.kind)).toEqual([
@@ -172,7 +189,7 @@ test.each(played(ways))(
     await phone.locator('.expense-categories a').first().click();
     await added;
     await phone.locator('.list-sum').getByText('6,000').waitFor();
-    hand.calm();
+    hand.calm(/status of 422/);
     await hand.context.close();
   },
 );

@@ -46,7 +46,7 @@ test.each(
     const paid = await order('Neema Mushi', 3);
     await shop.call('POST', `/api/orders/${paid}/record_cash`, {});
     await order('Baraka Lema', 2);
-    const money = page.locator('.figures');
+    const money = page.locator('.money-card');
     await money.getByRole('link', { name: t.paid }).getByText('30,000').waitFor();
     await money.getByText(t.sold_orders(1)).waitFor();
     await money.getByText(t.from_orders(1)).waitFor();
@@ -99,7 +99,7 @@ test('figures that do not come are said not to have, and come with the next try'
   await expectAccessible(page, 'failed');
   isBroken = false;
   await page.getByRole('button', { name: t.retry }).click();
-  await page.locator('.figures').waitFor();
+  await page.locator('.money-card').waitFor();
   await expect.poll(() => page.getByText(t.failed).count()).toBe(0);
   calm(/status of 500/);
 });

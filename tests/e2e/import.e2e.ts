@@ -60,11 +60,11 @@ test.each(
   await shown('columns');
   await button(t.check).click();
 
-  // Left and come back to, it is where it was: what is mended is written, no longer chosen.
+  // Left and come back to, it is where it was, with what was written and not sent yet.
   const price = page.getByRole('textbox', { name: fields.price });
-  await price.waitFor();
-  await page.reload();
   await price.fill('35000');
+  await page.reload();
+  await expect.poll(() => price.inputValue()).toBe('35000');
   await shown('checked');
   await button(t.mend).click();
   await button(t.import('3')).waitFor();

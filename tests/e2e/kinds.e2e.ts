@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventType } from '../../resources/index.ts';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
+import { storedEventLabels } from '../../resources/labels/events.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as conditionTexts } from '../../src/fields/condition/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
@@ -351,7 +352,7 @@ test('who may see neither customers nor what happened is shown neither', async (
   await page.locator('main dl.facts').first().waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   // When it was made is its own field, which whoever sees it may know.
-  await page.locator('.timeline li').getByText(agreementLabels.en.fields.created_at).waitFor();
+  await page.locator('.timeline li').getByText(storedEventLabels.en.created).waitFor();
   await expect.poll(() => page.locator('.timeline li').count()).toBe(1);
   expect(await page.locator('.person').count()).toBe(0);
   expect(requested.filter((path) => /^\/api\/(events|customers)/.test(path))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAmount } from '../../common/money.ts';
+import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { soldStatuses } from '../../resources/enums.ts';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
@@ -10,6 +11,7 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { seedShop } from '../../server/seed/shop.ts';
 import { usualPageSize } from '../../src/app/stored-preferences.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
+import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
@@ -136,6 +138,18 @@ test.each(ways)(
     await tabs.getByRole('button', { name: t.all(labels.many), exact: true }).click();
     await says(page, 1, 25, ordersInAll, language);
 
+    // The filters say the days that a chip means; an amount stands there as it is written, once it is.
+    const firstDay = page.getByLabel(`${labels.fields.created_at} ${fieldTexts[language].from}`);
+    if (width === 'desktop') {
+      await page.getByRole('button', { name: t.filters }).click();
+      const lowest = page.getByLabel(`${labels.fields.total} ${fieldTexts[language].from}`);
+      await lowest.fill('12500');
+      expect(await lowest.inputValue()).toBe('12,500');
+      const dear = await countOf('total_gte=1250000');
+      await says(page, 1, Math.min(25, dear), dear, language);
+      await lowest.fill('');
+      await says(page, 1, 25, ordersInAll, language);
+    }
     // A chip narrows to what the server has between its days.
     const narrowing = page.waitForRequest(/\/api\/orders\?.*created_at_gte/);
     await page.getByRole('button', { name: t.periods.yesterday, exact: true }).click();
@@ -146,8 +160,19 @@ test.each(ways)(
     expect(ofDay).toBeGreaterThan(0);
     expect(ofDay).toBeLessThan(ordersInAll);
     await says(page, 1, ofDay, ofDay, language);
+    if (width === 'desktop') {
+      expect(await firstDay.inputValue()).toBe(dayAt(timeZone, new Date(from)));
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: t.export, exact: true }).click();
+      expect((await file).suggestedFilename()).toBe('orders.csv');
+      await page.locator('.toast.success').waitFor();
+    }
     await page.getByRole('button', { name: t.periods.always, exact: true }).click();
     await says(page, 1, 25, ordersInAll, language);
+    if (width === 'desktop') {
+      expect(await firstDay.inputValue()).toBe('');
+      await page.getByRole('button', { name: t.filters }).click();
+    }
 
     // What is looked for is found among all of them.
     const named = (await shop.call('GET', '/api/orders?_start=300&_end=301&customer_name_null=false')).body[0];

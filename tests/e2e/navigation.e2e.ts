@@ -147,8 +147,8 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Staff',
     'Roles',
     'History',
-    'WhatsApp',
-    'SMS',
+    'WhatsApp numbers',
+    'SMS accounts',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);
@@ -299,7 +299,7 @@ test('letters lead where the sheet says, but not while one types, and not once t
   calm();
 });
 
-test('the first Tab leads past the menu', async () => {
+test('the first Tab leads past the menu, which marks the page that one is on and no other', async () => {
   const { shop } = await shopWithProduct();
   const person = await stage.person();
   const { page, calm } = person;
@@ -308,5 +308,11 @@ test('the first Tab leads past the menu', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.en.skip);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  const current = page.getByRole('navigation', { name: texts.en.main }).locator('[aria-current=page]');
+  await page.goto('/dashboard/orders');
+  await expect.poll(() => current.allTextContents()).toEqual([expect.stringContaining(orderLabels.en.many)]);
+  await page.goto('/dashboard/orders-of-old');
+  await page.locator('main .full-page').waitFor();
+  expect(await current.count()).toBe(0);
   calm();
 });

@@ -525,7 +525,7 @@ test('what the dashboard costs is told, and who saves data taps for pictures and
   await page.goto('/dashboard/profile');
   const today = page.locator('dl.facts div').filter({ hasText: 'Used today' }).locator('dd');
   await expect.poll(async () => Number.parseFloat(await today.innerText())).toBeGreaterThan(0);
-  await page.getByLabel('Save data').check();
+  await page.getByLabel('Use less data').check();
   await shot(page, 'profile-data');
   const pictures: string[] = [];
   page.on('request', (request) => /\/files\//.test(request.url()) && pictures.push(request.url()));

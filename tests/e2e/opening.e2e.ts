@@ -95,7 +95,7 @@ test('what a phone keeps opens for nobody who is not signed in', async () => {
   expect(new URL(page.url()).pathname).toBe(list);
 
   await signIn(person);
-  await page.locator('.home .figures').waitFor();
+  await page.locator('.home .money-card').waitFor();
   await answered();
   await page.locator('.shell-tabs').getByRole('button', { name: shellTexts.en.more }).click();
   await page.getByRole('dialog').getByText(shellTexts.en.signOut).click();

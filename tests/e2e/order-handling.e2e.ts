@@ -256,7 +256,7 @@ test.each(played(ways))(
     const owner = await stage.person(way);
     const { page } = owner;
     await signedInAtHome(owner, { phone: shop.email, password: ownerPassword });
-    await page.locator('.home .figures').waitFor();
+    await page.locator('.home .money-card').waitFor();
     expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
 
     await page.goto(`/dashboard/orders/order-info/${order.id}`);
@@ -399,7 +399,7 @@ test.each(played(ways))(
     await page.getByRole('heading', { name: movements.many, level: 2 }).scrollIntoViewIfNeeded();
     await page.locator('.related').getByText(movements.choices.reason.returned).first().waitFor();
     await page.goto('/dashboard');
-    await page.locator('.home .figures').waitFor();
+    await page.locator('.home .money-card').waitFor();
     expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
     owner.calm(/ERR_FAILED/);
     await owner.context.close();

@@ -104,6 +104,16 @@ test.each(
   const panel = page.locator('.widget-install', { hasText: install });
   await panel.getByRole('button').click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+  // A page without https has no clipboard: it is copied all the same.
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('');
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    Object.assign(window, { clipboard });
+  });
+  await panel.getByRole('button').click();
+  const copied = () => page.evaluate(() => (window as unknown as { clipboard: Clipboard }).clipboard.readText());
+  await expect.poll(copied).toBe(line);
   await expectAccessible(page);
   if (way.width === 'phone') {
     await page.getByRole('button', { name: t.see }).click();

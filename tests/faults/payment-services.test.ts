@@ -15,7 +15,7 @@ interface Traits {
   callsBack: boolean;
   namesAmounts: boolean;
 }
-const usual: Traits = { refusedFor: 'provider_error', callsBack: true, namesAmounts: true };
+const usual: Traits = { refusedFor: 'refused', callsBack: true, namesAmounts: true };
 const traits: Record<PaymentServiceName, Traits> = {
   rehearsal: { ...usual, refusedFor: 'insufficient_funds' },
   clickpesa: { ...usual, refusedFor: 'insufficient_funds' },

@@ -52,7 +52,7 @@ const prompts: Rows<PromptRow> = {
   ...{ 'out of order': oneWord, 'reported failed': oneWord },
   'receiver refused': 'each has numbers of its own that it refuses: its adapter has a test',
   'sender refused': { switches: { network: 'refused' }, ...turnedAway },
-  'no balance': { switches: { no_money: true }, ends: 'failed', failure: 'provider_error' },
+  'no balance': { switches: { no_money: true }, ends: 'failed', failure: 'refused' },
 };
 const saysWhy: PromptRow = { switches: { no_money: true }, ends: 'failed', failure: 'insufficient_funds' };
 const silentBack = 'it calls nobody back';

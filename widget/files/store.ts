@@ -1,5 +1,6 @@
 import type { Line } from '../calls.ts';
-import { filesKey, inStorage } from '../outbox.ts';
+import { inStorage } from '../in-storage.ts';
+import { filesKey } from '../outbox.ts';
 
 /** A file that is not sent yet. */
 interface Waiting {

@@ -4,6 +4,6 @@ import { defineBlock } from './block.ts';
 export const debt = defineBlock({
   kind: 'debt',
   icon: 'debt',
-  name: { en: 'What she owes', sw: 'Deni lake' },
+  name: { en: 'What the customer owes', sw: 'Deni lake' },
   fresh: { kind: 'debt', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '' },
 });

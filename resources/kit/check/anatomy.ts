@@ -28,6 +28,7 @@ export const anatomy: Check = ({ fields, ui, actions = {} }, all) => {
   const conditions = [
     ...(page.headline?.says ?? []).map(({ when }) => ({ place: 'headline.says', when })),
     { place: 'money', when: page.money?.when },
+    { place: 'changes', when: page.changes },
   ];
   return [
     ...(page.title ?? []).flatMap((name) => (fields[name] ? [] : [`ui.page.title: ${name} is no field of it`])),

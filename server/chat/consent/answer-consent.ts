@@ -32,12 +32,15 @@ export async function answerConsent(
   tx: Tx,
   shop: { id: string; name: string },
   chat: Chat & { language: Language },
-  { id: messageId, text }: { id: string; text: string },
+  { id: messageId, text, at }: { id: string; text: string; at?: Date | null },
 ): Promise<{ consent: ConsentRequest | undefined; replies: BotReply[] }> {
   const consent = consentRequestOf(text);
   if (consent === undefined) return { consent, replies: [] };
   const { language } = chat;
-  const changed = await recordConsent(world, tx, shop.id, consent, { ...reachedAt(chat), language, messageId, text });
+  const changed = await recordConsent(world, tx, shop.id, consent, {
+    ...{ ...reachedAt(chat), language, messageId, text },
+    ...(at && { at }),
+  });
   const shouldReply = consent === 'stop' || changed;
   return { consent, replies: shouldReply ? [{ action: message(consentReply(consent, language, shop.name)) }] : [] };
 }

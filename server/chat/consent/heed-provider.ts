@@ -12,6 +12,7 @@ export const heedWish = (services: Services, shopId: string, { phone, wants, det
     await recordConsent(services.world, tx, shopId, wants, {
       ...{ channel: 'whatsapp', address: to, phone: to, language: await languageOf(tx, shopId) },
       ...{ text: detail || 'WhatsApp', messageId: `wish:${phone}:${at}:${wants}` },
+      at: at > 0 ? new Date(at * 1000) : null,
     });
   });
 

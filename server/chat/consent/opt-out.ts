@@ -18,9 +18,18 @@ interface ConsentMessage {
   text: string;
   /** The channel's id of the message. */
   messageId: string;
+  /** When it was written, where its channel tells: messages come out of order. */
+  at?: Date | null;
 }
+/** When a wish was said: now where nobody tells, and never after that. */
+const saidAt = (world: World, { at }: ConsentMessage): Date => {
+  const now = world.now();
+  return at && at < now ? at : now;
+};
+/** Channels tell whole seconds: what falls into the same one holds in the order in which it came. */
+const endOf = (wishedAt: Date): string => new Date(wishedAt.getTime() + 999).toISOString();
 
-/** Keeps a wish. True when that changed something. */
+/** Keeps a wish, unless a later one is known already. True when that changed something. */
 export async function recordConsent(
   world: World,
   tx: Tx,
@@ -33,6 +42,17 @@ export async function recordConsent(
 
 async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMessage): Promise<boolean> {
   const { channel, address, phone, language, text, messageId } = message;
+  const wishedAt = saidAt(world, message);
+  const begunAgain = await tx
+    .selectFrom('opt_outs')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('ended_at', '>', endOf(wishedAt))
+    .limit(1)
+    .executeTakeFirst();
+  if (begunAgain) return false;
   const begun = await tx
     .insertInto('opt_outs')
     .values(() => ({
@@ -44,28 +64,37 @@ async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMess
       language,
       text: toStorable(text),
       message_id: messageId,
-      created_at: world.now().toISOString(),
+      created_at: wishedAt.toISOString(),
     }))
     // It stands already, or this message was heeded before.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  // The latest of them counts: what was asked for before it does not end it.
+  if (!begun)
+    await tx
+      .updateTable('opt_outs')
+      .set({ created_at: wishedAt.toISOString() })
+      .where('shop_id', '=', shopId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .where('ended_at', 'is', null)
+      .where('created_at', '<', wishedAt.toISOString())
+      .execute();
   return begun !== undefined;
 }
 
-async function optIn(
-  world: World,
-  tx: Tx,
-  shopId: string,
-  { channel, address, text, messageId }: ConsentMessage,
-): Promise<boolean> {
+async function optIn(world: World, tx: Tx, shopId: string, message: ConsentMessage): Promise<boolean> {
+  const { channel, address, text, messageId } = message;
+  const wishedAt = saidAt(world, message);
   const ended = await tx
     .updateTable('opt_outs')
-    .set({ ended_at: world.now().toISOString(), ended_text: toStorable(text), ended_by: messageId })
+    .set({ ended_at: wishedAt.toISOString(), ended_text: toStorable(text), ended_by: messageId })
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
     .where('address', '=', address)
     .where('ended_at', 'is', null)
+    .where('created_at', '<=', endOf(wishedAt))
     .where((by) =>
       by.not(
         by.exists(

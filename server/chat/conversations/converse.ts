@@ -58,7 +58,10 @@ export async function converse(
   const answersStaff = 'picked' in body && body.picked?.startsWith(staffOption) === true && body.text !== body.picked;
   const heeded = answersStaff
     ? { consent: undefined, replies: [] }
-    : await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, { id: messageId, text });
+    : await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, {
+        ...{ id: messageId, text },
+        ...(inbound.at && { at: inbound.at }),
+      });
   const settings = await inboxSettings(tx, shopId);
   const before = stateOf(conversation);
   const rests = before !== 'bot' && before !== 'closed';

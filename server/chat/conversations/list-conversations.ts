@@ -73,9 +73,10 @@ const begunIn = (span: Span, step: FunnelStep): (typeof tabs)[InboxTab] => ({
   order: newestFirst,
 });
 
-/** By those few that ever failed, not by the last of each chat. */
-const hasFailed = sql`ours.status = 'failed' and exists (select from messages m
-  where m.shop_id = c.shop_id and m.conversation_id = c.id and m.status = 'failed' and m.direction = 'out')`;
+/** By those few that ever failed or got lost, not by the last of each chat. */
+const hasFailed = sql`ours.status in ('failed', 'unknown') and exists (select from messages m
+  where m.shop_id = c.shop_id and m.conversation_id = c.id
+    and m.status in ('failed', 'unknown') and m.direction = 'out')`;
 
 interface Row {
   id: string;
@@ -267,6 +268,7 @@ function present(row: Row, member: string | null, reader: Reader): Conversation 
       assignee === null ? null : { id: assignee, name: row.assignee_name ?? '', is_caller: assignee === member },
     tags: [...new Set([...row.tags, ...(row.customer_tags ?? [])])],
     failure: ours === 'failed' ? (row.failure ?? '') : null,
+    ...(ours === 'unknown' && { unsure: true }),
     customer_id: may(reader, 'customers.read') ? row.customer_id : null,
     order: order === null ? null : { id: order, number, status, due },
   };

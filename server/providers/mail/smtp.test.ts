@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calm } from '../../../common/rehearsal.ts';
@@ -91,6 +91,27 @@ test('the line is cut once the server has the text: it may have left, and is nev
   expect(await send(connect(cutting.url))).toEqual({ is: 'unknown' });
   expect(cutting.lettersTo('asha@example.com')).toHaveLength(1);
   await cutting.close();
+});
+
+test('a conversation that lasts too long is ended: before the text nothing left, after it nobody knows', async () => {
+  const lines: Socket[] = [];
+  const mute = createServer((line) => lines.push(line));
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const slow = (port: number) => smtpMail({ url: `smtp://127.0.0.1:${port}`, from }, 10_000, 300);
+  expect(await send(slow((mute.address() as AddressInfo).port))).toEqual({ is: 'again', code: 'EABORT' });
+  await expect.poll(() => lines.map(({ readyState }) => readyState)).toEqual(['closed']);
+  await new Promise((resolve) => mute.close(resolve));
+
+  const answers: (() => void)[] = [];
+  const phones = { switches: () => ({ ...calm, messages_late: 9 }) };
+  const late = await startMailServer({
+    phones,
+    schedule: (_: number, done: () => void) => answers.push(done),
+  } as never);
+  expect(await send(slow(Number(new URL(late.url).port)))).toEqual({ is: 'unknown' });
+  expect(late.lettersTo('asha@example.com')).toHaveLength(1);
+  for (const answer of answers) answer();
+  await late.close();
 });
 
 test('it says whether the server answers and takes our name', async () => {

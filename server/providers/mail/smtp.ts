@@ -13,11 +13,16 @@ export interface SmtpAccount {
 }
 
 const timeOut = 20_000;
+/**
+ * For a whole conversation, whose every step may last {@link timeOut}: less than a message is held for its sender
+ * (server/outbound/expire.ts).
+ */
+const longest = 60_000;
 /** Failures before the server took our name: nothing was carried. */
-const beforeSending = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH']);
+const beforeSending = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EABORT']);
 
 /** Mail by SMTP (RFC 5321): whoever runs a server of it, by its address. */
-export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailProvider {
+export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut, longestMs = longest): MailProvider {
   const transport: Transporter = createTransport(url, { from });
   const limits = { connectionTimeout: timeOutMs, greetingTimeout: timeOutMs, socketTimeout: timeOutMs };
   Object.assign(transport.options, limits);
@@ -38,7 +43,10 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailP
       // The same one has the same id, by which mail programs show it once.
       const messageId = `<${ref}@${domain}>`;
       try {
-        await transport.sendMail({ to, subject, text, html: htmlOf(subject, text, language), messageId });
+        const html = htmlOf(subject, text, language);
+        // The line is closed then: nobody goes on with it.
+        const signal = AbortSignal.timeout(longestMs);
+        await transport.sendMail({ to, subject, text, html, messageId, signal });
         return { is: 'done', result: { providerId: messageId } };
       } catch (error) {
         return outcomeOf(error, handed.has(messageId));

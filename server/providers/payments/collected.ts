@@ -3,10 +3,10 @@ import type { Collected } from './port.ts';
 
 /** Nobody knows: asked again, never sent again. */
 export const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
-/** It came to nothing. */
-export const refused: Collected = { state: 'failed', providerRef: null, amount: null, failure: 'provider_error' };
+/** It came to nothing, and why was not said. */
+export const refused: Collected = { state: 'failed', providerRef: null, amount: null, failure: 'refused' };
 /** The provider did not take it: no phone was asked, so that another one may ask it. */
-export const neverTaken: Collected = { ...refused, neverTaken: true };
+export const neverTaken: Collected = { ...refused, failure: 'provider_error', neverTaken: true };
 
 /** Whether an HTTP status says that the call was not taken: refused, or one too many. Being slow is no refusal. */
 export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408;

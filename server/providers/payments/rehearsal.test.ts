@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(async () => {
   ref = `R${++number}`;
+  await until(() => stage.rehearsal?.idle === true);
   stage.received.length = 0;
   await stage.switches(phone, calm);
 });
@@ -59,6 +60,8 @@ describe('a payment', () => {
     expect(other.status).toBe(404);
     expect((await stage.pay(phone, ref)).status).toBe(202);
     expect((await stage.pay(phone, ref)).status).toBe(404);
+    // What it brings is this test's own.
+    await callbacks(1);
   });
 
   test('the same reference again is asked for, not pushed twice', async () => {

@@ -109,7 +109,7 @@ function collected(http: number, body: unknown): Collected {
   const parsed = payment.safeParse(body);
   if (http >= 300 || !parsed.success) return unknown;
   const { id, status, amount, reason } = parsed.data;
-  const failure = status === 'FAILED' ? (failures[reason ?? ''] ?? 'provider_error') : null;
+  const failure = status === 'FAILED' ? (failures[reason ?? ''] ?? 'refused') : null;
   return { state: states[status], providerRef: id, amount: fromShillings(amount), failure };
 }
 

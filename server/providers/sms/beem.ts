@@ -16,7 +16,13 @@ const taken = z.object({
   request_id: z.union([z.string(), z.number()]).transform(String),
   valid: z.number().default(1),
 });
+const senders = z.object({
+  data: z.array(z.object({ senderid: z.string(), status: z.string() })),
+});
 const balance = z.object({ data: z.object({ credit_balance: z.coerce.number() }) });
+
+/** What it calls a sender's name by which nothing goes. */
+const sendsNothing: ReadonlySet<string> = new Set(['pending', 'inactive']);
 
 const submitted = 100;
 /** What surely did not leave, and may once the operator has paid: too little balance. */
@@ -41,6 +47,15 @@ export const beem = smsService({
     callback.kind === 'report' ? { request_id: callback.providerId, successful: 'true' } : undefined,
   connect({ base, apiKey, secretKey, sender }, { fetch, timeOutMs = timeOut }) {
     const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}` };
+    /** As it lists the names of this account; undefined where it does not answer, or lists another's (UNCONFIRMED). */
+    async function senderStatus(): Promise<string | undefined> {
+      const read = await callJson({
+        ...{ fetch, headers, timeOutMs, method: 'GET' as const },
+        url: `${base}/public/v1/sender-names?${new URLSearchParams({ q: sender })}`,
+      });
+      const found = read.answered && read.status === 200 ? senders.safeParse(read.body).data?.data : undefined;
+      return found?.find(({ senderid }) => senderid.toUpperCase() === sender.toUpperCase())?.status;
+    }
     return {
       send: ({ to, text, ref }) =>
         handOver({
@@ -65,6 +80,9 @@ export const beem = smsService({
         // A credit is one part of a message.
         if (found.success) {
           const { credit_balance: credits } = found.data.data;
+          const status = await senderStatus();
+          if (status !== undefined && sendsNothing.has(status))
+            return { works: false, senderInactive: true, says: `sender ${sender} is ${status}` };
           return { works: true, says: `${credits} credits`, left: Math.max(0, Math.floor(credits)) };
         }
         const { data: refused } = answers.safeParse(read.body);

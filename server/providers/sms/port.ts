@@ -29,6 +29,8 @@ export interface Check {
   left?: number;
   /** It answered, and does not know the keys. */
   refused?: boolean;
+  /** It knows the name that messages come from, and lets nothing go by it yet, or any longer. */
+  senderInactive?: boolean;
 }
 
 export interface InboundSms {

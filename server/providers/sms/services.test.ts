@@ -96,6 +96,11 @@ test('Beem is called as its samples do: key and secret, digits without a plus, 8
   });
 });
 
+test('Beem says of a name that waits that nothing goes by it, and of one that it does not list nothing', async () => {
+  expect(await connect('beem', { sender: 'SOKONI' }).check?.()).toMatchObject({ works: false, senderInactive: true });
+  expect(await connect('beem', { sender: 'MAMADUKA' }).check?.()).toMatchObject({ works: true });
+});
+
 test("Africa's Talking is called in JSON, and says what a text cost", async () => {
   const outcome = await send(connect('africastalking'), 'a'.repeat(161));
   expect(outcome).toEqual({

@@ -9,7 +9,7 @@ const sent = new WeakSet<() => void>();
  * Deletions that can still be undone are sent at once when the person goes: what was said to go is gone, wherever she
  * went. A page that is closed says nothing more, so without a network the browser asks before it closes.
  */
-export default function FinishDeletions() {
+export function FinishDeletions() {
   const { notifications, notificationDispatch } = useCancelNotification();
   useEffect(() => {
     const finish = () => {

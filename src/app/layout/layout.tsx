@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { initials } from '../../parts/initials.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useCalm } from '../calm.ts';
 import { useLive } from '../live.ts';
 import { useHolder } from '../may.ts';
 import { useUnread } from '../news.ts';
@@ -28,9 +29,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
 // Few shops close.
 const ClosedShop = lazy(() => import('./closed-shop.tsx'));
+// What is opened most does not wait for the tap.
 const fetchMore = () => import('./more.tsx');
-/** Milliseconds after which the first screen has what it needs: what is opened most does not wait for the tap. */
-const moreAfter = 1000;
 /** What comes up over a page, fetched when it is opened first. */
 const overs: Record<Over, ComponentType<{ user: User; shop: Shop; closed(): void }>> = {
   search: lazy(() => import('./palette.tsx')),
@@ -47,10 +47,10 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
   const hears = may(useHolder(), 'events.read');
   const unread = useUnread();
   useEffect(followShop, []);
+  const isCalm = useCalm();
   useEffect(() => {
-    const timer = setTimeout(() => void fetchMore().catch(() => undefined), moreAfter);
-    return () => clearTimeout(timer);
-  }, []);
+    if (isCalm) void fetchMore().catch(() => undefined);
+  }, [isCalm]);
   useArrival(leave);
   useShortcuts(open);
   const Opened = opening && overs[opening.over];

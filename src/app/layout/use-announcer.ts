@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { newsOfType, newsPage, recordOfType } from '../../../common/news.ts';
 import { newsLines } from '../../../common/news-lines.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useCalm } from '../calm.ts';
 import { useLanguage } from '../language.ts';
 import type { LiveEvent } from '../live.ts';
 import { useNews } from '../news.ts';
@@ -16,7 +17,7 @@ export function useAnnouncer(self: string): (event: LiveEvent) => void {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { data } = useNews(0);
+  const { data } = useNews(0, useCalm());
   return (event) => {
     if (event.by === self || (event.to ?? self) !== self) return;
     const news = newsOfType(event.type);

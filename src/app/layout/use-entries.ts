@@ -64,4 +64,4 @@ export function useEntries(): Entries {
 
 /** Whether the page at `path` belongs to an entry. */
 export const isHere = ({ to }: Entry, path: string): boolean =>
-  to === '/dashboard' ? path === to : path.startsWith(to);
+  path === to || (to !== '/dashboard' && path.startsWith(`${to}/`));

@@ -4,7 +4,6 @@ interface Store<T> {
   all(): Promise<T[]>;
   /** In one transaction: all of it, or nothing. */
   change(put: readonly T[], remove: readonly string[]): Promise<void>;
-  clear(): Promise<void>;
 }
 
 /** Each is a database of its own, so that whoever lets one go leaves the other. Rejects where storage is blocked. */
@@ -48,9 +47,6 @@ export function database<T>(name: string, keyPath: keyof T & string): Store<T> {
         for (const key of remove) all.delete(key);
         return undefined;
       });
-    },
-    async clear() {
-      await within('readwrite', (all) => all.clear());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { forgetShell } from '../../opening/shell.ts';
+import { forgetShell, savedAnswers } from '../../opening/shell.ts';
 import type { Saved } from './saved.ts';
 
 /** Answers by their key that are about to be written down. */
@@ -11,7 +11,11 @@ export const gathered = new Map<string, Saved>();
 export async function forgetAnswers(): Promise<void> {
   gathered.clear();
   forgetShell();
-  const forgotten = import('./saved.ts').then(({ forgetSaved }) => forgetSaved());
+  const forgotten = new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(savedAnswers);
+    request.onsuccess = resolve;
+    request.onerror = resolve;
+  });
   const enough = new Promise<void>((resolve) => setTimeout(resolve, 500));
   // Where it cannot be opened nothing is in it.
   await Promise.race([forgotten, enough]).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { savedAnswers } from '../../opening/shell.ts';
 import { database } from './database.ts';
 
 /** An answer as it came, kept on the device. */
@@ -14,11 +15,9 @@ export interface Saved {
 }
 
 const bounds = { count: 300, characters: 4_000_000 };
-/** The sign-in screen takes it away by this name. */
-const saved = database<Saved>('dukani-saved', 'key');
+const saved = database<Saved>(savedAnswers, 'key');
 
 export const readSaved = saved.get;
-export const forgetSaved = saved.clear;
 export const dropSaved = (key: string): Promise<void> => saved.change([], [key]);
 
 /** Keeps these, and lets go what is oldest or of somebody else. */

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { reopen, type Waiting } from './waiting.ts';
 
 /** Stands over a list: what was written here and is not on the server yet. */
-export default function WaitingRows({ waiting }: { waiting: readonly Waiting[] }) {
+export function WaitingRows({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useTexts(texts);
   return (
     <section className="waiting-rows" aria-label={t.waitsHere}>

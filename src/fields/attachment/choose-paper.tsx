@@ -12,6 +12,8 @@ import { type PaperKind, paperTypes, useSendPaper } from './use-send-paper.ts';
 interface Props {
   accept: readonly AttachmentKind[];
   label: string;
+  /** What is wrong with it, and its hint. */
+  describedBy?: string | undefined;
   /** Several may be chosen at once. */
   isMany?: boolean;
   onChoose: ((paper: Attachment) => void) | undefined;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A paper, for who has it in the hand: its photo first, then a file that is there, then an address. */
-export default function ChoosePaper({ accept, label, isMany = false, onChoose, onLink }: Props) {
+export default function ChoosePaper({ accept, label, describedBy, isMany = false, onChoose, onLink }: Props) {
   const inputs = useTexts(inputTexts);
   const t = useTexts(texts);
   const kinds = accept.filter((kind): kind is PaperKind => kind in paperTypes);
@@ -29,7 +31,7 @@ export default function ChoosePaper({ accept, label, isMany = false, onChoose, o
   const files = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => void send(input, (paper) => onChoose?.(paper));
   return (
-    <span className="input-buttons" role="group" aria-label={label}>
+    <span className="input-buttons" role="group" aria-label={label} aria-describedby={describedBy}>
       <Button
         size="large"
         loading={sending}

@@ -20,7 +20,7 @@ import { paperTypes, useSendPaper } from './use-send-paper.ts';
  * seen by the shop alone.
  */
 export default function AttachmentInput(props: InputProps) {
-  const { field, value, onChange, words } = props;
+  const { field, value, onChange, words, 'aria-describedby': describedBy } = props;
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const accept: readonly AttachmentKind[] = field.kind === 'attachment' ? field.options.accept : [];
@@ -29,7 +29,14 @@ export default function AttachmentInput(props: InputProps) {
   const kind = now?.kind ?? chosen;
   const isInHand = hasCamera && accept.includes('photo');
   if (isInHand && !now && chosen !== 'URL Link')
-    return <ChoosePaper {...{ accept }} label={words.label} onChoose={onChange} onLink={() => setChosen('URL Link')} />;
+    return (
+      <ChoosePaper
+        {...{ accept, describedBy }}
+        label={words.label}
+        onChoose={onChange}
+        onLink={() => setChosen('URL Link')}
+      />
+    );
   return (
     <span className="input-pair">
       {accept.length > 1 && !isInHand && (
@@ -52,6 +59,8 @@ export default function AttachmentInput(props: InputProps) {
           type="url"
           inputMode="url"
           aria-label={`${words.label}: ${t.kinds['URL Link']}`}
+          aria-describedby={describedBy}
+          aria-invalid={props['aria-invalid']}
           placeholder="https://"
           maxLength={500}
           value={now?.kind === 'URL Link' ? now.url : ''}
@@ -59,7 +68,7 @@ export default function AttachmentInput(props: InputProps) {
         />
       )}
       {(kind === 'photo' || kind === 'PDF File') && (
-        <FileOf kind={kind} now={now} label={words.label} onChange={(next) => onChange?.(next)} />
+        <FileOf {...{ kind, now, describedBy }} label={words.label} onChange={(next) => onChange?.(next)} />
       )}
       {/* In the hand it is also the way back from an address to the camera. */}
       {(isInHand || (now && rulesOf(field).nullable)) && (
@@ -83,10 +92,11 @@ interface FileProps {
   kind: 'photo' | 'PDF File';
   now: Attachment | null;
   label: string;
+  describedBy: string | undefined;
   onChange(next: Attachment): void;
 }
 
-function FileOf({ kind, now, label, onChange }: FileProps) {
+function FileOf({ kind, now, label, describedBy, onChange }: FileProps) {
   const inputs = useTexts(inputTexts);
   const t = useTexts(texts);
   const { send, sending } = useSendPaper([kind]);
@@ -94,7 +104,7 @@ function FileOf({ kind, now, label, onChange }: FileProps) {
   return (
     <span className="input-buttons">
       {now && <OpenAttachment value={now} />}
-      <Button size="large" loading={sending} onClick={() => input.current?.click()}>
+      <Button size="large" loading={sending} aria-describedby={describedBy} onClick={() => input.current?.click()}>
         {sending ? inputs.uploading : t.choose[kind]}
       </Button>
       <input

@@ -82,7 +82,7 @@ export const texts: Record<Language, Texts> = {
     title: 'Masharti',
     all: 'masharti yote',
     any: 'angalau sharti moja',
-    match: 'Inachaguliwa ikitimiza',
+    match: 'Chagua wanaotimiza',
     field: 'Sehemu',
     operator: 'Namna ya kulinganisha',
     value: 'Thamani',
@@ -110,7 +110,7 @@ export const texts: Record<Language, Texts> = {
       last: 'kipindi kilichopita cha',
       next: 'kipindi kijacho cha',
       this: 'kipindi hiki cha',
-      olderThan: 'kabla ya kipindi cha',
+      olderThan: 'kabla ya',
     },
     units: {
       one: { hour: 'saa', day: 'siku', week: 'wiki', month: 'mwezi', year: 'mwaka' },

@@ -1,10 +1,10 @@
 import { Pictures } from '../parts/pictures.tsx';
 import type { InputProps } from '../types.ts';
 
-export default function FileInput({ id, value, onChange, words }: InputProps) {
+export default function FileInput({ id, value, onChange, words, 'aria-describedby': describedBy }: InputProps) {
   return (
     <Pictures
-      id={id}
+      {...{ id, describedBy }}
       label={words.label}
       max={1}
       value={typeof value === 'string' ? [value] : []}

@@ -19,7 +19,7 @@ function Brief({ value }: { value: string }) {
 }
 const bounds = {
   from: (day: string) => startOfDay(timeZone, day),
-  to: (day: string) => endOfDay(timeZone, day),
+  upTo: (day: string) => endOfDay(timeZone, day),
 };
 
 export const instant: FieldComponents = {

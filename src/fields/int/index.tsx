@@ -59,7 +59,7 @@ export const int: FieldComponents = {
   cell: ({ field, value }) =>
     typeof value === 'number' ? <span className="number">{`${value / scaleOf(field)}${unitOf(field)}`}</span> : '',
   input: (props) => (scaleOf(props.field) === 1 ? <IntInput {...props} /> : <ScaledInput {...props} />),
-  filter: (props) => <Between {...props} read={parseInteger} show={String} />,
+  filter: (props) => <Between {...props} read={parseInteger} />,
   needsLabel: true,
   isShort: true,
   isNumber: true,

@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import type { AnyField } from '../../../resources/kit/index.ts';
 import { isPictures, maxOf, partsOf } from '../parts/inside.ts';
 import { Pictures } from '../parts/pictures.tsx';
 import type { InputProps } from '../types.ts';
@@ -18,15 +17,20 @@ function PictureRows({ field, words, path }: InputProps) {
   );
 }
 
-type RowsOfPictures = { field: AnyField; label: string; id?: string; value?: Row[]; onChange?(rows: Row[]): void };
+type RowsOfPictures = Pick<InputProps, 'field' | 'id' | 'aria-describedby'> & {
+  label: string;
+  value?: Row[];
+  onChange?(rows: Row[]): void;
+};
 type Row = Record<string, string>;
 /** The form keeps rows of one file each; a person sees pictures. */
-function PicturesOfRows({ field, label, id, value = [], onChange }: RowsOfPictures) {
+function PicturesOfRows({ field, label, id, value = [], onChange, ...more }: RowsOfPictures) {
   const [name = ''] = Object.keys(partsOf(field));
   return (
     <Pictures
       id={id}
       label={label}
+      describedBy={more['aria-describedby']}
       max={maxOf(field)}
       value={value.map((row) => String(row[name]))}
       onChange={(ids) => onChange?.(ids.map((each) => ({ [name]: each })))}

@@ -1,6 +1,5 @@
-import { formatAmount, groupTyped, parseAmount } from '../../../common/money.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { Between } from '../parts/between.tsx';
+import { Bounds } from '../parts/bounds.tsx';
 import type { FieldComponents } from '../types.ts';
 import { MoneyInput } from './input.tsx';
 
@@ -11,7 +10,17 @@ export const money: FieldComponents = {
     typeof value === 'number' ? <Amount value={value} size="row" isRehearsal={isRehearsal} /> : '',
   input: (props) => <MoneyInput {...props} />,
   filter: (props) => (
-    <Between {...props} read={(text) => parseAmount(groupTyped(text))} show={(value) => formatAmount(Number(value))} />
+    <Bounds
+      {...props}
+      draw={({ label, sign, value, set }) => (
+        <MoneyInput
+          {...{ field: props.field, words: props.words, path: [props.name], sign }}
+          aria-label={label}
+          value={value === undefined ? null : Number(value)}
+          onChange={(amount) => typeof amount !== 'string' && set(amount?.toString())}
+        />
+      )}
+    />
   ),
   needsLabel: true,
   isShort: true,

@@ -6,11 +6,16 @@ import { Input } from '../../app/antd/input.ts';
 import { described } from '../parts/described.ts';
 import type { InputProps } from '../types.ts';
 
+interface Props extends InputProps {
+  /** Stands in it while it is empty, in the place of the currency. */
+  sign?: string;
+}
+
 /**
  * Typed as people write it, its thousands apart while it is, kept as minor units, shown with two decimals when left.
  * What is no amount is kept as typed, for the check to say so.
  */
-export function MoneyInput(props: InputProps) {
+export function MoneyInput({ sign, ...props }: Props) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const field = useRef<InputRef>(null);
@@ -30,7 +35,7 @@ export function MoneyInput(props: InputProps) {
       ref={field}
       size="large"
       inputMode="decimal"
-      prefix={currency.code}
+      {...(sign === undefined ? { prefix: currency.code } : { placeholder: sign })}
       value={shown}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => {

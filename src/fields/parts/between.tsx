@@ -1,37 +1,23 @@
 import { Input } from '../../app/antd/input.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from '../texts.ts';
 import type { FilterProps } from '../types.ts';
-
-interface Props extends FilterProps {
-  read(text: string): number | undefined;
-  show(value: string): string;
-}
+import { Bounds } from './bounds.tsx';
 
 /** Filters numbers from one up to another. */
-export function Between({ name, words, values, set, read, show }: Props) {
-  const t = useTexts(texts);
-  const bound = (operator: '_gte' | '_lte', sign: string) => {
-    const key = `${name}${operator}`;
-    return (
+export const Between = ({ read, ...props }: FilterProps & { read(text: string): number | undefined }) => (
+  <Bounds
+    {...props}
+    draw={({ label, sign, value, set }) => (
       <Input
         size="large"
         inputMode="decimal"
-        aria-label={`${words.label} ${sign}`}
+        aria-label={label}
         placeholder={sign}
-        defaultValue={values[key] === undefined ? '' : show(values[key])}
+        defaultValue={value}
         onChange={({ target }) => {
-          const value = read(target.value);
-          if (value !== undefined || target.value === '')
-            set({ [key]: value === undefined ? undefined : String(value) });
+          const number = read(target.value);
+          if (number !== undefined || target.value === '') set(number?.toString());
         }}
       />
-    );
-  };
-  return (
-    <span className="filter-pair">
-      {bound('_gte', t.from)}
-      {bound('_lte', t.upTo)}
-    </span>
-  );
-}
+    )}
+  />
+);

@@ -18,12 +18,15 @@ export function Pictures({
   max,
   onChange,
   label,
+  describedBy,
 }: {
   id?: string | undefined;
   value: string[];
   max: number;
   onChange(value: string[]): void;
   label: string;
+  /** What is wrong with them, and their hint. */
+  describedBy?: string | undefined;
 }) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
@@ -58,7 +61,7 @@ export function Pictures({
     onChange(next);
   };
   return (
-    <div className="pictures" role="group" aria-label={label}>
+    <div className="pictures" role="group" aria-label={label} aria-describedby={describedBy}>
       {value.map((id, index) => (
         <figure key={id}>
           <img src={pictureUrl(id)} alt={`${label} ${index + 1}`} />
@@ -110,6 +113,7 @@ export function Pictures({
         className="hidden-text"
         tabIndex={-1}
         aria-label={label}
+        aria-describedby={describedBy}
         onChange={({ target }) => void sendAll([...(target.files ?? [])])}
       />
     </div>

@@ -18,11 +18,13 @@ export interface SentFormProps {
   isAbove?: boolean;
   /** What stands above its notes. */
   head?: ReactNode;
+  /** Before it is saved by Ctrl+S. */
+  onSave?(): void;
   children?: ReactNode;
 }
 
 /** A form with what it has to say: its draft, what somebody changed meanwhile, what is wrong. Ctrl+S saves. */
-export function SentForm({ record, formProps, isAbove = false, head, children }: SentFormProps) {
+export function SentForm({ record, formProps, isAbove = false, head, onSave, children }: SentFormProps) {
   const t = useTexts(texts);
   const { hook, within, meanwhile, words, merging, draft } = record;
   const { form } = hook;
@@ -32,11 +34,12 @@ export function SentForm({ record, formProps, isAbove = false, head, children }:
     const save = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key !== 's' || event.defaultPrevented) return;
       event.preventDefault();
+      onSave?.();
       form.submit();
     };
     addEventListener('keydown', save, isAbove);
     return () => removeEventListener('keydown', save, isAbove);
-  }, [form, isAbove, disabled]);
+  }, [form, isAbove, disabled, onSave]);
   return (
     <div ref={within}>
       {head}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTexts } from '../../parts/use-texts.ts';
+import type { ExportFormat } from './save-list.ts';
 import { texts } from './texts.ts';
-import type { ExportFormat } from './use-export.ts';
 
 interface Props {
   busy: ExportFormat | undefined;

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import type { ExportFormat } from './save-list.ts';
 import { texts } from './texts.ts';
-import type { ExportFormat } from './use-export.ts';
 import type { View } from './view.ts';
 
 // Fetched when it is first opened.

@@ -65,21 +65,23 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
           <div className="form-first">{first.map((name) => item(name))}</div>
         </FormPart>
         {parts.length > 0 && <h2 className="folds-title">{help?.rest ?? t.rest}</h2>}
-        <div className="folds">
-          {parts.map(({ name, held, fields }) => (
-            <Fold
-              key={name ?? ''}
-              {...{ resource, words }}
-              title={titleOf(name)}
-              names={fields}
-              about={aboutOf(name)}
-              warning={warningIn(fields)}
-            >
-              {held.map(heldItem)}
-              {fields.map((each) => item(each, fields.length === 1))}
-            </Fold>
-          ))}
-        </div>
+        {parts.length > 0 && (
+          <div className="folds">
+            {parts.map(({ name, held, fields }) => (
+              <Fold
+                key={name ?? ''}
+                {...{ resource, words }}
+                title={titleOf(name)}
+                names={fields}
+                about={aboutOf(name)}
+                warning={warningIn(fields)}
+              >
+                {held.map(heldItem)}
+                {fields.map((each) => item(each, fields.length === 1))}
+              </Fold>
+            ))}
+          </div>
+        )}
       </div>
     );
   return (

@@ -86,11 +86,12 @@ export function useDeletion(resource: Resource, row: Row, { offered, run }: Arch
       id: row.id,
       values: row,
       mutationMode: 'undoable',
-      // Refine's own notice counts down each second and does not say what it is about.
+      // Refine's own notice does not say what it is about.
       onCancel: (undo) =>
         toast.info(t.deleting(title), undefined, {
           id: key,
           duration: undoMs,
+          counts: true,
           action: { label: t.undo, run: undo },
         }),
       successNotification: (answer) => {

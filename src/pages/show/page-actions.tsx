@@ -17,10 +17,11 @@ interface Props {
   resource: Resource;
   row: Row;
   steps: Page['steps'];
+  isChangeable: boolean;
 }
 
 /** All that can be done to a record, in one place: what its page is for stands out, the rest is behind ⋮, harm last. */
-export function PageActions({ resource, row, steps }: Props) {
+export function PageActions({ resource, row, steps, isChangeable }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
@@ -42,7 +43,9 @@ export function PageActions({ resource, row, steps }: Props) {
           },
         ]
       : []),
-    ...(mayDelete ? [{ key: 'delete', label: t.delete, isHarm: true, isDisabled: isGoing, run: start }] : []),
+    ...(mayDelete && isChangeable
+      ? [{ key: 'delete', label: t.delete, isHarm: true, isDisabled: isGoing, run: start }]
+      : []),
   ];
   return (
     <RecordActions

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { type Fields, isId, isRef, type Resource, rulesOf } from '../../../resources/kit/index.ts';
 import { type RecordEvent, useHistory } from '../../app/history/use-history.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { useInView } from '../../parts/use-in-view.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
 import { texts } from '../texts.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 
@@ -40,6 +41,8 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
   });
   const isAwaited = hasEvents && maySee && !query.isSuccess;
   const first = Math.min(...events.map(({ at }) => Date.parse(at)));
+  // Both are called as their events are.
+  const happeningOf = (stamp: string) => (stamp === 'created_at' ? stored.created : undefined);
   const happened = stamps
     .filter((name) => !isEmpty(row[name]))
     // When it was made and last changed is told by its events, as far back as they go, and said once.
@@ -48,7 +51,7 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
       const isRepeated = all.findIndex((other) => row[other] === row[name]) < index;
       return !isRepeated && Date.parse(String(row[name])) < first - aSecond;
     })
-    .map((name) => ({ id: name, at: String(row[name]), title: words.field(name).label }))
+    .map((name) => ({ id: name, at: String(row[name]), title: happeningOf(name) ?? words.field(name).label }))
     .reverse();
   const logged = events.map((event) => {
     const name = event.type.slice(event.type.indexOf('.') + 1);
@@ -87,6 +90,13 @@ function HistoryMissing({ query }: { query: { error: unknown; refetch(): Promise
 function noteOf({ changes, data }: RecordEvent, name: string, shown: Shown, answers: Answers): ReactNode {
   const { resource, words } = shown;
   const { ofEvent, wordsOf } = saidBy(resource, name, shown);
+  const Note = viewOf(resource.name).slots?.['history.note'];
+  if (Note && Object.keys(ofEvent).length > 0)
+    return (
+      <Suspense>
+        <Note event={name} data={data} />
+      </Suspense>
+    );
   const reported = Object.entries(ofEvent).flatMap(([part, field]) => {
     const value = short({ [part]: field }, part, data[part], wordsOf(part));
     return value === null ? [] : [<Fragment key={part}>{value}</Fragment>];

@@ -7,13 +7,13 @@ const wordsOf = (remind: string, message: string): SettingsWords => ({
 /** What the form of credit says beyond the names of its fields. */
 export const words = {
   en: wordsOf(
-    'By themselves at nine in the morning: two days before the day, on it, and 3, 7, 14 and 30 days after. None once ' +
-      'it is paid, before a promised day, or after STOP.',
-    'Empty: our words.',
+    'Reminders go out by themselves at nine in the morning: two days before the day, on it, and 3, 7, 14 and 30 days ' +
+      'after. None once it is paid, before a promised day, or after STOP.',
+    'Left empty, we use our own words.',
   ),
   sw: wordsOf(
-    'Unatumwa wenyewe saa 3 asubuhi: siku mbili kabla ya tarehe ya kulipa, siku yenyewe, na siku 3, 7, 14 na 30 ' +
-      'baadaye. Hautumwi akishalipa, kabla ya siku aliyoahidi, wala akiandika ACHA.',
+    'Ukumbusho hutumwa wenyewe saa 3 asubuhi: siku mbili kabla ya tarehe ya kulipa, siku yenyewe, na siku 3, 7, 14 ' +
+      'na 30 baadaye. Hautumwi tena akishalipa, kabla ya siku aliyoahidi, wala akiandika ACHA.',
     'Ukiacha wazi, tutatumia maneno yetu.',
   ),
 };

@@ -15,7 +15,7 @@ const sw: typeof en = {
   hint: 'Nani alifanya nini, ya karibuni kwanza. Yaliyoandikwa hapa hayabadilishwi.',
   about: 'Kuhusu',
   all: 'Yote',
-  by: (name) => `na ${name}`,
+  by: (name) => name,
   empty: 'Bado hakuna kilichofanyika',
   nothing: '–',
   changed: 'imebadilishwa',

@@ -5,7 +5,8 @@ import type { RecordView } from '../types.ts';
 export const products: RecordView = {
   picture: lazyPicture(() => import('../pictures/products.tsx')),
   starts: ({ category }) => ({ category }),
-  slots: { 'action.above': lazy(() => import('./current-stock.tsx')) },
+  draws: { change: ['price_by', 'amount', 'percent'] },
+  slots: { 'action.above': lazy(() => import('./above.tsx')) },
   tools: { variants: lazy(() => import('../../trade/variants/combine.tsx')) },
   beforeSave: async (change) => (await import('./removed-stock.ts')).confirmRemovedStock(change),
 };

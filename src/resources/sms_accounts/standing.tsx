@@ -1,4 +1,4 @@
-import type { OwnAccountFault } from '../../../resources/enums.ts';
+import type { SmsAccountFault } from '../../../resources/enums.ts';
 import { CallbackAddress } from '../../parts/callback-address.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export default function Standing({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { test_code: code } = row;
-  const fault = row.fault as OwnAccountFault | null;
+  const fault = row.fault as SmsAccountFault | null;
   const outcomeOf = (of: unknown): string => {
     if (typeof of !== 'string') return t.tested;
     return of === 'unknown' ? t.lost : t.notTested(t.codes[of] ?? t.otherCode(of));

@@ -31,6 +31,7 @@ const en = {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
     time_off: 'Your keys may be right. Whoever runs this server has to set its clock; then check again.',
+    sender_inactive: 'The service has not approved the sender name, or turned it off. Ask it, then check again.',
   },
   callback: 'Callback address',
   callbackHint:
@@ -70,6 +71,7 @@ const sw: typeof en = {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',
     time_off: 'Huenda funguo zako ni sahihi. Anayesimamia mfumo huu arekebishe saa yake; kisha kagua tena.',
+    sender_inactive: 'Huduma haijakubali jina la mtumaji, au imelizima. Wasiliana nayo, kisha kagua tena.',
   },
   callback: 'Anwani ya callback',
   callbackHint:

@@ -11,6 +11,7 @@ const nextEn: Next = {
   timeout: 'Ask that the phone is at hand with a network, then ask again.',
   not_registered: 'Ask for another number, or take cash.',
   network_down: 'Ask for a number of another network, or take cash.',
+  refused: 'Have the payer look at the PIN and the money in the wallet, then ask again.',
   provider_error: 'Wait a little and ask again. While it does not work, take cash.',
 };
 const en = {
@@ -29,6 +30,7 @@ const en = {
         timeout: 'Have the phone at hand with a network, then try the account again.',
         not_registered: 'Try the account with another number.',
         network_down: 'Try the account with a number of another network, or wait a little.',
+        refused: 'Look at the PIN and the money in the wallet, then try the account again.',
         provider_error: 'Check the account: its keys may be wrong. Then try it again.',
       } as Next,
       again: 'No money came. Try the account again.',
@@ -75,6 +77,7 @@ const nextSw: Next = {
   timeout: 'Hakikisha ana simu mkononi na mtandao upo, kisha omba tena.',
   not_registered: 'Omba namba nyingine, au pokea taslimu.',
   network_down: 'Omba namba ya mtandao mwingine, au pokea taslimu.',
+  refused: 'Mlipaji ahakikishe PIN na salio lake, kisha omba tena.',
   provider_error: 'Subiri kidogo kisha omba tena. Isipofanya kazi, pokea taslimu.',
 };
 const sw: typeof en = {
@@ -97,6 +100,7 @@ const sw: typeof en = {
         timeout: 'Hakikisha simu iko mkononi na mtandao upo, kisha jaribu akaunti tena.',
         not_registered: 'Jaribu akaunti kwa namba nyingine.',
         network_down: 'Jaribu akaunti kwa namba ya mtandao mwingine, au subiri kidogo.',
+        refused: 'Hakikisha PIN na salio, kisha jaribu akaunti tena.',
         provider_error: 'Kagua akaunti: huenda funguo zake si sahihi. Kisha ijaribu tena.',
       },
       again: 'Hakuna pesa iliyoingia. Jaribu akaunti tena.',

@@ -12,5 +12,6 @@ export const whatsappNumbers: RecordView = {
   slots: {
     'list.above': lazy(() => import('./guide.tsx')),
     'show.above': lazy(() => import('./steps.tsx')),
+    'history.note': lazy(() => import('./history-note.tsx')),
   },
 };

@@ -1,15 +1,14 @@
 import { whatsAppUrl } from '../../../common/chat-url.ts';
 import { type WhatsAppCheck, whatsappChecks } from '../../../resources/enums.ts';
-import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import { texts as partTexts } from '../../parts/texts.ts';
 import { useQrPicture } from '../../parts/use-qr-picture.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { failureText } from '../../parts/whatsapp-failures.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
+import { useSentences } from './use-sentences.ts';
 import './steps.css';
 
 interface Check {
@@ -21,15 +20,11 @@ interface Check {
 /** What has to be right before the number works, in order, and what to do about the first thing that is not. */
 export default function Steps({ row }: { row: Row }) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const { outcomeOf } = useSentences();
   const checks = (row.checks ?? []) as Check[];
   const works = row.state === 'connected' || row.state === 'failing';
   if (row.rehearsal) return <p className="whatsapp-note">{t.practice}</p>;
   const callback = new URL('/api/webhooks/whatsapp', location.origin).href;
-  const outcomeOf = (code: unknown): string => {
-    if (typeof code !== 'string') return t.tested;
-    return code === 'unknown' ? t.lost : t.notTested(failureText(code, language));
-  };
   return (
     <>
       <Panel title={<h2>{t.title}</h2>}>
@@ -63,8 +58,8 @@ export default function Steps({ row }: { row: Row }) {
 
 function Step({ name, check }: { name: WhatsAppCheck; check: Check | undefined }) {
   const t = useTexts(texts);
-  const cures: Readonly<Record<string, string>> = t.cures;
-  const says = check ? (check.ok ? t.fine : (cures[check.code ?? ''] ?? t.cures.refused)) : t.waits;
+  const { cureOf } = useSentences();
+  const says = check ? (check.ok ? t.fine : cureOf(check.code)) : t.waits;
   return (
     <li className={check && !check.ok ? 'is-wrong' : undefined}>
       <Icon name={check ? (check.ok ? 'check' : 'close') : 'dots'} />

@@ -34,6 +34,8 @@ const en = {
     taken: 'Another shop uses this number.',
     account_unknown: 'Meta does not know this account ID, or the token may not see it. Copy it from API Setup.',
     other_account: 'The number belongs to another WhatsApp Business account. Copy both IDs from the same page.',
+    no_payment:
+      'Meta wants a way to pay: messages that cost are refused. Add one in WhatsApp Manager, then Check again.',
     not_subscribed: 'The app is not subscribed to the account. Press Check again; if it stays, assign the app in Meta.',
     no_secret: 'Edit this number and paste the App secret: Meta, App settings, Basic.',
     not_verified:
@@ -80,6 +82,8 @@ const sw: typeof en = {
     taken: 'Duka lingine linatumia namba hii.',
     account_unknown: 'Meta haiijui ID ya akaunti hii, au token haiioni. Nakili kutoka API Setup.',
     other_account: 'Namba ni ya akaunti nyingine ya WhatsApp Business. Nakili ID zote mbili kutoka ukurasa mmoja.',
+    no_payment:
+      'Meta inataka njia ya malipo, inakataa ujumbe wa kulipiwa. Iweke WhatsApp Manager, kisha bonyeza Kagua tena.',
     not_subscribed: 'App haijaunganishwa na akaunti. Bonyeza Kagua tena; ikibaki, ipe app ruhusa kwenye Meta.',
     no_secret: 'Hariri namba hii, bandika App secret: Meta, App settings, Basic.',
     not_verified:

@@ -37,6 +37,7 @@ export function Entry({ conversation, to, now, isFinished }: Props) {
     channel,
     order,
     failure,
+    unsure,
     tags,
     last_text,
     last_kind,
@@ -62,6 +63,7 @@ export function Entry({ conversation, to, now, isFinished }: Props) {
     showsStake ||
     order !== null ||
     failure !== null ||
+    unsure ||
     showsWindow ||
     assignee !== null ||
     tags.length > 0;
@@ -93,6 +95,7 @@ export function Entry({ conversation, to, now, isFinished }: Props) {
               </span>
             )}
             {failure !== null && <StateTag colour="bad">{t.not_delivered}</StateTag>}
+            {unsure && <StateTag colour="waiting">{t.statuses.unknown}</StateTag>}
             {order && (
               <StateTag
                 colour={orderFlow.colours[order.status]}

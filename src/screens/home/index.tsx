@@ -81,7 +81,7 @@ function Content({ data }: { data: HomeData }) {
 const Loading = ({ label }: { label: string }) => (
   <div className="home-columns" role="status" aria-label={label}>
     <div>
-      <div className="figures figures-coming" />
+      <div className="money-card money-card-coming" />
       <div className="quick quick-coming" />
     </div>
     <SkeletonRows rows={3} />

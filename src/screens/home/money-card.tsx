@@ -16,7 +16,7 @@ export function MoneyCard({ data: { today, yesterday_by_now: before, to_collect:
   const midnight = startOfToday(new Date());
   if (!today.received && !today.sold && !collect) return null;
   return (
-    <section className="figures" aria-label={t.money}>
+    <section className="money-card" aria-label={t.money}>
       {today.received && (
         <Received
           today={today.received}
@@ -24,7 +24,7 @@ export function MoneyCard({ data: { today, yesterday_by_now: before, to_collect:
           to={listLink('transactions', received(midnight))}
         />
       )}
-      <div className="figures-beside">
+      <div className="money-card-beside">
         {today.sold && (
           <Link to={listLink('orders', sold(midnight))}>
             <span>{t.sales}</span>
@@ -73,7 +73,7 @@ function Received({ today, before, to }: ReceivedProps) {
   const t = useTexts(texts);
   const { amount, mobile_money: byPhone, cash } = today;
   return (
-    <div className="figures-main">
+    <div className="money-card-main">
       <Link to={to}>
         <span>{t.paid}</span>
         <Amount value={amount} size="money" withCode />
@@ -81,13 +81,13 @@ function Received({ today, before, to }: ReceivedProps) {
       </Link>
       {/* What was given back may be more than what came. */}
       {byPhone >= 0 && cash >= 0 && amount > 0 && (
-        <div className="figures-bar" aria-hidden="true">
+        <div className="money-card-bar" aria-hidden="true">
           {byPhone > 0 && <i style={{ flexGrow: byPhone }} />}
           {cash > 0 && <i className="cash" style={{ flexGrow: cash }} />}
         </div>
       )}
       {(byPhone !== 0 || cash !== 0) && (
-        <p className="figures-ways">
+        <p className="money-card-ways">
           <span>
             {t.by_phone} <Amount value={byPhone} />
           </span>
@@ -103,5 +103,5 @@ function Received({ today, before, to }: ReceivedProps) {
 
 /** Apart from every sum. */
 const Rehearsed = ({ amount }: { amount: number }) => (
-  <small className="figures-rehearsed">{useTexts(texts).rehearsed(formatMoney(amount))}</small>
+  <small className="money-card-rehearsed">{useTexts(texts).rehearsed(formatMoney(amount))}</small>
 );

@@ -123,10 +123,17 @@ function HowMatched({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const keys = resource.import?.key ?? [];
   const rules = [
-    [t.matchedBy, keys.length > 0 ? keys.map((key) => words.field(key).label).join(t.orElse) : t.allNew],
+    [t.matchedBy, keys.map((key) => words.field(key).label).join(t.orElse)],
     [t.blank, t.blankKeeps],
     [t.missing, t.missingStays],
   ] as const;
+  // What is there already is changed by none of its rows.
+  if (keys.length === 0)
+    return (
+      <Panel title={<h2>{t.how}</h2>}>
+        <p>{t.allNew}</p>
+      </Panel>
+    );
   return (
     <Panel title={<h2>{t.how}</h2>}>
       <dl className="import-rules">

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useWords } from '../../pages/words.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
@@ -9,6 +10,7 @@ import { useSend } from '../use-send.ts';
 import { Columns } from './columns.tsx';
 import { RowList } from './row-list.tsx';
 import { texts } from './texts.ts';
+import { useCorrections } from './use-corrections.ts';
 import { type Import, useImportCalls } from './use-import.ts';
 import { DownloadWrong } from './wrong.tsx';
 
@@ -21,6 +23,12 @@ export function Checked({ data, resource }: { data: Import; resource: Resource }
   const words = useWords(resource);
   const { act } = useImportCalls(data.id);
   const { busy, send } = useSend();
+  const corrections = useCorrections(data.id);
+  const end = (action: 'run' | 'cancel') =>
+    send(async () => {
+      await act(action);
+      corrections.done();
+    });
   const counts = {
     wrong: data.wrong_rows,
     changed: data.changed_rows,
@@ -56,19 +64,14 @@ export function Checked({ data, resource }: { data: Import; resource: Resource }
           {t.wrongHint} <DownloadWrong id={data.id} record={data.record} />
         </p>
       )}
-      <RowList data={data} resource={resource} state={state} />
+      {state === 'wrong' && <DraftNote {...corrections.note} />}
+      <RowList {...{ data, resource, state, corrections }} />
       <p className="soft import-note">{t.blankNote}</p>
       <ActionBar label={t.title(words.many)}>
-        <Button
-          type="primary"
-          size="large"
-          loading={busy}
-          disabled={all === 0}
-          onClick={() => void send(() => act('run'))}
-        >
+        <Button type="primary" size="large" loading={busy} disabled={all === 0} onClick={() => void end('run')}>
           {all === 0 ? t.nothing : t.import(all.toLocaleString('en'))}
         </Button>
-        <Button size="large" disabled={busy} onClick={() => void send(() => act('cancel'))}>
+        <Button size="large" disabled={busy} onClick={() => void end('cancel')}>
           {t.cancel}
         </Button>
       </ActionBar>

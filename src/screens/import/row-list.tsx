@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
+import type { Correcting } from './use-corrections.ts';
 import { type Import, useImportRows } from './use-import.ts';
 import { WrongRow } from './wrong.tsx';
 
@@ -18,10 +19,12 @@ interface Props {
   data: Import;
   resource: Resource;
   state: ImportRowState;
+  /** Where rows that are not taken may be written right. */
+  corrections?: Correcting;
 }
 
 /** The rows of one state: what each changes, or what is wrong with it. */
-export function RowList({ data, resource, state }: Props) {
+export function RowList({ data, resource, state, corrections }: Props) {
   const t = useTexts(texts);
   const query = useImportRows(data, state);
   const rows = query.data?.pages.flatMap((page) => page.rows);
@@ -33,8 +36,8 @@ export function RowList({ data, resource, state }: Props) {
       <ul>
         {rows.map((row) => (
           <li key={row.row}>
-            {state === 'wrong' ? (
-              <WrongRow id={data.id} row={row} resource={resource} />
+            {corrections && state === 'wrong' ? (
+              <WrongRow id={data.id} {...{ row, resource, corrections }} />
             ) : (
               <ChangeRow row={row} resource={resource} />
             )}

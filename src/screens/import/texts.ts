@@ -56,6 +56,8 @@ const en = {
   nothing: 'There is nothing to import',
   blankNote: 'A blank cell changes nothing.',
   fewer: 'Fewer than now',
+  chooseOne: 'Choose…',
+  notOne: (text: string) => (text ? `“${text}” is none of these.` : 'Choose one of these.'),
   farOff: 'More than half off?',
   isNew: 'New',
   done: (count: string, out: string) =>
@@ -123,6 +125,8 @@ const sw: typeof en = {
   nothing: 'Hakuna cha kupakia',
   blankNote: 'Kisanduku kitupu hakibadilishi kitu.',
   fewer: 'Pungufu ya sasa',
+  chooseOne: 'Chagua…',
+  notOne: (text) => (text ? `“${text}” haipo kwenye orodha hii.` : 'Chagua moja kwenye orodha hii.'),
   farOff: 'Imepishana zaidi ya nusu?',
   isNew: 'Mpya',
   done: (count, out) =>

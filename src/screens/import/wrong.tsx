@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { ImportRow } from '../../../common/contracts/imports.ts';
-import { importFields, type Resource } from '../../../resources/kit/index.ts';
+import { importFields, isChosen, type Resource } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useWords } from '../../pages/words.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
+import type { Correcting } from './use-corrections.ts';
 import { useImportCalls } from './use-import.ts';
 
 /** The rows that were not taken, as a file that may be sent again. */
@@ -22,8 +22,15 @@ export function DownloadWrong({ id, record }: { id: string; record: string }) {
   );
 }
 
+interface WrongRowProps {
+  id: string;
+  row: ImportRow;
+  resource: Resource;
+  corrections: Correcting;
+}
+
 /** One row that is not taken: what is wrong with each field, and the place to write it right. */
-export function WrongRow({ id, row, resource }: { id: string; row: ImportRow; resource: Resource }) {
+export function WrongRow({ id, row, resource, corrections }: WrongRowProps) {
   const t = useTexts(texts);
   const words = useWords(resource);
   const { mend } = useImportCalls(id);
@@ -31,14 +38,17 @@ export function WrongRow({ id, row, resource }: { id: string; row: ImportRow; re
   const open = new Set(importFields(resource));
   const wrong = Object.entries(row.problems);
   const fields = wrong.filter(([field]) => open.has(field));
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const typed = corrections.of(row.row);
   return (
     <form
       className="import-wrong"
       onSubmit={(event) => {
         event.preventDefault();
         const values = fields.map(([field]) => [field, typed[field] ?? row.texts[field] ?? '']);
-        void send(() => mend(row.row, Object.fromEntries(values)));
+        void send(async () => {
+          await mend(row.row, Object.fromEntries(values));
+          corrections.sent(row.row);
+        });
       }}
     >
       <strong>
@@ -54,20 +64,27 @@ export function WrongRow({ id, row, resource }: { id: string; row: ImportRow; re
         ))}
       {fields.map(([field, sentence]) => {
         const place = `import-${row.row}-${field}`;
+        const about = { id: place, 'aria-describedby': `${place}-wrong` };
+        const value = typed[field] ?? row.texts[field] ?? '';
+        const write = ({ target }: { target: { value: string } }) =>
+          corrections.write(row.row, { ...typed, [field]: target.value });
+        // A sentence of all that may be chosen would be read by nobody.
+        const names = isChosen(resource.fields[field]) ? Object.values(words.field(field).choices ?? {}) : undefined;
         return (
           <div key={field}>
             <label htmlFor={place}>{words.field(field).label}</label>
-            <Input
-              id={place}
-              size="large"
-              status="error"
-              maxLength={10_000}
-              aria-describedby={`${place}-wrong`}
-              value={typed[field] ?? row.texts[field] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-            />
+            {names ? (
+              <select {...about} value={names.includes(value) ? value : ''} onChange={write}>
+                <option value="">{t.chooseOne}</option>
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            ) : (
+              <Input {...about} size="large" status="error" maxLength={10_000} value={value} onChange={write} />
+            )}
             <p id={`${place}-wrong`} className="import-problem">
-              {sentence}
+              {names ? t.notOne(row.texts[field] ?? '') : sentence}
             </p>
           </div>
         );

@@ -2,11 +2,11 @@ import { dataSize } from '../../parts/data-size.ts';
 
 const en = {
   language: 'Language',
-  languageHint: 'The dashboard speaks it, and we write to you in it.',
+  languageHint: 'The dashboard and our messages use this language.',
   languageSaved: 'Your language is saved',
   identifiers: {
-    phone: { title: 'Phone number', new: 'New phone number', none: 'You have given none' },
-    email: { title: 'Email', new: 'New email', none: 'You have given none' },
+    phone: { title: 'Phone number', new: 'New phone number', none: 'Not added yet' },
+    email: { title: 'Email', new: 'New email', none: 'Not added yet' },
   },
   change: 'Change',
   add: 'Add',
@@ -68,7 +68,7 @@ const en = {
   today: 'Used today',
   visit: 'Since you opened it',
   amount: (bytes: number) => dataSize(bytes, 'en'),
-  saver: 'Save data',
+  saver: 'Use less data',
   saverHint: 'Pictures come when you tap them, and what happens elsewhere shows up to 15 seconds later.',
   install: 'Put Dukani on this phone',
 };
@@ -95,7 +95,7 @@ const sw: typeof en = {
   signingIn: 'Kuingia',
   secondStep: 'Hatua mbili za kuingia',
   secondStepOn: 'Nenosiri na namba ya kwenye app',
-  secondStepOff: 'Nenosiri peke yake linafungua akaunti yako',
+  secondStepOff: 'Haijawashwa: unaingia kwa nenosiri pekee',
   turnOn: 'Washa',
   turnOff: 'Zima',
   scanHint: 'Skani hii kwa app ya namba za kuingia, kama Google Authenticator, kisha andika namba inayoonekana.',

@@ -12,6 +12,9 @@ import { useWords } from '../../pages/words.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
+/** A line on a phone has room for so many names. */
+const mostNamed = 4;
+
 /** How a page of the settings stands now, in a few words; what is in it, while that is not known or says nothing. */
 export function useStands(page: InSettings): ReactNode[] {
   const t = useTexts(texts);
@@ -45,5 +48,6 @@ export function useStands(page: InSettings): ReactNode[] {
   });
   if (summaries.length > 0 || page.scope !== 'self') return summaries;
   const sections = Object.keys(page.ui?.sections ?? {}).map((name) => words.section(name));
-  return sections.length > 0 ? sections : Object.keys(page.fields).map((name) => words.field(name).label);
+  const inside = sections.length > 0 ? sections : Object.keys(page.fields).map((name) => words.field(name).label);
+  return inside.length > mostNamed ? [...inside.slice(0, mostNamed - 1), '…'] : inside;
 }

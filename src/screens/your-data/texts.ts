@@ -25,15 +25,15 @@ const en = {
 const sw: typeof en = {
   copies: 'Nakala ya kila kitu',
   copiesHint:
-    'Faili moja lenye oda, wateja, pesa, bidhaa na mazungumzo yako kwenye majedwali yanayofunguka Excel, pamoja na ' +
-    'picha na nyaraka zote. Inachukua dakika chache; unaweza kuendelea na kazi.',
+    'Faili moja lenye oda, wateja, pesa, bidhaa na mazungumzo yako kwenye majedwali yanayofunguka kwa Excel, pamoja ' +
+    'na picha na nyaraka zote. Inachukua dakika chache; unaweza kuendelea na kazi.',
   make: 'Tengeneza nakala',
   making: 'Inaandaliwa…',
   begun: 'Nakala yako inaandaliwa',
   inIt: (rows, files) => `Mistari ${rows}, picha na nyaraka ${files}`,
   leftOut: 'Haina vyote: aliyeitengeneza hana ruhusa ya kuona hivi',
   until: (day) => `Unaweza kuipakua hadi ${day}`,
-  close: 'Funga duka',
+  close: 'Funga duka kabisa',
   closeHint: 'Una siku 14 za kulifungua tena. Baada ya hapo kila kitu kinafutwa kabisa.',
   means: [
     'Chat, viungo na ukurasa wako vitasema duka limefungwa, na hakuna atakayeweza kuagiza wala kulipa.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { minOptions } from '../../../resources/trade/choice.ts';
 import { addLine, type BasketLine, type Goods, isGone, lineOf, setQuantity, variantBy } from './basket.ts';
 import { missing, take } from './choice.ts';
-import { lineErrors } from './line-errors.ts';
+import { lineErrors, whereNow } from './line-errors.ts';
 
 const chapati: Goods = { id: 'p1', name: 'Chapati', price: 500_00, stock: null, variants: [], add_ons: [] };
 const sauce = {
@@ -49,6 +49,13 @@ test('errors find their line', () => {
   const errors = { 'lines.1.quantity': 'Only 2 left.', customer_phone: 'Wrong.', 'lines.1.add_ons.g1': 'Choose.' };
   expect(lineErrors(errors, 1)).toEqual(['Only 2 left.', 'Choose.']);
   expect(lineErrors(errors, 0)).toEqual([]);
+});
+
+test('an error stays with the line that was sent, wherever that is now, and goes with it', () => {
+  const errors = { 'lines.1.quantity': 'Only 2 left.', customer_phone: 'Wrong.', lines: 'Too many.' };
+  const others = { customer_phone: 'Wrong.', lines: 'Too many.' };
+  expect(whereNow(errors, ['a', 'b', 'c'], ['b', 'c'])).toEqual({ ...others, 'lines.0.quantity': 'Only 2 left.' });
+  expect(whereNow(errors, ['a', 'b', 'c'], ['a', 'c', 'd'])).toEqual(others);
 });
 
 test('goods in several kinds are gone where all of them are counted and none is left', () => {

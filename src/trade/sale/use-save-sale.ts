@@ -12,7 +12,8 @@ import { toast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import type { Errors } from '../basket/line-errors.ts';
+import { linesOf } from '../basket/amount.ts';
+import { type Errors, whereNow } from '../basket/line-errors.ts';
 import type { CashPaid } from '../cash-dialog.tsx';
 import { afterSave, type SavedSale, stepAfter } from './after-save.ts';
 import type { SaleDraft } from './draft.ts';
@@ -44,6 +45,9 @@ interface Then {
   payer?: string;
 }
 
+const nothingRefused = { errors: {}, sent: [] };
+const keysOf = (draft: SaleDraft) => linesOf(draft).map(({ key }) => key);
+
 /** Saves a sale once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
 export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, stays }: Options) {
   const t = { ...useTexts(texts), ...words };
@@ -54,7 +58,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const zones = shop?.delivery_zones;
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Errors>({});
+  const [refused, setRefused] = useState<{ errors: Errors; sent: readonly string[] }>(nothingRefused);
   // Nobody owes a debt whose name is not known.
   const [asksWho, setAsksWho] = useState(false);
   const isNobodys = draft.customer_id === null && draft.customer_name === '' && draft.customer_phone === '';
@@ -81,7 +85,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const check = (onCredit: boolean): boolean => {
     const lacks = Object.keys(draftErrors(draft, t, { tried: true, zones })).length > 0 || (onCredit && isNobodys);
     setTried(true);
-    setRefused({});
+    setRefused(nothingRefused);
     setAlert([]);
     setAsksWho(onCredit);
     if (lacks) setFailures((count) => count + 1);
@@ -131,7 +135,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
       if (isReused) renew();
       const refusal = isReused ? t.key_reused : problem.message;
       const sentence = problem.status === 0 ? t.no_network : refusal;
-      setRefused(problem.errors);
+      setRefused({ errors: problem.errors, sent: keysOf(draft) });
       setAlert([sentence, ...otherErrors(problem.errors, draft.lines.length)]);
       setBusy(false);
       setFailures((count) => count + 1);
@@ -141,7 +145,11 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
   const who: Errors = asksWho && isNobodys ? { customer_name: t.who_pays } : {};
   return {
     busy,
-    errors: { ...refused, ...who, ...draftErrors(draft, t, { tried, zones }) },
+    errors: {
+      ...whereNow(refused.errors, refused.sent, keysOf(draft)),
+      ...who,
+      ...draftErrors(draft, t, { tried, zones }),
+    },
     failures,
     alert,
     check,

@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('§8 a server that says when to come back is asked three times, then its answer is shown', async () => {
+test('§8 a server that says when to come back is asked three times, then answers; nothing is lost', async () => {
   const page = await opened();
   const sentMessages: string[] = [];
   await page.route('**/api/plugin/conversation/*', (route) => {
@@ -255,6 +255,22 @@ test('§8 a server that says when to come back is asked three times, then its an
   await page.locator('.theirs .bubble').getByText('Too much at once', { exact: true }).waitFor();
   await page.getByText('What would you like?').waitFor();
   expect(sentMessages).toEqual(['habari', 'habari', 'habari', 'hello']);
+
+  // On the next page it is sent once more, and what is typed is there; both go with the chat.
+  await compose(page).fill('half a sentence');
+  await page.unrouteAll();
+  await page.reload();
+  await launcher(page).click();
+  const left = () =>
+    page.evaluate(() => [
+      Object.keys(localStorage).filter((key) => key.startsWith('dukani-outbox-')).length,
+      Object.values(sessionStorage).join(''),
+    ]);
+  await expect.poll(left).toEqual([0, 'half a sentence']);
+  await expect.poll(() => page.locator('.mine .bubble').allTextContents()).toEqual(['hello', 'habari']);
+  expect(await compose(page).inputValue()).toBe('half a sentence');
+  await page.getByRole('button', { name: 'Close and start over' }).click();
+  expect(await left()).toEqual([0, '']);
 });
 
 test('§7 call 2 is skipped when a theme is passed in; its failure is ignored', async () => {
@@ -322,7 +338,56 @@ test('§7 call 3 sends message, chat_id, bot_id and message_type; a pick sends i
     { message: 'hello', chat_id: chatId, bot_id: 4805, message_type: 'text' },
     { message: 'shop', chat_id: chatId, bot_id: 4805, message_type: 'interactive' },
   ]);
+  await tapTwice(await opened());
 });
+/** Two taps on one choice send it once; who reads further up stays there until she writes. */
+async function tapTwice(page: Page): Promise<void> {
+  const sentMessages: string[] = [];
+  const long = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n');
+  const buttons = [{ type: 'reply', reply: { id: 'b1', title: 'More' } }];
+  await page.route('**/api/plugin/conversation/*', (route) => {
+    sentMessages.push(route.request().postDataJSON().message);
+    return route.fulfill({
+      json: {
+        actions: [{ send_message: long }, { send_reply_button: { body: { text: 'And?' }, action: { buttons } } }],
+      },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await compose(page).fill('hello');
+  await compose(page).press('Enter');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(() => more.count()).toBe(2);
+  expect(sentMessages).toEqual(['hello', 'b1']);
+
+  const log = page.getByRole('log');
+  const fromEnd = () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  await expect.poll(fromEnd).toBeLessThan(2);
+  let answer = () => {};
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.unrouteAll();
+  await page.route('**/api/plugin/conversation/*', async (route) => {
+    await answered;
+    await route.fulfill({
+      json: { actions: [{ send_message: long }] },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await compose(page).fill('habari');
+  await compose(page).press('Enter');
+  await page.locator('.typing').waitFor();
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await log.evaluate((box) => box.scrollTo({ top: 0 }));
+  answer();
+  await expect.poll(() => page.getByText('Line 39').count()).toBe(3);
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+}
 
 test('§6, §7 call 4: with a token it sends with a bearer to the WhatsApp-type call', async () => {
   const page = await visit('/bare');
@@ -517,6 +582,7 @@ test('a widget that is started again stands in the same corner', async () => {
 test('rate limits are answered kindly, and the message goes by itself when it may', async () => {
   const page = await opened();
   let refuse = 2;
+  let seconds = '1';
   await page.route('**/api/plugin/conversation/*', (route) =>
     refuse-- > 0
       ? route.fulfill({
@@ -525,7 +591,7 @@ test('rate limits are answered kindly, and the message goes by itself when it ma
           headers: {
             'access-control-allow-origin': '*',
             'access-control-expose-headers': 'Retry-After',
-            'retry-after': '1',
+            'retry-after': seconds,
           },
         })
       : route.continue(),
@@ -535,4 +601,14 @@ test('rate limits are answered kindly, and the message goes by itself when it ma
   await page.getByText('That was many messages at once.').waitFor();
   await page.getByText('What would you like?').waitFor();
   await expect.poll(() => page.locator('.mine').count()).toBe(1);
+
+  // What may go in half an hour is not said to go in a moment: it is sent when she asks.
+  refuse = 1;
+  seconds = '1800';
+  await compose(page).fill('menu');
+  await compose(page).press('Enter');
+  await page.locator('.theirs .bubble').getByText('Wait', { exact: true }).waitFor();
+  expect(await page.getByText('That was many messages at once.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Wait', { exact: true }).waitFor({ state: 'detached' });
 });

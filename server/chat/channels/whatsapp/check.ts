@@ -11,6 +11,7 @@ import { textsOf } from '../../../providers/whatsapp/template-texts.ts';
 import type { Services } from '../../../services.ts';
 import { type Found, isPassing, isWarning, lookAtMeta } from './look-at-meta.ts';
 import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
+import { isUnpaid, unpaid } from './unpaid.ts';
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 
@@ -30,7 +31,7 @@ export const checkByMinute = (
   services: Pick<Services, 'jobs' | 'world'>,
   tx: Tx,
   number: z.infer<typeof jobData>,
-  why: 'refused' | 'changed' | 'templates',
+  why: 'refused' | 'unpaid' | 'changed' | 'templates',
 ): Promise<void> => enqueueByMinute(services, tx, job, number, keyOf(number, why));
 
 /** Job: asks Meta about one number, outside of any transaction, and writes what it says. */
@@ -113,6 +114,7 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
   const now = services.world.now().toISOString();
   const codes = new Map(found.checks.map(({ name, code }) => [name, code] as const));
   if (codes.get('number') === null && (await isTaken(tx, row.phone_number_id, id))) codes.set('number', 'taken');
+  if (codes.get('account') === null && isUnpaid(row.checks)) codes.set('account', unpaid);
   if (codes.get('callback') === null) {
     if (row.app_secret === null) codes.set('callback', 'no_secret');
     else if (row.verified_at === null) codes.set('callback', 'not_verified');

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ChatAction } from '../../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { secondsToHours } from '../../../limits/hours.ts';
 import { type Spend, spendOrWait, takeBackSpend } from '../../../limits/spending.ts';
 import { type Handed, messageState } from '../../../providers/handed.ts';
 import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
 import { hasStopped } from '../../consent/answer-consent.ts';
 import { stoppedAtWhatsApp } from '../../consent/heed-provider.ts';
-import { announceFailure } from '../../conversations/announce-failure.ts';
+import { announceFailure, announceUnsureSoon } from '../../conversations/announce-failure.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
 import type { BotReply } from '../../engine/actions.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
@@ -103,9 +104,9 @@ const maxQueued = 20;
 /**
  * The first that costs nothing or that the shop has room for: a template outside of the window, and an offer always,
  * is paid for. What there is no room for waits, says so, and comes back; what stands behind it goes on. An offer that
- * waited, or is tried again, goes to nobody who has stopped them meanwhile.
+ * waited, or is tried again, goes to nobody who has stopped them meanwhile, and to nobody at night.
  */
-async function firstPayable<M extends { id: string; body: MessageBody }>(
+async function firstPayable<M extends { id: string; body: MessageBody; created_at: string }>(
   services: Services,
   tx: Tx,
   conversation: { shopId: string; conversationId: string },
@@ -121,11 +122,12 @@ async function firstPayable<M extends { id: string; body: MessageBody }>(
     }
     const isPaid = template !== undefined && (!isOpen || template.isOffer === true);
     const spend = isPaid ? oneMessage : undefined;
-    const wait = await spendOrWait(services, tx, shopId, spend);
+    const hours = template?.isOffer ? secondsToHours(message.created_at, services.world.now()) : 0;
+    const wait = hours || (await spendOrWait(services, tx, shopId, spend));
     if (wait === 0) return { message, spend };
     await tx
       .updateTable('messages')
-      .set({ failure: 'spend_ceiling' })
+      .set({ failure: hours > 0 ? null : 'spend_ceiling' })
       .where('shop_id', '=', shopId)
       .where('id', '=', message.id)
       .execute();
@@ -189,5 +191,6 @@ export async function settle(
     .returning(['id', 'conversation_id', 'effect_key', 'body', 'failure'])
     .executeTakeFirst();
   if (settled && (sent.is === 'failed' || sent.is === 'again')) await takeBackSpend(services, tx, shopId, spend);
+  if (settled && sent.is === 'unknown') await announceUnsureSoon(services, tx, { shopId, id });
   if (settled && sent.is === 'failed') await heedFailure(services, tx, shopId, settled);
 }

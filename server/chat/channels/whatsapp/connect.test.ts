@@ -228,7 +228,21 @@ test('a test message leaves, and who disconnects is forgotten', async () => {
   fallen.set(number, 'no_payment');
   await asha.call('POST', `/api/whatsapp_numbers/${id}/test`, { phone: '0712000222' });
   await expect.poll(async () => (await read(asha, id)).test_code, waiting).toBe('131042');
+  // So it stands among its checks, whatever Meta answers, until somebody has it looked at again.
+  await expect.poll(async () => (await read(asha, id)).state, waiting).toBe('failing');
+  expect(await wrongOf(asha, id)).toBe('no_payment');
+  const news = async () =>
+    (await asha.call('GET', '/api/news?rows=20')).body.news.filter(
+      (each: { record_id: string }) => each.record_id === id,
+    );
+  expect(await news()).toMatchObject([{ event: 'account_failing', record: 'whatsapp_numbers' }]);
+  await checkNumbers(server.running.services);
+  await settled(server);
+  expect([(await read(asha, id)).state, await wrongOf(asha, id)]).toEqual(['failing', 'no_payment']);
   fallen.clear();
+  await asha.call('POST', `/api/whatsapp_numbers/${id}/check`, {});
+  await expect.poll(async () => (await read(asha, id)).state, waiting).toBe('connected');
+  expect(await news()).toEqual([]);
   await asha.call('POST', `/api/whatsapp_numbers/${id}/test`, { phone: '0712000222' });
   // Nobody wrote from that phone, and nothing is approved that leaves no place open: what Meta would refuse says so.
   await expect.poll(async () => (await read(asha, id)).test_code, waiting).toBe('131058');

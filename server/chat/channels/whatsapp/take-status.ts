@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/tenant-scope.ts';
 import type { WhatsAppStatus } from '../../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../../services.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
-import { heedFailure } from './undelivered.ts';
+import { heedFailure, heedNumber, heedPaid } from './undelivered.ts';
 
 type ReportedStatus = Extract<MessageStatus, 'sent' | 'delivered' | 'read' | 'failed'>;
 interface Move {
@@ -67,10 +67,19 @@ async function moveInChat(
     .returning(['conversation_id', 'id', 'effect_key', 'body', 'failure'])
     .executeTakeFirst();
   if (changed && status === 'failed') await heedFailure(services, tx, shopId, changed);
+  else if (changed && !reported.free && 'template' in changed.body && changed.body.template) {
+    const { number_id: numberId } = await tx
+      .selectFrom('conversations')
+      .select('number_id')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', changed.conversation_id)
+      .executeTakeFirstOrThrow();
+    await heedPaid(services, tx, shopId, numberId);
+  }
   return changed && ({ type: 'conversations.message', id: changed.conversation_id } as const);
 }
 
-async function moveOutbound({ world }: Services, tx: Tx, shopId: string, reported: WhatsAppStatus, move: Move) {
+async function moveOutbound({ jobs, world }: Services, tx: Tx, shopId: string, reported: WhatsAppStatus, move: Move) {
   const { state, from } = move;
   const changed = await tx
     .updateTable('outbound_messages')
@@ -86,6 +95,9 @@ async function moveOutbound({ world }: Services, tx: Tx, shopId: string, reporte
     .where('state', '!=', state)
     .returning(['id', 'recipient', 'failure'])
     .executeTakeFirst();
+  if (changed && state === 'failed')
+    await heedNumber({ jobs, world }, tx, shopId, { numberId: null, code: changed.failure });
+  else if (changed && !reported.free) await heedPaid({ jobs, world }, tx, shopId, null);
   if (changed?.failure)
     await heedRefusal({ world }, tx, shopId, {
       ...{ channel: 'whatsapp', service: 'whatsapp', code: changed.failure },

@@ -6,6 +6,7 @@ import { announceFailure } from '../../conversations/announce-failure.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
 import { checkByMinute } from './check.ts';
 import { findNumber } from './numbers.ts';
+import { notePaid, noteUnpaid } from './unpaid.ts';
 
 interface Undelivered {
   id: string;
@@ -20,9 +21,41 @@ interface Undelivered {
  * asked at once, so that the shop hears of it before the next customer does.
  */
 const ofNumber: ReadonlySet<string> = new Set(['0', '10', '190', '200', '368', '131005', '131031', '131042', '131045']);
+const withoutPayment = '131042';
 /** No WhatsApp there, her day for free answers is over, and nobody is connected: nothing said in the chat arrives. */
 const ways: ReadonlySet<string> = new Set(['131026', '131047', 'no_account']);
 const ofStep = /^order:([0-9a-f-]{36}):/;
+
+/**
+ * Whether a message was refused for its number's sake (null: the shop's first): then Meta is asked about it, and what
+ * no call tells is written down.
+ */
+export async function heedNumber(
+  { jobs, world }: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  shopId: string,
+  { numberId, code }: { numberId: string | null; code: string | null },
+): Promise<boolean> {
+  if (code === null || !ofNumber.has(code)) return false;
+  const number = await findNumber(tx, shopId, numberId);
+  if (!number) return true;
+  const isOfPaying = code === withoutPayment;
+  if (isOfPaying) await noteUnpaid(tx, shopId, number.id, world.now().toISOString());
+  await checkByMinute({ jobs, world }, tx, { shopId, id: number.id }, isOfPaying ? 'unpaid' : 'refused');
+  return true;
+}
+
+/** A message that is paid for arrived by a number (null: the shop's first): its account can pay again. */
+export async function heedPaid(
+  { jobs, world }: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  shopId: string,
+  numberId: string | null,
+): Promise<void> {
+  const number = await findNumber(tx, shopId, numberId);
+  if (number && (await notePaid(tx, shopId, number.id, world.now().toISOString())))
+    await checkByMinute({ jobs, world }, tx, { shopId, id: number.id }, 'unpaid');
+}
 
 /**
  * What follows when a message surely did not arrive in its chat: who wants no offers gets none any more, and a step of
@@ -43,11 +76,7 @@ export async function heedFailure(
     .where('id', '=', conversation_id)
     .executeTakeFirstOrThrow();
   const { address } = reachedAt(conversation);
-  const isOfNumber = failure !== null && ofNumber.has(failure);
-  if (isOfNumber) {
-    const number = await findNumber(tx, shopId, conversation.number_id);
-    if (number) await checkByMinute({ jobs, world }, tx, { shopId, id: number.id }, 'refused');
-  }
+  const isOfNumber = await heedNumber({ jobs, world }, tx, shopId, { numberId: conversation.number_id, code: failure });
   const refused = { service: 'whatsapp', code: failure, to: address, messageId: id } as const;
   await heedRefusal({ world }, tx, shopId, { channel: 'whatsapp', ...refused });
   const [, eventId] = ofStep.exec(key ?? '') ?? [];

@@ -34,7 +34,7 @@ const sentences: readonly [RegExp, PaymentFailure][] = [
   [/not registered|unregistered|unsupported phone/i, 'not_registered'],
 ];
 const failureOf = (message = ''): PaymentFailure =>
-  sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'provider_error';
+  sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'refused';
 
 function collected({ id, status, collectedAmount, message }: Payment): Collected {
   const state = states[status] ?? 'unknown';

@@ -81,7 +81,7 @@ describe('a payment', () => {
     await collect();
     await stage.answer(phone, ref, given);
     expect(await callbacks(1)).toMatchObject([{ ref, claimed: 'failed' }]);
-    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'provider_error' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'refused' });
   });
 
   test('the same reference again is asked about, not charged twice', async () => {

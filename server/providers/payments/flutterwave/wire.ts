@@ -21,7 +21,7 @@ const envelope = z.object({ status: z.literal('success'), data: transaction });
 const states: Record<string, Pick<Collected, 'state' | 'failure'>> = {
   pending: { state: 'pending', failure: null },
   successful: { state: 'paid', failure: null },
-  failed: { state: 'failed', failure: 'provider_error' },
+  failed: { state: 'failed', failure: 'refused' },
 };
 
 /** What a question about `ref` was answered with. Another reference or currency is no answer to it. */

@@ -105,7 +105,7 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['a wrong PIN', { answer: 'pin', pin: '9999' }, {}, 'provider_error'],
+    ['a wrong PIN', { answer: 'pin', pin: '9999' }, {}, 'refused'],
     ['a cancelled prompt', { answer: 'cancel' }, {}, 'cancelled_by_payer'],
     ['too little money', pin, { no_money: true }, 'insufficient_funds'],
   ])('%s fails in our words, on the session that it has', async (_, given, switches, failure) => {
@@ -232,7 +232,7 @@ test.each([
   ['INS-23', 400, 'unknown', null],
   ['INS-2', 401, 'failed', 'provider_error'],
   ['INS-5', 401, 'failed', 'cancelled_by_payer'],
-  ['INS-6', 401, 'failed', 'provider_error'],
+  ['INS-6', 401, 'failed', 'refused'],
   ['INS-13', 400, 'failed', 'provider_error'],
   ['INS-2006', 422, 'failed', 'insufficient_funds'],
   ['INS-2051', 400, 'failed', 'not_registered'],

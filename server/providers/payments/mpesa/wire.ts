@@ -63,7 +63,7 @@ export function readPrompted(answer: Answer): Collected {
   if (code === done)
     return status < 300 && id ? { state: 'paid', providerRef: id, amount: null, failure: null } : unknown;
   if (ambiguous.has(code) || !refuses(status) || status === 429) return unknown;
-  return { ...refused, failure: failures[code] ?? 'provider_error' };
+  return { ...refused, failure: failures[code] ?? 'refused' };
 }
 
 /** The rest, "N/A" among them, says nothing. */

@@ -57,7 +57,7 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['a wrong PIN', { answer: 'pin', pin: '9999' }, 'provider_error'],
+    ['a wrong PIN', { answer: 'pin', pin: '9999' }, 'refused'],
     ['a cancelled prompt', { answer: 'cancel' }, 'cancelled_by_payer'],
   ])('%s is learnt by asking alone', async (_, given, failure) => {
     await collect();
@@ -125,15 +125,16 @@ describe('when the world misbehaves', () => {
 });
 
 test.each([
-  ['000', 'SUCCESS', 'pending'],
-  ['111', 'PENDING', 'pending'],
-  ['927', 'INPROGRESS', 'pending'],
-  ['999', 'AMBIGOUS', 'unknown'],
-  ['403', 'FAIL', 'failed'],
-  ['990', 'FAIL', 'failed'],
-])('a prompt answered with %s %s is %s', (resultcode, result, state) => {
+  ['000', 'SUCCESS', 'pending', null],
+  ['111', 'PENDING', 'pending', null],
+  ['927', 'INPROGRESS', 'pending', null],
+  ['999', 'AMBIGOUS', 'unknown', null],
+  ['403', 'FAIL', 'failed', 'provider_error'],
+  ['990', 'FAIL', 'failed', 'insufficient_funds'],
+  ['056', 'FAIL', 'failed', 'refused'],
+])('a prompt answered with %s %s is %s', (resultcode, result, state, failure) => {
   const body = { transid: 'TX1', reference: '0289999288', resultcode, result, message: '', data: [] };
-  expect(readPrompted({ status: 200, body }, amount).state).toBe(state);
+  expect(readPrompted({ status: 200, body }, amount)).toMatchObject({ state, failure });
   expect(readPrompted({ status: 500, body }, amount).state, 'its server failed').toBe('unknown');
 });
 

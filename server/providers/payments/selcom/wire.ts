@@ -16,7 +16,12 @@ const underWay = new Set(['111', '927']);
 const done = '000';
 const unclear = '999';
 /** Those whose meaning is written down. */
-const failures: Record<string, PaymentFailure> = { '010': 'not_registered', '990': 'insufficient_funds' };
+const failures: Record<string, PaymentFailure> = {
+  '010': 'not_registered',
+  '990': 'insufficient_funds',
+  // The network behind it did not answer.
+  '403': 'provider_error',
+};
 
 type Result = 'done' | 'under_way' | 'failed' | 'unknown';
 
@@ -51,7 +56,7 @@ export function readPrompted(answer: Answer, requested: number): Collected {
   if (turnsAway(answer)) return neverTaken;
   const { result, code: found, reference } = resultOf(answer);
   if (result === 'unknown') return unknown;
-  if (result === 'failed') return { ...refused, failure: failures[found] ?? 'provider_error' };
+  if (result === 'failed') return { ...refused, failure: failures[found] ?? 'refused' };
   return { state: 'pending', providerRef: reference, amount: requested, failure: null };
 }
 
@@ -67,7 +72,8 @@ const states: Record<string, Pick<Collected, 'state' | 'failure'>> = {
   COMPLETED: { state: 'paid', failure: null },
   CANCELLED: { state: 'failed', failure: 'cancelled_by_payer' },
   USERCANCELLED: { state: 'failed', failure: 'cancelled_by_payer' },
-  REJECTED: { state: 'failed', failure: 'provider_error' },
+  // For a wrong PIN as for anything else.
+  REJECTED: { state: 'failed', failure: 'refused' },
 };
 
 /** What a question about `ref` was answered with. */
