@@ -54,6 +54,13 @@ function periodSentence(period: Period, language: Language): string {
 
 const isPeriod = (value: Rule['value']): value is Period => typeof value === 'object' && !Array.isArray(value);
 
+/** Whether no more is asked than when something was, however it is put together. */
+function asksWhen(condition: Condition): boolean {
+  if (isRule(condition)) return isPeriod(condition.value);
+  const [only, ...more] = isGroup(condition) ? partsOf(condition) : [];
+  return only !== undefined && more.length === 0 && asksWhen(only);
+}
+
 function ruleSentence(
   subject: Subject,
   { field: name, op, value }: Rule,
@@ -81,5 +88,5 @@ function relatedSentence(subject: Subject, related: Related, context: SentenceCo
   const start = 'has' in related ? words.has(records, related.atLeast ?? 1) : words.hasNo(records);
   const { where } = related;
   if (!where) return start;
-  return start + words.where(textOf(record, where, context), isRule(where) && isPeriod(where.value));
+  return start + words.where(textOf(record, where, context), asksWhen(where));
 }

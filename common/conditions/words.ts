@@ -1,6 +1,7 @@
 import type { Language } from '../../resources/enums.ts';
 import type { Unit } from '../../resources/kit/condition.ts';
 import type { Operator } from '../../resources/kit/operators.ts';
+import { asInside } from '../as-inside.ts';
 
 type Counted = (count: number) => string;
 interface Words {
@@ -24,8 +25,6 @@ interface Words {
   yes: string;
   no: string;
 }
-/** A name within a sentence; one of capitals alone keeps them. */
-const inside = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 const counted =
   (one: string, other: string): Counted =>
   (count) =>
@@ -81,9 +80,9 @@ export const conditionWords: Record<Language, Words> = {
     and: ' and ',
     or: ' or ',
     time: (name, when, isNot) => `${name.replace(/ on$/, '')} ${isNot ? 'not ' : ''}${when}`,
-    has: (records, atLeast) => `has ${atLeast > 1 ? `at least ${atLeast} ` : ''}${inside(records)}`,
-    hasNo: (records) => `has no ${inside(records)}`,
-    where: (rules, isTime) => `${isTime ? ' ' : ' where '}${inside(rules)}`,
+    has: (records, atLeast) => `has ${atLeast > 1 ? `at least ${atLeast} ` : ''}${asInside(records)}`,
+    hasNo: (records) => `has no ${asInside(records)}`,
+    where: (rules, isTime) => `${isTime ? ' ' : ' where '}${asInside(rules)}`,
     everybody: 'All, without rules',
     broken: 'These rules no longer fit. Nobody is matched until they are mended.',
     yes: 'Yes',
@@ -134,9 +133,9 @@ export const conditionWords: Record<Language, Words> = {
     and: ' na ',
     or: ' au ',
     time: (name, when, isNot) => `${name}: ${isNot ? 'si ' : ''}${when}`,
-    has: (records, atLeast) => `kuna ${inside(records)}${atLeast > 1 ? ` angalau ${atLeast}` : ''}`,
-    hasNo: (records) => `hakuna ${inside(records)}`,
-    where: (rules) => ` (${inside(rules)})`,
+    has: (records, atLeast) => `kuna ${asInside(records)}${atLeast > 1 ? ` angalau ${atLeast}` : ''}`,
+    hasNo: (records) => `hakuna ${asInside(records)}`,
+    where: (rules) => ` (${asInside(rules)})`,
     everybody: 'Bila sharti lolote',
     broken: 'Masharti haya hayafai tena. Hakuna anayechaguliwa mpaka yarekebishwe.',
     yes: 'Ndiyo',

@@ -78,8 +78,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   if (isModelMissing && isNotLoaded(model.query))
     return <NotLoaded query={model.query} record={words.one} back={pathOf(resource.name, 'list')} />;
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
-  const changes = resource.ui?.page?.changes;
-  if (id !== undefined && loaded && changes && !isOpen(resource, { when: changes }, loaded))
+  if (id !== undefined && loaded && !isOpen(resource, { when: resource.ui?.page?.changes }, loaded))
     return <Navigate to={back ?? '/dashboard'} replace />;
   if (!start)
     return (

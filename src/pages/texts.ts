@@ -1,4 +1,4 @@
-import { asInside } from '../parts/as-inside.ts';
+import { asInside } from '../../common/as-inside.ts';
 
 /** What the pages say that any record type has. */
 const en = {

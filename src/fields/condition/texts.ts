@@ -82,7 +82,7 @@ export const texts: Record<Language, Texts> = {
     title: 'Masharti',
     all: 'masharti yote',
     any: 'angalau sharti moja',
-    match: 'Chagua wanaotimiza',
+    match: 'Kwa kutimiza',
     field: 'Sehemu',
     operator: 'Namna ya kulinganisha',
     value: 'Thamani',
@@ -110,7 +110,7 @@ export const texts: Record<Language, Texts> = {
       last: 'kipindi kilichopita cha',
       next: 'kipindi kijacho cha',
       this: 'kipindi hiki cha',
-      olderThan: 'kabla ya',
+      olderThan: 'kabla ya kipindi cha',
     },
     units: {
       one: { hour: 'saa', day: 'siku', week: 'wiki', month: 'mwezi', year: 'mwaka' },

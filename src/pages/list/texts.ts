@@ -1,4 +1,4 @@
-import { asInside } from '../../parts/as-inside.ts';
+import { asInside } from '../../../common/as-inside.ts';
 
 const en = {
   search: 'Search',

@@ -41,8 +41,8 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
   });
   const isAwaited = hasEvents && maySee && !query.isSuccess;
   const first = Math.min(...events.map(({ at }) => Date.parse(at)));
-  // Both are called as their events are.
-  const happeningOf = (stamp: string) => (stamp === 'created_at' ? stored.created : undefined);
+  // That it was made is called as its event is.
+  const titleOf = (stamp: string) => (stamp === 'created_at' ? stored.created : words.field(stamp).label);
   const happened = stamps
     .filter((name) => !isEmpty(row[name]))
     // When it was made and last changed is told by its events, as far back as they go, and said once.
@@ -51,7 +51,7 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
       const isRepeated = all.findIndex((other) => row[other] === row[name]) < index;
       return !isRepeated && Date.parse(String(row[name])) < first - aSecond;
     })
-    .map((name) => ({ id: name, at: String(row[name]), title: happeningOf(name) ?? words.field(name).label }))
+    .map((name) => ({ id: name, at: String(row[name]), title: titleOf(name) }))
     .reverse();
   const logged = events.map((event) => {
     const name = event.type.slice(event.type.indexOf('.') + 1);

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ImportRow } from '../../../common/contracts/imports.ts';
 import { importFields, isChosen, type Resource } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
+import { Select } from '../../fields/select.tsx';
 import { useWords } from '../../pages/words.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -66,22 +67,31 @@ export function WrongRow({ id, row, resource, corrections }: WrongRowProps) {
         const place = `import-${row.row}-${field}`;
         const about = { id: place, 'aria-describedby': `${place}-wrong` };
         const value = typed[field] ?? row.texts[field] ?? '';
-        const write = ({ target }: { target: { value: string } }) =>
-          corrections.write(row.row, { ...typed, [field]: target.value });
+        const write = (next: string) => corrections.write(row.row, { ...typed, [field]: next });
         // A sentence of all that may be chosen would be read by nobody.
         const names = isChosen(resource.fields[field]) ? Object.values(words.field(field).choices ?? {}) : undefined;
         return (
           <div key={field}>
             <label htmlFor={place}>{words.field(field).label}</label>
             {names ? (
-              <select {...about} value={names.includes(value) ? value : ''} onChange={write}>
-                <option value="">{t.chooseOne}</option>
-                {names.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
+              <Select
+                {...about}
+                size="large"
+                status="error"
+                placeholder={t.chooseOne}
+                value={names.includes(value) ? value : null}
+                options={names.map((name) => ({ value: name, label: name }))}
+                onChange={write}
+              />
             ) : (
-              <Input {...about} size="large" status="error" maxLength={10_000} value={value} onChange={write} />
+              <Input
+                {...about}
+                size="large"
+                status="error"
+                maxLength={10_000}
+                value={value}
+                onChange={({ target }) => write(target.value)}
+              />
             )}
             <p id={`${place}-wrong`} className="import-problem">
               {names ? t.notOne(row.texts[field] ?? '') : sentence}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/tenant-scope.ts';
 
 type Checks = readonly { name: string; ok: boolean; code: string | null; at: string }[] | null;
@@ -24,10 +25,12 @@ async function changeAccount(
     .select('checks')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
+    // Each message that arrives asks: where nothing is to be changed, nobody waits for the number's row.
+    .where(sql<boolean>`checks @> ${JSON.stringify([{ name: 'account', code: from }])}::jsonb`)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const checks: Checks = row?.checks ?? null;
-  if (!checks?.some(({ name, code }) => name === 'account' && code === from)) return false;
+  if (!checks) return false;
   await tx
     .updateTable('whatsapp_numbers')
     .set({ checks: JSON.stringify(checks.map((each) => (each.name === 'account' ? { ...each, ...to } : each))) })
