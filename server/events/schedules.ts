@@ -7,6 +7,7 @@ import { wakeConversations } from '../chat/conversations/wake.ts';
 import { remindDue } from '../debts/remind-due.ts';
 import { repeatExpenses } from '../expenses/repeat.ts';
 import { expireExports } from '../exports/expire.ts';
+import { letGoOfUnnamed } from '../files/let-go.ts';
 import { makeAvailable } from '../money/make-available.ts';
 import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
@@ -39,6 +40,7 @@ export const schedules = {
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
   'chat_files.let_go': { every: { minutes: 60 }, work: (services) => letGoOfFiles(services) },
+  'files.let_go': { every: { minutes: 60 }, work: letGoOfUnnamed },
   'exports.expire': { every: { minutes: 60 }, work: expireExports },
   'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
   'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },

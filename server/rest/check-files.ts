@@ -44,6 +44,8 @@ export async function checkFiles(
     .select(['id', 'media_type', 'private'])
     .where('shop_id', '=', shopId)
     .where('id', 'in', ids)
+    // One that nobody named until now may be about to go.
+    .forKeyShare()
     .execute();
   const fits = ({ id, mediaType, isPrivate }: Named) =>
     found.some((file) => file.id === id && file.media_type === mediaType && file.private === isPrivate);

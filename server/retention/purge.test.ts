@@ -10,6 +10,8 @@ import {
   type TestShop,
 } from '../../tests/harness/server.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { storedName } from '../files/keep.ts';
+import { letGoOfUnnamed } from '../files/let-go.ts';
 import { purge } from './purge.ts';
 import { retention } from './rules.ts';
 
@@ -134,6 +136,42 @@ describe.each(databasesOfRun)('%s', (database) => {
       contact: [{ ticket: '729' }],
       visitors: [{ address: 'known' }, { address: 'lately' }, { address: 'ordered' }],
     });
+  });
+
+  test('a paper goes 30 days after it was sent up, unless a record named it; a public picture stays', async () => {
+    const { files, world } = server.running.services;
+    const sent = { private: true, records: '{}', by_visitor: false, isSent: true };
+    const cases = {
+      old: { ...sent, age: 31 },
+      young: { ...sent, age: 29 },
+      named: { ...sent, age: 31, records: '{expenses}' },
+      public: { ...sent, age: 31, private: false },
+      drawn: { ...sent, age: 31, isSent: false },
+      visitor: { ...sent, age: 31, by_visitor: true },
+    };
+    const ids = new Map(Object.keys(cases).map((name) => [name, world.newId()]));
+    const stored = (name: string, isPrivate: boolean) =>
+      storedName(ids.get(name) ?? '', isPrivate ? 'application/pdf' : 'image/jpeg', isPrivate);
+    for (const [name, { age, isSent, records, by_visitor, private: isPrivate }] of Object.entries(cases)) {
+      await files.put(stored(name, isPrivate), Buffer.from(name));
+      await system((tx) =>
+        sql`insert into files (shop_id, id, name, media_type, bytes, private, sent_by, records, by_visitor, created_at)
+          values (${shop.shopId}, ${ids.get(name)}, ${name}, 'application/pdf', 1, ${isPrivate},
+            ${isSent ? world.newId() : null}, ${records}::text[], ${by_visitor}, ${daysAgo(age)})`.execute(tx),
+      );
+    }
+    await letGoOfUnnamed(server.running.services);
+    const left = await system((tx) =>
+      tx
+        .selectFrom('files')
+        .select('name')
+        .where('id', 'in', [...ids.values()])
+        .orderBy('name')
+        .execute(),
+    );
+    expect(left.map(({ name }) => name)).toEqual(['drawn', 'named', 'public', 'visitor', 'young']);
+    expect(await files.get(stored('old', true))).toBeUndefined();
+    expect(await files.get(stored('named', true))).toBeDefined();
   });
 
   test('each age leads an index: looking costs nothing when nothing is old', async () => {
