@@ -11,6 +11,8 @@ const person = z
     since: instant,
     /** What she wrote last; null where that has no words. */
     text: z.string().nullable(),
+    /** What that is which has no words, by WhatsApp's names of kinds. */
+    kind: z.string().nullable().optional(),
   })
   .meta({ id: 'PersonWaiting' });
 export type PersonWaiting = z.output<typeof person>;
@@ -38,6 +40,8 @@ const message = z
     at: instant,
     /** Its words, without what could be picked; null where it has none (a picture, a place). */
     text: z.string().nullable(),
+    /** What that is which has no words, by WhatsApp's names of kinds. */
+    kind: z.string().nullable().optional(),
     /** It did not reach the customer. */
     failed: z.boolean(),
   })

@@ -180,6 +180,8 @@ const about = z
         channel: z.enum(['whatsapp', 'web']),
         state: z.enum(['bot', 'waiting', 'answered', 'snoozed', 'closed']),
         last_message_at: instant,
+        /** Only a number that a website was given says that it is theirs. */
+        unproved: z.literal(true).optional(),
       }),
     ),
   })

@@ -174,6 +174,9 @@ describe.each(databases)('%s', (database) => {
     await eventually(async () => expect(await last()).toMatchObject({ file: { media_type: 'audio/ogg' } }));
     // In the list it is called what it is.
     expect(await find('Juma')).toMatchObject({ last_text: null, last_kind: 'audio' });
+    expect((await shop.call('GET', '/api/conversations/waiting')).body.people).toContainEqual(
+      expect.objectContaining({ id, text: null, kind: 'audio' }),
+    );
     const webp = await sharp(await photo())
       .webp()
       .toBuffer();

@@ -29,9 +29,13 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
     server.running.services.db.withShop(shop.shopId, work);
-  const visitor = (name: string) => {
+  const visitor = (name: string, phone?: string) => {
     const chat_id = randomUUID();
-    const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234', ...(name !== '' && { 'x-visitor-name': name }) };
+    const headers = {
+      'x-visitor-secret': 'abcdefghijklmnop1234',
+      ...(name !== '' && { 'x-visitor-name': name }),
+      ...(phone !== undefined && { 'x-visitor-phone': phone }),
+    };
     return {
       async write(message: string): Promise<unknown[]> {
         const body = { message, chat_id, bot_id: bot, message_type: 'text' };
@@ -418,6 +422,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
     const { consent } = (await shop.call('GET', `/api/conversations/${second}/about`)).body;
     expect(consent[0]).toMatchObject({ channel: 'web', stopped_at: expect.any(String), words: 'STOP' });
+    // Who typed her number on the website may be her: it is said, and that nobody proved it.
+    await visitor('Labda yeye', number).write('hello');
+    expect((await about()).body.others).toMatchObject([
+      { id: (await find('Labda yeye')).id, channel: 'web', unproved: true },
+      { id: second },
+    ]);
+    expect((await about()).body.others[1]).not.toHaveProperty('unproved');
     // Of whom nobody may read, no number leads anywhere.
     const blind = await newColleague(server, shop, ['conversations.read']);
     expect((await about(blind)).body.others).toEqual([]);

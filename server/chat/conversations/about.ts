@@ -30,7 +30,7 @@ export async function aboutConversation(
     join customers whose on whose.shop_id = c.shop_id and whose.id = customer.id
     where c.shop_id = ${shopId} and c.id = ${id}`.execute(tx);
   const customer = may({ permissions }, 'customers.read') ? rows[0] : undefined;
-  const phone = customer?.phone ?? (chat.channel === 'whatsapp' ? chat.phone : null);
+  const phone = customer?.phone ?? chat.phone;
   const { channel, address } = reachedAt(chat);
   const isHere = (place: { channel: string; address: string }) =>
     place.channel === channel && place.address === address;
@@ -41,18 +41,20 @@ export async function aboutConversation(
   const others = await tx
     .selectFrom('conversations')
     .select(['id', 'channel', 'last_message_at', 'waiting_since', 'answered_at', 'snoozed_until', 'closed_at'])
+    .select('customer_id')
     .where('shop_id', '=', shopId)
     .where('id', '<>', id)
     .where((by) =>
       by.or([
         by.and([by('customer_id', 'is not', null), by('customer_id', '=', customer?.id ?? null)]),
-        // What a website tells of a number is nobody's proof.
-        by.and([by('phone', '=', phone ?? ''), by('channel', '=', 'whatsapp')]),
+        by('phone', '=', phone ?? ''),
       ]),
     )
     .orderBy('last_message_at', 'desc')
     .limit(maxOthers)
     .execute();
+  const isLinked = (to: string | null) => to !== null && to === customer?.id;
+  const isProved = customer !== undefined || chat.channel === 'whatsapp';
   return {
     linked_id: may({ permissions }, 'customers.read') ? chat.customer_id : null,
     tags: chat.tags,
@@ -60,6 +62,11 @@ export async function aboutConversation(
     others: others.map((row) => ({
       ...{ id: row.id, channel: row.channel, state: stateOf(row) },
       last_message_at: new Date(row.last_message_at).toISOString(),
+      // What a website is given as a number is nobody's proof: the team hears of it, and asks.
+      ...(!isLinked(row.customer_id) &&
+        (row.channel === 'web' || !isProved) && {
+          unproved: true as const,
+        }),
     })),
   };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
-import { wordsIn } from './messages.ts';
+import { kindIn, wordsIn } from './messages.ts';
 
 const newest = 50;
 /** As much as WhatsApp takes in one message. */
@@ -50,13 +50,17 @@ export async function customerMessages(
     .limit(newest)
     .execute();
   const readable = may({ permissions }, 'orders.read') ? (text: string | null) => text : withoutOrderLinks;
-  return rows.reverse().map(({ id, conversation_id, channel, direction, created_at, body, status }) => ({
-    id,
-    conversation_id,
-    channel,
-    from: direction === 'in' ? 'customer' : 'shop',
-    at: new Date(created_at).toISOString(),
-    text: readable(wordsIn(body, longestText)),
-    failed: status === 'failed',
-  }));
+  return rows.reverse().map(({ id, conversation_id, channel, direction, created_at, body, status }) => {
+    const words = wordsIn(body, longestText);
+    return {
+      id,
+      conversation_id,
+      channel,
+      from: direction === 'in' ? 'customer' : 'shop',
+      at: new Date(created_at).toISOString(),
+      text: readable(words),
+      ...(words === null && { kind: kindIn(body) }),
+      failed: status === 'failed',
+    };
+  });
 }

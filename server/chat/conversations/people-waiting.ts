@@ -3,14 +3,15 @@ import { may } from '../../../resources/may.ts';
 import { nameOfChat } from '../../customers/of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
-import { wordsIn } from './messages.ts';
+import { kindIn, wordsIn } from './messages.ts';
 
 /** Enough for a card to be worked through; the count says how many more there are. */
 const maxShown = 50;
 const longestText = 200;
 
 /**
- * Who asked for a person and still waits, longest first. `text` is what she wrote last, null where that has no words.
+ * Who asked for a person and still waits, longest first. `text` is what she wrote last, null where that has no words:
+ * `kind` then says what it is.
  */
 export async function peopleWaiting(tx: Tx, { shopId, permissions }: Pick<Caller, 'shopId' | 'permissions'>) {
   const rows = await tx
@@ -39,13 +40,13 @@ export async function peopleWaiting(tx: Tx, { shopId, permissions }: Pick<Caller
     .execute();
   return {
     count: rows[0]?.count ?? 0,
-    people: rows.map(({ id, channel, name, phone, since, body }) => ({
-      id,
-      channel,
-      name,
-      phone,
-      since: new Date(since ?? 0).toISOString(),
-      text: body === null ? null : wordsIn(body, longestText),
-    })),
+    people: rows.map(({ id, channel, name, phone, since, body }) => {
+      const text = body === null ? null : wordsIn(body, longestText);
+      return {
+        ...{ id, channel, name, phone, text },
+        since: new Date(since ?? 0).toISOString(),
+        ...(text === null && body !== null && { kind: kindIn(body) }),
+      };
+    }),
   };
 }

@@ -1,3 +1,5 @@
+import { wordlessKinds } from '../../parts/wordless.ts';
+
 const hoursOf = (minutes: number) => Math.floor(minutes / 60);
 const leftInEnglish = (minutes: number): string => {
   const hours = hoursOf(minutes);
@@ -30,17 +32,7 @@ const en = {
   none_hint: 'Whoever writes to your shop on WhatsApp or on your website shows up here.',
   you_say: 'Shop: ',
   wordless: 'Something without words',
-  /** By WhatsApp's names of them. */
-  wordless_kinds: {
-    image: 'Picture',
-    sticker: 'Sticker',
-    audio: 'Voice message',
-    video: 'Video',
-    document: 'File',
-    location: 'A place',
-    contacts: 'A phone number',
-    order: 'Chosen from your catalogue',
-  } as Readonly<Record<string, string>>,
+  wordless_kinds: wordlessKinds.en,
   kinds: {
     text: 'Message',
     media: 'A picture or a file',
@@ -189,16 +181,7 @@ const sw: typeof en = {
   none_hint: 'Yeyote anayeandikia duka lako kwa WhatsApp au kwenye tovuti yako ataonekana hapa.',
   you_say: 'Duka: ',
   wordless: 'Kitu kisicho na maneno',
-  wordless_kinds: {
-    image: 'Picha',
-    sticker: 'Stika',
-    audio: 'Ujumbe wa sauti',
-    video: 'Video fupi',
-    document: 'Faili',
-    location: 'Mahali',
-    contacts: 'Namba ya simu',
-    order: 'Amechagua kwenye katalogi yako',
-  },
+  wordless_kinds: wordlessKinds.sw,
   kinds: {
     text: 'Ujumbe',
     media: 'Picha au faili',

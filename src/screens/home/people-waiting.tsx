@@ -11,6 +11,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { wordlessKinds } from '../../parts/wordless.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -32,8 +33,9 @@ export function WaitingPeople() {
   );
 }
 
-function Person({ person: { id, name, phone, since, text } }: { person: PersonWaiting }) {
+function Person({ person: { id, name, phone, since, text, kind } }: { person: PersonWaiting }) {
   const t = useTexts(texts);
+  const kinds = useTexts(wordlessKinds);
   const client = useQueryClient();
   const botAgain = useMutation({
     networkMode: 'always',
@@ -48,7 +50,7 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
           {name !== null && phone !== null && `${formatPhone(phone)} · `}
           <Time at={since} />
         </small>
-        <p className="person-text">{text === null ? t.wordless : `“${text}”`}</p>
+        <p className="person-text">{text === null ? (kinds[kind ?? ''] ?? t.wordless) : `“${text}”`}</p>
         {botAgain.isError && (
           <Notice tone="bad" lead={<Icon name="alert" />}>
             {t.bot_again_failed}
@@ -60,11 +62,11 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
           {t.answer}
         </ButtonLink>
         {phone !== null && (
-          <Button size="large" href={`tel:${phone}`}>
+          <Button type="text" size="large" href={`tel:${phone}`}>
             {t.answer_call}
           </Button>
         )}
-        <Button size="large" loading={botAgain.isPending} onClick={() => botAgain.mutate()}>
+        <Button type="text" size="large" loading={botAgain.isPending} onClick={() => botAgain.mutate()}>
           {t.bot_again}
         </Button>
       </div>

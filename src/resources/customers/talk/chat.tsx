@@ -11,6 +11,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import { Skeleton } from '../../../parts/skeleton.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
+import { wordlessKinds } from '../../../parts/wordless.ts';
 import type { Row } from '../../types.ts';
 import { useCustomerMessages } from './messages.ts';
 import './chat.css';
@@ -65,12 +66,13 @@ export function CustomerChat({ row }: { row: Row }) {
   );
 }
 
-function Message({ message: { channel, from, at, text, failed } }: { message: CustomerMessage }) {
+function Message({ message: { channel, from, at, text, kind, failed } }: { message: CustomerMessage }) {
   const t = useTexts(texts);
+  const kinds = useTexts(wordlessKinds);
   return (
     <li data-from={from}>
       <span className="hidden-text">{t[from]}: </span>
-      <p>{text === null ? <em>{t.wordless}</em> : <FormattedText text={text} />}</p>
+      <p>{text === null ? <em>{kinds[kind ?? ''] ?? t.wordless}</em> : <FormattedText text={text} />}</p>
       <small>
         <Time at={at} />
         {channel === 'web' && ` · ${t.on_website}`}
