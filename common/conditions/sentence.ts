@@ -11,6 +11,7 @@ import {
   relationName,
   type Subject,
 } from '../../resources/kit/condition.ts';
+import { asInside } from '../as-inside.ts';
 import { printValue } from './print.ts';
 import { conditionWords } from './words.ts';
 
@@ -37,8 +38,9 @@ function textOf(subject: Subject, condition: Condition, context: SentenceContext
   const parts = partsOf(condition);
   if (parts.length === 0) return words.everybody;
   return parts
-    .map((part) => {
-      const text = textOf(subject, part, context);
+    .map((part, at) => {
+      const own = textOf(subject, part, context);
+      const text = at === 0 ? own : asInside(own);
       return isGroup(part) && parts.length > 1 ? `(${text})` : text;
     })
     .join('all' in condition ? words.and : words.or);
