@@ -11,7 +11,7 @@ export const segments: RecordView = {
   },
   labels: ['customers'],
   slots: {
-    'form.below': lazy(() => import('./members/members.tsx')),
+    'form.below': lazy(() => import('./form-members.tsx')),
     'row.amount': lazy(() => import('./size.tsx')),
     'show.above': lazy(() => import('./show/people.tsx')),
   },

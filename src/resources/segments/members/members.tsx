@@ -32,7 +32,7 @@ const typingMs = 400;
 const figure = (count: number) => count.toLocaleString('en');
 
 /** Who is in a segment by its rules as they stand, saved or being written: how many, who, and who just misses it. */
-export default function Members({ values }: { values: Readonly<Record<string, unknown>> }) {
+export default function Members({ values, limit }: { values: Readonly<Record<string, unknown>>; limit?: number }) {
   const mayRead = mayDo(useHolder(), customers.name, 'read');
   const condition = asGroup((values.conditions ?? everybody) as Condition);
   const json = JSON.stringify(condition);
@@ -55,7 +55,7 @@ export default function Members({ values }: { values: Readonly<Record<string, un
       {query.isLoading && <SkeletonRows rows={3} />}
       {query.data && (
         <>
-          <People {...query.data} isOld={query.isPlaceholderData || json !== settled} />
+          <People {...query.data} limit={limit} isOld={query.isPlaceholderData || json !== settled} />
           <div>
             <Narrowing {...query.data} />
             <Missed preview={query.data.preview} />
@@ -72,7 +72,7 @@ interface Counted {
   conditions: Group;
 }
 
-function People({ preview, conditions, isOld }: Counted & { isOld: boolean }) {
+function People({ preview, conditions, isOld, limit }: Counted & { isOld: boolean; limit: number | undefined }) {
   const t = useTexts(texts);
   const { listUrl } = useNavigation();
   const filters = Object.entries(paramsOf({ conditions })).map(([field, value]) => ({
@@ -95,7 +95,7 @@ function People({ preview, conditions, isOld }: Counted & { isOld: boolean }) {
           </span>
         )}
       </p>
-      {people.length === 0 ? <p className="soft">{t.nobody}</p> : <PersonRows people={people} />}
+      {people.length === 0 ? <p className="soft">{t.nobody}</p> : <PersonRows people={people.slice(0, limit)} />}
     </Panel>
   );
 }
