@@ -24,6 +24,7 @@ import { Counted, Reached } from './counts.tsx';
 import { WordsField } from './fields.tsx';
 import { Findings } from './findings.tsx';
 import type { CountsByBlock } from './queries.ts';
+import { StepText } from './step-text.tsx';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 
@@ -74,7 +75,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
         {names.map((name, at) => {
           const block = flow.blocks[name];
           if (!block) return null;
-          const { number, kind: of, words } = titleOf(name);
+          const { number, kind: of, marked } = titleOf(name);
           const own = findings.filter((each) => each.block === name);
           const isOpen = chosen === name;
           const leads = [...new Set(exitsOf(block).map(({ to }) => names.indexOf(to) + 1 || '?'))];
@@ -94,7 +95,11 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
                   <strong>
                     {number}. {of}
                   </strong>
-                  {words !== '' && <span className="soft">{words}</span>}
+                  {marked !== '' && (
+                    <span className="soft">
+                      <StepText text={marked} />
+                    </span>
+                  )}
                   <small className="soft">
                     {flow.start === name && <b>{t.begins} · </b>}
                     {wordsTo(flow, name) !== '' && <>“{shorten(wordsTo(flow, name), shownWords)}” · </>}

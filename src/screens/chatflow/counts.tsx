@@ -25,7 +25,7 @@ export function Reached({ counts, name, kind }: Props) {
   const reached = count?.reached ?? 0;
   return (
     <span className="flow-reached">
-      <span aria-hidden="true">{reached}</span>
+      <span aria-hidden="true">{t.came(reached)}</span>
       <span className="hidden-text">{t.reached_hint(reached, counts.days)}</span>
       {count && count.left > 0 && reached >= enough && !isEnd(kind) && (
         <small className="soft">{t.left_here(share)}</small>

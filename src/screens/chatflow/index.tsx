@@ -27,6 +27,7 @@ import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
 import { addBlock } from './changes.ts';
 import { ChosenStep } from './chosen-step.tsx';
+import '../../pages/list/tabs.css';
 import './chatflow.css';
 import { differenceTexts } from './difference-texts.ts';
 import { differencesOf } from './differences.ts';
@@ -36,7 +37,10 @@ import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
 import { useEditor } from './use-editor.ts';
 
-type View = 'list' | 'map';
+const views = [
+  { key: 'list', label: 'list_view' },
+  { key: 'map', label: 'map' },
+] as const;
 /** So many days are counted. */
 const periods = ['7', '30', '90'] as const;
 const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((file) => ({ default: file.DraftNote })));
@@ -197,16 +201,19 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           </Button>
         )}
       </p>
+      <div className="tabs" role="group" aria-label={t.view}>
+        {views.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={isMap === (key === 'map')}
+            onClick={() => setSearch(key === 'map' ? { view: key } : {}, { replace: true })}
+          >
+            {t[label]}
+          </button>
+        ))}
+      </div>
       <ChipLine>
-        <Chips<View>
-          label={t.view}
-          chips={[
-            { key: 'list', label: t.list_view },
-            { key: 'map', label: t.map },
-          ]}
-          chosen={isMap ? 'map' : 'list'}
-          choose={(view) => setSearch(view === 'map' ? { view } : {}, { replace: true })}
-        />
         <Chips<typeof days>
           label={t.period}
           chips={periods.map((key) => ({ key, label: t.days(key) }))}
@@ -247,7 +254,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, choose }}
             change={editor.change}
           />
-        ) : (
+        ) : isMap ? null : (
           <aside className="flow-beside" aria-label={t.try}>
             <h2>{t.try}</h2>
             <Suspense fallback={<SkeletonRows rows={4} />}>

@@ -94,7 +94,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
     const block = flow.blocks[name];
     if (!block) return [];
-    const { number, kind, words } = titleOf(name);
+    const { number, kind, marked } = titleOf(name);
     const own = findings.filter((each) => each.block === name);
     const worst = own.find(isError) ?? own[0];
     return [
@@ -102,7 +102,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
         ...{ id: name, type: 'step', position: dragged[name] ?? place, selected: name === chosen },
         ariaLabel: labelOf(name),
         data: {
-          ...{ title: `${number}. ${kind}`, words, icon: blocks[block.kind].icon },
+          ...{ title: `${number}. ${kind}`, words: marked, icon: blocks[block.kind].icon },
           exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
           count: counts && <Reached {...{ counts, name, kind: block.kind }} />,
           trouble: worst && {

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** In pixels at 100 %, as map.css draws them. */
-const size = { width: 240, head: 84, exit: 32, gapX: 90, gapY: 36 } as const;
+const size = { width: 240, head: 108, exit: 32, gapX: 90, gapY: 36 } as const;
 const heightOf = (block: Block) => size.head + exitsOf(block).length * size.exit;
 
 /**

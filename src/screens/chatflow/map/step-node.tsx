@@ -2,10 +2,12 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { Button } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../../parts/icon.tsx';
+import { StepText } from '../step-text.tsx';
 
 export type StepNode = Node<
   {
     title: string;
+    /** With its marks. */
     words: string;
     icon: IconName;
     /** What it leads to: the place in the block, and what is read on it. */
@@ -31,7 +33,7 @@ export const Step = memo(({ data, isConnectable }: NodeProps<StepNode>) => {
         <strong>{title}</strong>
         {count}
       </header>
-      <p className="soft">{words || (isFirst ? begins : '')}</p>
+      <p className="soft">{words === '' ? isFirst && begins : <StepText text={words} />}</p>
       {exits.map(({ place, label }) => (
         <div key={place} className="map-exit">
           <span>{label}</span>
