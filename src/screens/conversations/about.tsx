@@ -12,6 +12,7 @@ import { screens } from '../../app/screens.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Wishes } from '../../parts/wishes.tsx';
@@ -20,7 +21,7 @@ import { LinkCustomer } from './link-customer.tsx';
 import { useAbout, useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Tags of a conversation, what its person wants of offers, and where else they write. */
+/** Where else the person writes, so that nobody answers twice; tags of the chat, and what is wanted of offers. */
 export default function About({ conversation }: { conversation: Conversation }) {
   const wishes = useTexts(wishTexts);
   const query = useAbout(conversation.id);
@@ -29,13 +30,13 @@ export default function About({ conversation }: { conversation: Conversation }) 
   if (about === undefined) return <Skeleton rows={3} />;
   return (
     <>
+      {about.others.length > 0 && <Others others={about.others} />}
       <LinkCustomer conversation={conversation} linked={about.linked_id} />
       <Tags id={conversation.id} tags={about.tags} />
       <section className="inbox-about">
         <h3>{wishes.title}</h3>
         <Wishes wishes={about.consent} />
       </section>
-      {about.others.length > 0 && <Others others={about.others} />}
     </>
   );
 }
@@ -46,12 +47,14 @@ function Others({ others }: Pick<ChatAbout, 'others'>) {
     <section className="inbox-about">
       <h3>{t.others}</h3>
       <ul>
-        {others.map(({ id, channel, last_message_at }) => (
+        {others.map(({ id, channel, state, last_message_at, unproved }) => (
           <li key={id}>
             <Icon name={channel === 'web' ? 'globe' : 'whatsapp'} size={16} />
             <Link to={`${screens.conversations.path}?tab=all&open=${id}`}>
               {t[channel]} · <Time at={last_message_at} />
             </Link>
+            {state === 'waiting' && <StateTag colour="waiting">{t.tabs.waiting}</StateTag>}
+            {unproved && <small className="soft">{t.not_proved}</small>}
           </li>
         ))}
       </ul>

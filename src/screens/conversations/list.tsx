@@ -35,6 +35,9 @@ interface Props {
   choose(tab: InboxTab): void;
 }
 const typingMs = 300;
+/** What is put aside narrows the list beside its tags: a desk's list has room for the other tabs alone. */
+const aside = ['snoozed', 'closed'] as const satisfies readonly InboxTab[];
+const tabs = inboxTabs.filter((tab) => !aside.some((each) => each === tab));
 
 /** The team's conversations by whose turn it is; by name or number all of them are searched, whatever the tab. */
 export function List({ tab, begun, chosen, to, choose }: Props) {
@@ -60,6 +63,11 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
   const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(data?.tags ?? [])])];
   const isNarrowed = tag !== undefined || narrowed.failed === true || narrowed.assignee !== undefined;
   const isAnywhere = q !== '' || begun !== undefined;
+  const open = (next: InboxTab) => {
+    setTyped('');
+    setQ('');
+    choose(next);
+  };
   return (
     <section className="inbox-list" aria-label={t.list}>
       <PageHead title={title} />
@@ -73,18 +81,13 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="tabs" role="group" aria-label={t.list}>
-        {inboxTabs.map((each) => (
+        {tabs.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={!isAnywhere && each === tab}
-            ref={each === tab ? intoView : undefined}
             data-first={each === 'waiting' || undefined}
-            onClick={() => {
-              setTyped('');
-              setQ('');
-              choose(each);
-            }}
+            onClick={() => open(each)}
           >
             {t.tabs[each]}
             <b>{counts[each] || ''}</b>
@@ -92,21 +95,33 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
         ))}
       </div>
       {begun && <BegunChip begun={begun} all={screens.conversations.path} />}
-      {tags.length > 0 && (
-        <div className="tabs inbox-tags" role="group" aria-label={t.tags}>
-          {tags.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === tag}
-              onClick={() => setTag(each === tag ? undefined : each)}
-            >
-              {each}
-            </button>
-          ))}
-        </div>
-      )}
-      <Suspense>{mayAssign && (isNarrowed || listed?.length !== 0) && <Narrow {...{ narrowed, narrow }} />}</Suspense>
+      <div className="tabs inbox-tags">
+        {aside.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={!isAnywhere && each === tab}
+            onClick={() => open(each === tab ? 'all' : each)}
+          >
+            {t.tabs[each]}
+          </button>
+        ))}
+        {tags.length > 0 && (
+          <div role="group" aria-label={t.tags}>
+            {tags.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === tag}
+                onClick={() => setTag(each === tag ? undefined : each)}
+              >
+                {each}
+              </button>
+            ))}
+          </div>
+        )}
+        <Suspense>{mayAssign && (isNarrowed || listed?.length !== 0) && <Narrow {...{ narrowed, narrow }} />}</Suspense>
+      </div>
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
@@ -159,9 +174,6 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
     </section>
   );
 }
-
-/** The chosen tab is seen, however many stand before it. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 
 /** One that moved between two pages stands where it is found first. */
 function once(conversations: readonly Conversation[]): Conversation[] {

@@ -13,7 +13,7 @@ export default function Narrow({ narrowed, narrow }: Props) {
   const others = useColleagues() ?? [];
   const { assignee, failed } = narrowed;
   return (
-    <div className="tabs inbox-tags" role="group" aria-label={t.only}>
+    <div role="group" aria-label={t.only}>
       <button
         type="button"
         aria-pressed={failed === true}
