@@ -51,9 +51,13 @@ export default function Evening({ day, read, onClose }: Props) {
     queryKey: ['figures', 'jioni', day],
     queryFn: async ({ signal }) => (await http.get<Jioni>('/api/jioni', { signal, params: { day } })).data,
   });
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // It is read first: the way out would stand there framed.
+    dialog.current?.focus();
+  }, []);
   return (
-    <dialog ref={dialog} className="jioni" aria-labelledby="jioni-title" onClose={onClose}>
+    <dialog ref={dialog} tabIndex={-1} className="jioni" aria-labelledby="jioni-title" onClose={onClose}>
       <header>
         <p>
           <Icon name="moon" size={18} /> {weekdays[weekDays[daysSinceMonday(day)] ?? 'monday']},{' '}
