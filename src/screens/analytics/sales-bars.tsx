@@ -8,7 +8,10 @@ export interface Step {
   before: number;
 }
 
-/** Each step as a bar beside the one before it; what they say stands in the table. */
+/** More of them stand before one another: side by side on a phone they would be hairs. */
+const mostBeside = 14;
+
+/** Each step as a bar beside the one before it, of many in front of it; what they say stands in the table. */
 export function SalesBars({ steps }: { steps: readonly Step[] }) {
   const highest = Math.max(1, ...steps.flatMap(({ now, before }) => [now, before]));
   const share = (amount: number) => ({ '--share': amount / highest }) as CSSProperties;
@@ -16,7 +19,7 @@ export function SalesBars({ steps }: { steps: readonly Step[] }) {
   return (
     <div>
       <small className="soft">{formatCompact(highest)}</small>
-      <div className="analytics-bars">
+      <div className="analytics-bars" data-many={steps.length > mostBeside || undefined}>
         {steps.map(({ name, now, before }) => (
           <div key={name}>
             <i data-before="" style={share(before)} />
