@@ -73,7 +73,7 @@ function Message({ message: { channel, from, at, text, failed } }: { message: Cu
       <p>{text === null ? <em>{t.wordless}</em> : <FormattedText text={text} />}</p>
       <small>
         <Time at={at} />
-        {channel === 'web' && ` · ${t.on_website}`}
+        {channel === 'web' && ` ·\u00a0${t.on_website}`}
         {failed && <strong> · {t.not_delivered}</strong>}
       </small>
     </li>
