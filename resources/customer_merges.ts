@@ -39,6 +39,7 @@ export const customerMerges = defineResource('customer_merges', {
   },
   ui: {
     icon: 'team',
+    under: 'customers',
     order: { field: 'created_at', direction: 'desc' },
     row: { initials: true, who: ['name'], line: ['created_at', 'phone'], content: ['orders', 'debts'] },
     counts: { orders: {}, debts: {} },

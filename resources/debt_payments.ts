@@ -34,6 +34,7 @@ export const debtPayments = defineResource('debt_payments', {
   },
   ui: {
     icon: 'debt',
+    under: 'debts',
     order: { field: 'created_at', direction: 'desc' },
     row: { who: ['debt_id'], line: ['paid_on', 'method', 'by'], content: ['reference'], amount: 'amount' },
     page: {

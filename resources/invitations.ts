@@ -52,6 +52,7 @@ export const invitations = defineResource('invitations', {
   },
   ui: {
     icon: 'team',
+    under: 'memberships',
     order: { field: 'created_at', direction: 'desc' },
     tabs: { order: ['open', 'accepted', 'declined', 'withdrawn'], waiting: ['open'] },
     row: { initials: true, who: ['name', 'recipient'], line: ['recipient', 'role_id', 'expires_at'], state: 'state' },

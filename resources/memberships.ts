@@ -36,7 +36,7 @@ export const memberships = defineResource('memberships', {
     row: { initials: true, who: ['name'], line: ['role_id', 'created_at'] },
     badges: { notified: { fields: ['notified'], colour: 'neutral' } },
     page: {
-      headline: { line: ['role_id'] },
+      headline: { says: [{ field: 'role_id' }] },
       unsaid: ['user_id', 'seen_at', 'updated_at'],
       steps: ['assign', 'notify'],
     },

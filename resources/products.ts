@@ -22,7 +22,7 @@ export const products = defineResource('products', {
     id: id.system(),
     name: text.required({ max: 120 }),
     images: list.default({ file: file.required({ accept: 'image' }) }, 12),
-    price: money.required(),
+    price: money.required({ each: 'variants' }),
     category: choice.required(productCategories),
     status: choice.default('active', productStatuses),
     description: longtext.optional({ max: 4000 }),

@@ -13,7 +13,7 @@ export const stockMovements = defineResource('stock_movements', {
     variant_id: text.system({ max: 36 }),
     /** As it is called now; empty once it was taken away. */
     variant_name: text.computed({ max: 60 }),
-    change: int.system(),
+    change: int.system({ signed: true }),
     before: int.system(),
     after: int.system(),
     reason: choice.system(stockReasons),
@@ -43,6 +43,7 @@ export const stockMovements = defineResource('stock_movements', {
   },
   ui: {
     icon: 'shopping',
+    under: 'products',
     order: { field: 'created_at', direction: 'desc' },
     day: 'created_at',
     row: {

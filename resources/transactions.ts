@@ -267,8 +267,7 @@ export const transactions = defineResource('transactions', {
         'check',
         'use_for_debts',
         'use_for_order',
-        'refund',
-        'record_refund',
+        // Of money that came, going back is no step on: it is behind ⋮.
         'send_back',
         'give_back',
         'refund_went',

@@ -22,10 +22,12 @@ export interface OptionsByKind {
   email: { unique?: true };
   /**
    * `scale`: a person reads and writes it divided by that: 250 is 2.5. `unit`: what stands behind it. `begins`: what a
-   * new row of a list begins with; of one that is there its form does not ask for it.
+   * new row of a list begins with; of one that is there its form does not ask for it. `signed`: it is how much more or
+   * less there is, and said with its sign.
    */
-  int: { min?: number; max?: number; scale?: number; unit?: '%'; begins?: true };
-  money: { min?: number; max?: number };
+  int: { min?: number; max?: number; scale?: number; unit?: '%'; begins?: true; signed?: true };
+  /** `each`: a list beside it; while that has rows, each has an amount of this name, and the lowest is said. */
+  money: { min?: number; max?: number; each?: string };
   bool: object;
   /** A day, not a moment: `today`, made without one it is the day it is in the shop's zone. */
   date: { today?: true };

@@ -71,6 +71,8 @@ interface Ui<F extends Fields> {
   readonly icon: RecordIcon;
   /** Its place in the menu; left out, other records' pages lead to it. */
   readonly menu?: MenuPlace;
+  /** The record whose pages lead to its list, where neither menu nor settings do: back leads there. */
+  readonly under?: string;
   /** Its place among the settings, beside or instead of the menu's. */
   readonly settings?: SettingsPlace<keyof F & string>;
   /** How its money stands, by the first condition that a row meets. */

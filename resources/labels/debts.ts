@@ -82,7 +82,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     },
     actions: {
       record_cash: {
-        title: 'Record cash',
+        title: 'Take cash',
         done: 'Written down. Left to pay: {balance}',
         args: { amount: 'Amount (empty: all of it)', despite_prompt: 'I have the cash in my hand' },
         unless: 'Nothing is to be paid to you.',

@@ -113,7 +113,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'Only an order that is open and not confirmed yet can be confirmed.',
       },
       record_cash: {
-        title: 'Paid in cash',
+        title: 'Take cash',
         done: 'The cash is recorded.',
         unless: 'Only an order that still owes something can be paid.',
         args: { amount: 'Cash given (empty: all of it)', despite_prompt: 'Even with a payment request waiting' },
@@ -137,12 +137,12 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         },
       },
       pick_up: {
-        title: 'Picked up',
+        title: 'Hand over',
         done: 'Marked as picked up.',
         unless: 'An order is picked up when the workflow lets it: usually once it is paid, and not to be delivered.',
       },
       deliver: {
-        title: 'Delivered',
+        title: 'Deliver',
         done: 'Marked as delivered.',
         unless: 'An order is delivered when the workflow lets it: usually once it is paid, and not to be picked up.',
       },
@@ -158,7 +158,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         args: { reason: 'Reason' },
       },
       record_refund: {
-        title: 'Money given back',
+        title: 'Give money back',
         done: 'The refund is recorded.',
         unless: 'There is no money to give back on this order.',
         args: { reference: 'Reference of the money sent back' },
@@ -176,7 +176,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         },
       },
       return_lines: {
-        title: 'Goods came back',
+        title: 'Take goods back',
         done: 'It is written down. What they were worth is off the total.',
         means: 'Say which pieces came back. What was paid for them is then to be given back.',
         unless: 'Goods come back of an order that was paid or handed over, as long as some are not back yet.',
@@ -321,7 +321,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'Oda inayothibitishwa ni ile iliyo wazi na bado haijathibitishwa.',
       },
       record_cash: {
-        title: 'Amelipa taslimu',
+        title: 'Pokea taslimu',
         done: 'Pesa taslimu imeandikwa.',
         unless: 'Oda inayolipwa ni ile ambayo bado ina kiasi cha kulipwa.',
         args: { amount: 'Pesa uliyopewa (ukiacha wazi: yote)', despite_prompt: 'Hata kama kuna ombi' },
@@ -345,12 +345,12 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         },
       },
       pick_up: {
-        title: 'Amechukua',
+        title: 'Kabidhi',
         done: 'Imeandikwa kuwa imechukuliwa.',
         unless: 'Mteja anachukua oda hatua za oda zikiruhusu: kwa kawaida ikishalipwa, kama si ya kupelekewa.',
       },
       deliver: {
-        title: 'Imefikishwa',
+        title: 'Fikisha',
         done: 'Imeandikwa kuwa imefikishwa.',
         unless: 'Oda inafikishwa hatua za oda zikiruhusu: kwa kawaida ikishalipwa, kama si ya kuchukua dukani.',
       },
@@ -366,7 +366,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         args: { reason: 'Sababu' },
       },
       record_refund: {
-        title: 'Pesa imerudishwa',
+        title: 'Rudisha pesa',
         done: 'Pesa iliyorudishwa imeandikwa.',
         unless: 'Hakuna pesa ya kurudisha kwa oda hii.',
         args: { reference: 'Kumbukumbu namba ya pesa uliyorudisha' },
@@ -384,7 +384,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         },
       },
       return_lines: {
-        title: 'Bidhaa zimerudi',
+        title: 'Pokea zilizorudi',
         done: 'Imeandikwa. Thamani yake imepunguzwa kwenye jumla.',
         means: 'Sema ni bidhaa zipi zimerudi. Kilicholipwa kwa bidhaa hizo kitatakiwa kurudishwa kwa mteja.',
         unless: 'Bidhaa zinarudi kwa oda iliyolipwa au kukabidhiwa, kama bado hazijarudi zote.',

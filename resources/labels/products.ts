@@ -114,7 +114,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       running_low: 'Running out',
       changed: 'Changed together with others',
       archived: 'Archived',
-      sold_again: 'Put on sale again',
+      sold_again: 'On sale again',
     },
     actions: {
       count_stock: {

@@ -139,7 +139,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         unless: 'Only held money is sent back, by a service that can.',
       },
       give_back: {
-        title: 'Given back to the customer',
+        title: 'I gave it back',
         unless: 'Only money that is held is given back here.',
         args: { reference: 'Reference of the money sent back' },
       },

@@ -1,3 +1,4 @@
+import { asInside } from '../../common/as-inside.ts';
 import { formatMoney } from '../../common/money.ts';
 import { namedBy, type Resource, worthOf } from '../../resources/kit/index.ts';
 import type { useWords } from './words.ts';
@@ -17,6 +18,12 @@ export function calledIn({ resource, row, words }: Called): string {
   if (name === undefined) return words.one;
   if (typeof row[name] === 'number') return `${words.one} #${row[name]}`;
   return words.field(name).choices?.[String(row[name])] ?? String(row[name]);
+}
+
+/** The same inside of a sentence about it, with what it is: a debt that has somebody's name is not that person. */
+export function calledInside({ resource, row, words }: Called): string {
+  const called = calledIn({ resource, row, words });
+  return asInside(called.startsWith(words.one) ? called : `${words.one}: ${called}`);
 }
 
 /** The same among records of other types: with what it is, and its amount where the name alone may be another's. */

@@ -23,7 +23,7 @@ import { usePageForm } from './form/use-sent-form.ts';
 import { texts } from './texts.ts';
 import './pages.css';
 import { SkeletonForm } from '../parts/skeleton.tsx';
-import { calledIn } from './called.ts';
+import { calledInside } from './called.ts';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { refsIn } from './parts/refs-in.ts';
 
@@ -90,7 +90,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   return (
     <>
       <PageHead
-        title={id === undefined ? t.new(words.one) : t.editOne(calledIn({ resource, row: start, words }))}
+        title={id === undefined ? t.new(words.one) : t.editOne(calledInside({ resource, row: start, words }))}
         back={back}
       />
       <AddingRecords>

@@ -10,13 +10,13 @@ import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
 import { WaitingOver } from '../app/offline/waiting-over.tsx';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { importPathOf, pathOf } from '../app/resources.ts';
-import { settingsHome } from '../app/settings-home.ts';
 import { usualPageSize } from '../app/stored-preferences.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
 import type { Row } from '../resources/types.ts';
 import { AppliedFilters } from './list/applied-filters.tsx';
+import { backOf } from './list/back-of.ts';
 import { badgeFilters } from './list/badges.ts';
 import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
@@ -201,7 +201,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   };
   return (
     <div className="list-page">
-      <PageHead title={words.many} back={resource.ui?.settings && settingsHome}>
+      <PageHead title={words.many} back={backOf(resource, values)}>
         {narrow && (
           <ListMenu
             {...{ resource, words, sorters, sort }}

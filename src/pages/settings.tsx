@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { shopQuery } from '../app/access.ts';
@@ -59,6 +59,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
     usePageForm,
   );
   const { hook, within, loaded, words, waiting, draft } = record;
+  const { state } = useLocation();
   const [address] = useSearchParams();
   const field = address.get('field');
   const isThere = loaded !== undefined;
@@ -68,7 +69,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
 
   const head = (
     <>
-      <PageHead title={t.title ?? words.one} back={view.back ?? settingsHome} />
+      <PageHead title={t.title ?? words.one} back={fromOf(state) ?? settingsHome} />
       {!allowed && (
         <div className="page-note">
           <Notice tone="moving" lead={<Icon name="lock" />}>
@@ -108,6 +109,9 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       {unloaded}
     </>
   );
-  // What another page leads to stands behind that, not among the settings.
-  return view.back === undefined ? <BesideSettings here={view.path}>{body}</BesideSettings> : body;
+  return <BesideSettings here={view.path}>{body}</BesideSettings>;
 }
+
+/** The page outside of the settings whose link led there. */
+const fromOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : undefined;

@@ -7,7 +7,7 @@ import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { startI18n } from '../app/i18n/index.ts';
 import { fetchLabels } from '../parts/labels.ts';
-import { calledAmongAll } from './called.ts';
+import { calledAmongAll, calledInside } from './called.ts';
 import { texts } from './texts.ts';
 import { useWords, wordsIn } from './words.ts';
 
@@ -71,4 +71,13 @@ test.each([
 ] as const)('what happened to one of %s names it among all that happened', async (name, row, called) => {
   const words = wordsIn((await fetchLabels(name)).sw);
   expect(calledAmongAll({ resource: resources[name], row, words })).toBe(called);
+});
+
+test.each([
+  ['debts', { name: 'Baba Ivan' }, 'deni: Baba Ivan'],
+  ['orders', { number: 1418 }, 'oda #1418'],
+  ['qr_codes', { name: 'Kaunta' }, 'QR code: Kaunta'],
+] as const)('a form of one of %s says what is edited', async (name, row, called) => {
+  const words = wordsIn((await fetchLabels(name)).sw);
+  expect(calledInside({ resource: resources[name], row, words })).toBe(called);
 });

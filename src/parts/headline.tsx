@@ -42,7 +42,7 @@ export function Headline({ coin, lead, title, amount, line, steps = [], stepsLab
               {line.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line have no name
                 <Fragment key={at}>
-                  {at > 0 && ' · '}
+                  {at > 0 && ' ·\u00a0'}
                   {part}
                 </Fragment>
               ))}

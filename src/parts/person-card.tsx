@@ -36,7 +36,7 @@ export function PersonCard({ name, nobody, role, phone, to, children }: Props) {
         <div className="person-text">
           <strong>{to === undefined ? shown : <Link to={to}>{shown}</Link>}</strong>
           <span className="soft small">
-            {role !== undefined && `${role} · `}
+            {role !== undefined && `${role} ·\u00a0`}
             <span className="number">{phone ? formatPhone(phone) : t.no_phone}</span>
           </span>
         </div>

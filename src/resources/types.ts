@@ -101,8 +101,6 @@ export interface FormSlotProps {
 }
 export interface SettingsView {
   path: string;
-  /** The page that leads there, where that is no other settings page. */
-  back?: string;
   /** The call by which it is saved, where the specification names one; PATCH changes groups part by part. */
   method?: 'put';
   /** What the shop takes follows from it. */

@@ -96,7 +96,7 @@ function Line({ sold, form, at, remove }: LineProps) {
       <div>
         <strong>{former ? [name, ...extrasOf(former)].join(', ') : name}</strong>
         <small className="soft">
-          {formatMoney(totalOf(sold, row))} {row.added && `· ${t.change_new}`}
+          {formatMoney(totalOf(sold, row))} {row.added && `·\u00a0${t.change_new}`}
         </small>
       </div>
       <Form.Item className="returned-pieces">

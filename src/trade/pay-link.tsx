@@ -30,7 +30,7 @@ export default function PayLink({ title, name, phone, due, url, text, awaited, w
     <ShareSheet
       {...sheet}
       title={title}
-      line={[name, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+      line={[name, phone && formatPhone(phone)].filter(Boolean).join(' ·\u00a0')}
       amount={due > 0 ? due : undefined}
       {...{ text, url, phone }}
     >

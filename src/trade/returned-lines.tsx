@@ -58,7 +58,7 @@ function Pieces({ sold, value = [], onChange }: PiecesProps) {
                 <div>
                   <strong>{[line.name, ...extrasOf(line)].join(', ')}</strong>
                   <small className="soft">
-                    {[t.back_of(limit), formatMoney(line.unit_price), line.set_name].filter(Boolean).join(' · ')}
+                    {[t.back_of(limit), formatMoney(line.unit_price), line.set_name].filter(Boolean).join(' ·\u00a0')}
                   </small>
                 </div>
                 <Stepper

@@ -13,6 +13,7 @@ import { shops } from '../../marketing/texts/shops.ts';
 import type { Language } from '../../resources/enums.ts';
 import { storedEventLabels } from '../../resources/labels/events.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
+import type { AnyLabels } from '../../src/parts/labels.ts';
 
 /** Words that are the same in both languages: names, places, and what Swahili took over. */
 const same = new Set([
@@ -49,7 +50,7 @@ const siteIn = (language: Language) =>
   Object.fromEntries(Object.entries(site).map(([name, texts]) => [name, texts[language]]));
 
 const records = await Promise.all(
-  Object.entries(loadLabels).map(async ([name, load]): Promise<[string, unknown, unknown]> => {
+  Object.entries(loadLabels).map(async ([name, load]): Promise<[string, AnyLabels, AnyLabels]> => {
     const labels = await load();
     return [name, labels.en, labels.sw];
   }),
@@ -85,4 +86,14 @@ test.each([
     );
   });
   expect(problems).toEqual([]);
+});
+
+test.each(records)('%s: what a button does is not called as what has become of it', (_, ...both) => {
+  for (const { choices, events = {}, actions } of both) {
+    const become = new Set([
+      ...Object.values(choices).flatMap((words) => Object.values(words)),
+      ...Object.values(events),
+    ]);
+    expect(Object.values(actions).filter(({ title }) => become.has(title))).toEqual([]);
+  }
 });

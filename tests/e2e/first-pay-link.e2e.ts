@@ -281,7 +281,7 @@ test.each(played(['sw', 'en'] as const))(
     await expect.poll(() => page.locator('#amount').inputValue()).toBe('1,250,000');
     await page.locator('.amount-pad input').last().fill('Kushona gauni');
     await shot(page, `cash-1-amount-${language}`);
-    await page.getByRole('button', { name: language === 'sw' ? 'Amelipa taslimu' : 'Paid in cash' }).click();
+    await page.getByRole('button', { name: language === 'sw' ? 'Pokea taslimu' : 'Take cash' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('1,000,000');
     await dialog.getByText('TZS 250,000.00').waitFor();

@@ -85,7 +85,7 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await dashboard.getByRole('heading', { level: 1, name: /Order #\d+/ }).waitFor();
   await expectAccessible(dashboard);
   await shot(dashboard, 'job-6-order');
-  await dashboard.getByRole('button', { name: /Picked up|Pick up/ }).click();
+  await dashboard.getByRole('button', { name: 'Hand over' }).click();
   await dashboard.locator('.headline').getByRole('heading', { name: 'Picked up' }).waitFor();
 
   await phone.getByRole('button', { name: /^Chat/ }).click();

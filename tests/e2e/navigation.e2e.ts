@@ -311,6 +311,9 @@ test('the first Tab leads past the menu, which marks the page that one is on and
   const current = page.getByRole('navigation', { name: texts.en.main }).locator('[aria-current=page]');
   await page.goto('/dashboard/orders');
   await expect.poll(() => current.allTextContents()).toEqual([expect.stringContaining(orderLabels.en.many)]);
+  // Every entry is read in one line.
+  const heights = await page.locator('.shell-nav a').evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
   await page.goto('/dashboard/orders-of-old');
   await page.locator('main .full-page').waitFor();
   expect(await current.count()).toBe(0);

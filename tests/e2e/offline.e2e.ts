@@ -324,7 +324,7 @@ test('an order whose answer was lost is made once; one that is refused comes bac
     return posts === 1 ? route.abort() : route.continue();
   });
   // The cash that was handed over goes with it.
-  await page.getByRole('button', { name: 'Paid in cash', exact: true }).click();
+  await page.getByRole('button', { name: 'Take cash', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: amountTexts.en.cash_taken }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard/orders');
   await page.locator('.toast').getByText(texts.en.sent('Zuhura')).waitFor();
@@ -340,7 +340,7 @@ test('an order whose answer was lost is made once; one that is refused comes bac
     return tries === 1 ? route.abort() : route.continue();
   });
   await writeOrder(page, 'Ndoo', 'Amina');
-  await page.getByRole('button', { name: 'Paid in cash', exact: true }).click();
+  await page.getByRole('button', { name: 'Take cash', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: amountTexts.en.cash_taken }).click();
   await page.locator('.toast').getByText(texts.en.sent('Amina')).waitFor();
   await expect.poll(() => rows(page).count()).toBe(0);

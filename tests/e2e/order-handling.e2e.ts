@@ -73,6 +73,9 @@ async function placed(shop: TestShop, product: string, change: Record<string, un
   return { token, id: String(order.id), number: Number(order.number) };
 }
 
+/** Pixels from the top of the screen; not there: beneath any. */
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
+
 /** One more of what is on the order; what is added by the search may be taken out again. */
 async function changeOrder(page: Page, way: (typeof ways)[number], name: string) {
   const t = texts[way.language];
@@ -86,6 +89,13 @@ async function changeOrder(page: Page, way: (typeof ways)[number], name: string)
   await dialog.getByRole('button', { name: t.change_add }).click();
   await dialog.locator('.goods button').first().click();
   await dialog.getByText(t.change_new).waitFor();
+  // However long it grew, what it comes to and what settles it stay in sight.
+  const height = page.viewportSize()?.height ?? 0;
+  for (const part of [
+    dialog.locator('.changed > [role=status]'),
+    dialog.getByRole('button', { name: title, exact: true }),
+  ])
+    await expect.poll(async () => bottomOf(await part.boundingBox())).toBeLessThanOrEqual(height);
   await shot(page, `order-change-${way.language}-${way.width}`, { fullPage: false });
   await expectAccessible(page, 'an order that is changed');
   await expectNoSidewaysScroll(page, 'an order that is changed');

@@ -79,16 +79,13 @@ test.each(played(ways))('in $language on a $width: an account set up, charged by
 
   // A part goes back, by the service.
   await page.goto(`/dashboard/transactions/${order.payment.id}`);
-  await page.getByText(t.legs.arrived).waitFor();
+  await page.getByText(t.hops.paid, { exact: true }).waitFor();
   await good('payment');
   const main = page.getByRole('main');
-  const refund = main.getByRole('button', { name: actions.refund.title });
-  await refund
-    .or(main.getByRole('button', { name: orderWords[language].more }))
-    .first()
-    .waitFor();
-  if (!(await refund.isVisible())) await main.getByRole('button', { name: orderWords[language].more }).click();
-  await page.getByRole('button', { name: actions.refund.title }).last().click();
+  // Nothing is wrong with it: giving it back is not what the page calls for.
+  await main.getByRole('button', { name: orderWords[language].more }).click();
+  expect(await main.getByRole('button', { name: actions.refund.title }).count()).toBe(0);
+  await page.getByRole('button', { name: actions.refund.title }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(t.owes_again).waitFor();
   await dialog.getByLabel(actions.refund.args.amount).fill('10000');
@@ -96,6 +93,7 @@ test.each(played(ways))('in $language on a $width: an account set up, charged by
   await good('asks');
   await dialog.getByRole('button', { name: actions.refund.title }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await page.locator('.money-steps summary').click();
   await page.getByText(t.legs.went_back).waitFor();
   await good('sent-back');
   expect(await order.row()).toMatchObject({ refunded: 10_000_00, due: 10_000_00 });

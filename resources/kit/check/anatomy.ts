@@ -8,8 +8,8 @@ import { wrongConditions } from './conditions.ts';
 /** What a place may hold, and what is said of what it may not. Places that are not here hold anything. */
 const rules: Readonly<Record<string, { fits(field: AnyField): boolean; not: string }>> = {
   'headline.says': {
-    fits: (field) => isChosen(field) || isText(field) || isInt(field),
-    not: 'is no choice, no text and no number',
+    fits: (field) => isChosen(field) || isText(field) || isInt(field) || isRef(field),
+    not: 'is no choice, no text, no number and no other record',
   },
   'headline.amount': { fits: isMoney, not: 'is no amount' },
   money: { fits: isMoney, not: 'is no amount' },

@@ -39,6 +39,7 @@ export const page: Check = (resource, all) => {
     ...wrongDay(),
     ...(order && !query?.sort?.includes(order) ? [`ui.order: ${order} is not among query.sort`] : []),
     ...related(),
+    ...(ui.under === undefined || all[ui.under]?.ui ? [] : [`ui.under: ${ui.under} has no pages`]),
   ];
 
   function unwritten(place: string, paths: readonly string[]): string[] {

@@ -147,7 +147,7 @@ test.each<[string, Partial<Definition<Fields>>]>([
     { ui: { ...ui, page: { references: ['id'] } } },
   ],
   [
-    'ui.page.headline.says: id is no choice, no text and no number',
+    'ui.page.headline.says: id is no choice, no text, no number and no other record',
     { ui: { ...ui, page: { headline: { says: [{ field: 'id' }] } } } },
   ],
   ['ui.page: name stands in two places', { ui: { ...ui, page: { references: ['name'], unsaid: ['name'] } } }],

@@ -66,13 +66,15 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
           ) : (
             <span className="shell-initials">{initials(shop.shop_name)}</span>
           )}
-          <span>{shop.shop_name}</span>
-        </Link>
-        {shop.demo && (
-          <span className="shell-demo" title={t.demoMeans}>
-            <StateTag colour="rehearsal">{t.demo}</StateTag>
+          <span className="shell-name">
+            <span>{shop.shop_name}</span>
+            {shop.demo && (
+              <span title={t.demoMeans}>
+                <StateTag colour="rehearsal">{t.demo}</StateTag>
+              </span>
+            )}
           </span>
-        )}
+        </Link>
         <ConnectionMark live={live} />
         <button type="button" className="shell-search" aria-haspopup="dialog" onClick={() => open('search')}>
           <Icon name="search" />

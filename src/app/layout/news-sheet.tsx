@@ -88,8 +88,8 @@ function Piece({ news, isNew }: { news: PieceOfNews; isNew: boolean }) {
   return (
     <Row
       lead={<Icon name={newsIcons[event]} />}
-      // A line never begins with what parts it.
-      title={newsLines[language][event](news).replaceAll(' · ', '\u00a0· ')}
+      // A line never ends with what parts it.
+      title={newsLines[language][event](news).replaceAll(' · ', ' ·\u00a0')}
       line={[<Time key="at" at={at} />, ...(isNew ? [<b key="new">{t.isNew}</b>] : [])]}
       to={newsPage(record, record_id ?? id, seq)}
     />

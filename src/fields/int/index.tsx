@@ -55,9 +55,12 @@ function ScaledInput(props: InputProps) {
   );
 }
 
+/** What says how much more or less there is has its sign. */
+const print = (field: AnyField, value: number): string =>
+  `${'signed' in field.options && value > 0 ? '+' : ''}${value / scaleOf(field)}${unitOf(field)}`;
+
 export const int: FieldComponents = {
-  cell: ({ field, value }) =>
-    typeof value === 'number' ? <span className="number">{`${value / scaleOf(field)}${unitOf(field)}`}</span> : '',
+  cell: ({ field, value }) => (typeof value === 'number' ? <span className="number">{print(field, value)}</span> : ''),
   input: (props) => (scaleOf(props.field) === 1 ? <IntInput {...props} /> : <ScaledInput {...props} />),
   filter: (props) => <Between {...props} read={parseInteger} />,
   needsLabel: true,

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { isMoney } from '../../../resources/kit/index.ts';
 import { isPictures, partsOf } from '../parts/inside.ts';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import { Parts } from '../parts/parts.tsx';
@@ -15,10 +17,27 @@ function Cell({ field, value, words, titles }: CellProps) {
     <ul className="list-cell">
       {items.map((item, index) => (
         <li key={String(item.id ?? index)}>
-          <Parts fields={partsOf(field)} values={item} words={words} titles={titles} />
+          <Item fields={partsOf(field)} values={item} words={words} titles={titles} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What has a name is led by it, and what it comes to stands at its end: neither needs a word before it. */
+function Item({ fields, ...shown }: ComponentProps<typeof Parts>) {
+  const { name, ...others } = fields;
+  if (name === undefined) return <Parts fields={fields} {...shown} />;
+  const [[worth, sum] = ['', undefined]] = Object.entries(others).filter(([, part]) => isMoney(part));
+  const { [worth]: _, ...rest } = others;
+  return (
+    <>
+      <strong>{String(shown.values.name ?? '')}</strong>
+      {sum && <Parts fields={{ [worth]: sum }} {...shown} />}
+      <div>
+        <Parts fields={rest} {...shown} />
+      </div>
+    </>
   );
 }
 

@@ -39,10 +39,10 @@ export function Fold({ resource, title, names, words, about, warning, children }
         <Icon name="down" />
         {warning !== undefined && <small className="field-warning">{warning}</small>}
         <small>
-          {filled.length === 0 && names.map((name) => words.field(name).label).join(' · ')}
+          {filled.length === 0 && names.map((name) => words.field(name).label).join(' ·\u00a0')}
           {filled.map(({ name, summary }, index) => (
             <Fragment key={name}>
-              {index > 0 && ' · '}
+              {index > 0 && ' ·\u00a0'}
               {summary}
             </Fragment>
           ))}

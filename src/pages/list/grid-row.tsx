@@ -10,6 +10,7 @@ import { calledIn } from '../called.ts';
 import { amountOf } from './amount-of.ts';
 import { Badges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
+import { From } from './from.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
 import { RowAmount } from './row-amount.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -65,8 +66,9 @@ export function GridRow({ resource, words, titles, columns, row, selection, step
         if (!field) return null;
         const { cell: fully, brief = fully, isNumber } = components[field.kind];
         const draw = briefly.includes(field.kind) ? brief : fully;
-        const { value, isRehearsal } = amountOf(resource, name, row);
-        const shown = draw({ field, value, words: words.field(name), titles, isRehearsal });
+        const { value, isRehearsal, isFrom } = amountOf(resource, name, row);
+        const drawn = draw({ field, value, words: words.field(name), titles, isRehearsal });
+        const shown = isFrom ? <From>{drawn}</From> : drawn;
         const isSum = name === resource.ui?.row?.amount;
         const cell =
           resource.ui?.counts?.[name]?.low && typeof row[name] === 'number' ? (

@@ -11,6 +11,7 @@ import { amountOf } from './amount-of.ts';
 import { anatomyOf } from './anatomy.ts';
 import { Badges, hasBadges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
+import { From } from './from.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
 import { RecordMark } from './record-mark.tsx';
 import { RowAmount, useHasRowAmount } from './row-amount.tsx';
@@ -30,7 +31,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
   const { picture, icons, initials, who, line = [], content = [], why, amount, state, usual = {} } = anatomy;
   const draw = (name: string): ReactNode => {
     const field = resource.fields[name];
-    const { value, isRehearsal } = amountOf(resource, name, row);
+    const { value, isRehearsal, isFrom } = amountOf(resource, name, row);
     if (!field || isEmpty(value) || usual[name] === String(value)) return null;
     if (resource.ui?.counts?.[name]) return <CountText {...{ resource, words, name, row }} />;
     if (isUnderDay && name === resource.ui?.day) return isDay(field) ? null : <Hour at={String(row[name])} />;
@@ -38,6 +39,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
     const label = words.field(name);
     const drawn = brief({ field, value, words: label, titles, isRehearsal });
     if (isNumber && name === resource.title) return <>#{drawn}</>;
+    if (isFrom) return <From>{drawn}</From>;
     return needsLabel && name !== amount ? (
       <>
         {label.label}: {drawn}

@@ -17,7 +17,7 @@ export function headingOf(page: Page, { resource, row, words, titles }: Shown): 
   if (parts.length > 0)
     return parts.map(({ name, part }, at) => (
       <Fragment key={name}>
-        {at > 0 && ' · '}
+        {at > 0 && ' ·\u00a0'}
         {part}
       </Fragment>
     ));

@@ -1,14 +1,19 @@
-import { coinOf, isBool, meets, type Page, type Resource } from '../../../resources/kit/index.ts';
+import { coinOf, isBool, isRef, meets, type Page, type Resource } from '../../../resources/kit/index.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { components } from '../../fields/index.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Headline } from '../../parts/headline.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { InitialsCoin } from '../../parts/initials-coin.tsx';
+import '../../parts/row.css';
 import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../../resources/types.ts';
+import { calledIn } from '../called.ts';
+import { lowestOf } from '../list/amount-of.ts';
 import { markOf } from '../list/record-mark.tsx';
+import { texts as listTexts } from '../list/texts.ts';
 import { drawBrief, isEmpty, type Shown } from './draw.tsx';
 
 /** How a record stands: its coin, its picture or its state's colour, the state in words, its amount, when and where. */
@@ -16,9 +21,11 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
   const { resource, row, words } = shown;
   const { state, picture, amount } = page;
   const coin = coinOf(resource, row);
+  const t = useTexts(listTexts);
   const title = titleIn(page, shown, useTexts(commonTexts));
   const line = page.line.map((name) => drawBrief(shown, name)).filter((part) => part !== null);
-  const value = amount === undefined ? undefined : row[amount];
+  const worth = amount === undefined ? undefined : lowestOf(resource, amount, row);
+  const value = worth?.value;
   const isRehearsal = row.rehearsal === true;
   const isBare = title === undefined && line.length === 0 && typeof value !== 'number';
   // The place of a picture alone says nothing.
@@ -42,6 +49,8 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
           </div>
         ) : coin ? (
           <Coin coin={coin} size={44} />
+        ) : resource.ui?.row?.initials ? (
+          <InitialsCoin name={calledIn(shown)} />
         ) : (
           <span className="headline-mark" data-colour={colourOf(resource, row, state)}>
             {icon}
@@ -53,6 +62,7 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
       amount={
         typeof value === 'number' && (
           <p className="main-amount">
+            {worth?.isFrom && <small className="soft">{t.from}</small>}
             <Amount value={value} size="title" withCode isRehearsal={isRehearsal} /> {isRehearsal && <RehearsalTag />}
           </p>
         )
@@ -66,7 +76,7 @@ const noTitles = new Map<string, string>();
 /** The state in words, or what its definition says instead; a value that goes without saying is not said. */
 function titleIn(
   { says, state }: Page,
-  { resource, row, words }: Shown,
+  { resource, row, words, titles }: Shown,
   { yes, no }: { yes: string; no: string },
 ): string | undefined {
   const phrase = says.find(
@@ -74,6 +84,7 @@ function titleIn(
   );
   const name = phrase?.field ?? state;
   if (name === undefined || isEmpty(row[name])) return undefined;
+  if (isRef(resource.fields[name])) return titles.get(String(row[name]));
   if (resource.ui?.counts?.[name]) return words.count(name, Number(row[name]), false);
   const value = String(row[name]);
   const isUsual = resource.ui?.row?.usual?.[name] === value && coinOf(resource, row) === undefined;

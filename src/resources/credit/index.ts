@@ -3,6 +3,5 @@ import type { SettingsView } from '../types.ts';
 
 export const credit: SettingsView = {
   path: '/dashboard/settings/credit',
-  back: '/dashboard/debt',
   words: once(() => import('./help.ts').then(({ words }) => words)),
 };

@@ -18,7 +18,7 @@ export default function Statement({ row, answer, sheet }: AnsweredProps) {
     <ShareSheet
       {...sheet}
       title={t.statement}
-      line={[name, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+      line={[name, phone && formatPhone(phone)].filter(Boolean).join(' ·\u00a0')}
       text={texts[language].statement_text({ name: name ?? '', shop, url })}
       url={url}
       phone={phone || null}

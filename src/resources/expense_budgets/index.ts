@@ -1,3 +1,3 @@
 import type { SettingsView } from '../types.ts';
 
-export const expenseBudgets: SettingsView = { path: '/dashboard/expenses/budgets', back: '/dashboard/expenses' };
+export const expenseBudgets: SettingsView = { path: '/dashboard/expenses/budgets' };

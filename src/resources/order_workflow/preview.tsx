@@ -85,7 +85,7 @@ export default function Preview({ values }: FormSlotProps) {
                 <option value="">{t.newest}</option>
                 {recent.map(({ id, number, customer_name: name }) => (
                   <option key={id} value={id}>
-                    {[name, number].filter(Boolean).join(' · ')}
+                    {[name, number].filter(Boolean).join(' ·\u00a0')}
                   </option>
                 ))}
               </select>

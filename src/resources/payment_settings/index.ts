@@ -3,7 +3,6 @@ import type { SettingsView } from '../types.ts';
 
 export const paymentSettings: SettingsView = {
   path: '/dashboard/settings/payments',
-  back: '/dashboard/payment-integration',
   changesShop: true,
   slots: { 'form.below': lazy(() => import('./taken.tsx')) },
 };

@@ -23,16 +23,30 @@ export function MoneyWay({ row }: { row: Row }) {
   const { choices } = useTexts(labels);
   const { showUrl } = useNavigation();
   const path = useMoneyPath(row.id);
-  const { rehearsal } = row as unknown as Transaction;
+  const { rehearsal, method } = row as unknown as Transaction;
   if (!path || (path.hops.length === 0 && path.legs.length === 0 && path.refunds.length === 0)) return null;
+  // Cash is in the till at once; only money by phone is settled into a balance.
+  const hops = method === 'cash' ? { ...t.hops, settled: t.legs.in_till } : t.hops;
+  const steps = (
+    <ol className="money-way">
+      {path.legs.map(({ leg, amount, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow at their end
+        <li key={index} data-out={outward.has(leg) || undefined}>
+          <strong>{t.legs[leg]}</strong>
+          <Amount value={outward.has(leg) ? -amount : amount} isRehearsal={rehearsal} />
+          <Time at={at} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
-      {path.hops.length > 0 && (
+      {path.hops.length > 0 ? (
         <Panel title={<h2>{t.hops_title}</h2>}>
           <ol className="money-way">
             {path.hops.map(({ hop, amount, at, is_planned }) => (
               <li key={hop} data-out={amount < 0 || undefined}>
-                <strong>{is_planned ? t.to_be_settled : t.hops[hop]}</strong>
+                <strong>{is_planned ? t.to_be_settled : hops[hop]}</strong>
                 <Amount value={amount} isRehearsal={rehearsal} />
                 {at && <Time at={at} />}
               </li>
@@ -45,21 +59,15 @@ export function MoneyWay({ row }: { row: Row }) {
                 : t.at_own(path.place.account, choices.provider[path.place.service])}
             </p>
           )}
+          {path.legs.length > 1 && (
+            <details className="money-steps">
+              <summary>{t.way}</summary>
+              {steps}
+            </details>
+          )}
         </Panel>
-      )}
-      {path.legs.length > 0 && (
-        <Panel title={<h2>{t.way}</h2>}>
-          <ol className="money-way">
-            {path.legs.map(({ leg, amount, at }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow at their end
-              <li key={index} data-out={outward.has(leg) || undefined}>
-                <strong>{t.legs[leg]}</strong>
-                <Amount value={outward.has(leg) ? -amount : amount} isRehearsal={rehearsal} />
-                <Time at={at} />
-              </li>
-            ))}
-          </ol>
-        </Panel>
+      ) : (
+        path.legs.length > 0 && <Panel title={<h2>{t.way}</h2>}>{steps}</Panel>
       )}
       {path.refunds.length > 0 && (
         <Panel title={<h2>{t.refunds}</h2>}>

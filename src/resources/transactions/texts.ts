@@ -52,7 +52,7 @@ const en = {
   to_be_settled: 'To be settled',
   at_platform: (service: string) => `It is with ${brand.name}, by its account at ${service}.`,
   at_own: (account: string, service: string) => `It is at your own account “${account}” (${service}).`,
-  way: 'The way of the money',
+  way: 'Step by step',
   legs: {
     arrived: 'The payer paid; it waits to be settled',
     in_till: 'Cash came into the till',
@@ -122,7 +122,7 @@ const sw: typeof en = {
   to_be_settled: 'Itaingia kwenye salio',
   at_platform: (service) => `Iko kwa ${brand.name}, kwenye akaunti yake ya ${service}.`,
   at_own: (account, service) => `Iko kwenye akaunti yako “${account}” (${service}).`,
-  way: 'Safari ya pesa',
+  way: 'Hatua kwa hatua',
   legs: {
     arrived: 'Mlipaji amelipa; inasubiri kuingia kwenye salio',
     in_till: 'Taslimu imeingia kwenye droo',

@@ -46,7 +46,7 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
         <small className="soft">
           {[t.countProducts(stock.products), stock.uncosted > 0 && t.noCost(stock.uncosted)]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' ·\u00a0')}
         </small>
       </p>
       {idle.length === 0 ? (

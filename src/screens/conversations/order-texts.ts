@@ -1,7 +1,7 @@
 const en = {
   save: 'Save and send the link',
   for_order: (number: number) => `Left to pay for order ${number}`,
-  cash: 'Paid in cash',
+  cash: 'Take cash',
   cash_done: 'The cash is recorded.',
   failed: (reason: string) => `The payment did not come: ${reason}`,
   from_cart: 'These goods are in the chat’s cart, at today’s prices.',
@@ -14,7 +14,7 @@ const en = {
 const sw: typeof en = {
   save: 'Hifadhi, tuma kiungo',
   for_order: (number) => `Inayobaki kulipwa kwa oda namba ${number}`,
-  cash: 'Amelipa taslimu',
+  cash: 'Pokea taslimu',
   cash_done: 'Pesa taslimu imeandikwa.',
   failed: (reason) => `Malipo hayajaingia: ${reason}`,
   from_cart: 'Bidhaa hizi zimo kwenye kikapu cha chat, kwa bei za leo.',

@@ -24,7 +24,7 @@ export function Categories({ data, budgets }: { data: ExpenseOverview; budgets: 
     <Panel
       title={<h2>{t.byCategory}</h2>}
       extra={
-        <Link className="way" to={budgets}>
+        <Link className="way" to={budgets} state={{ from: '/dashboard/expenses' }}>
           {t.set}
         </Link>
       }

@@ -23,7 +23,7 @@ export function HowReached({ form }: { form: FormInstance<ShopDraft> }) {
           <strong>{t.whatsapp_number}</strong>
           <small className="soft">
             {number || t.no_number}
-            {language && ` · ${choices.language[language]}`}
+            {language && ` ·\u00a0${choices.language[language]}`}
           </small>
         </span>
         <span className="change">{t.change}</span>

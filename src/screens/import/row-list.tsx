@@ -68,7 +68,7 @@ function ChangeRow({ row, resource }: { row: ImportRow; resource: Resource }) {
     <div className="import-change">
       <strong>
         {t.row(row.row)}
-        {row.title !== null && ` · ${row.title}`}
+        {row.title !== null && ` ·\u00a0${row.title}`}
       </strong>
       {Object.entries(row.problems).map(([field, sentence]) => (
         <p key={field} className="import-problem">

@@ -54,7 +54,7 @@ export function WrongRow({ id, row, resource, corrections }: WrongRowProps) {
     >
       <strong>
         {t.row(row.row)}
-        {row.title !== null && ` · ${row.title}`}
+        {row.title !== null && ` ·\u00a0${row.title}`}
       </strong>
       {wrong
         .filter(([field]) => !open.has(field))

@@ -27,7 +27,7 @@ export default function Profile({ user }: { user: User }) {
   const { role } = user;
   return (
     <>
-      <PageHead title={shell.profile} />
+      <PageHead title={shell.profile} back="/dashboard" />
       <MyInvitations />
       <div className="sections">
         <section className="section profile-head" aria-label={t.signedInAs}>

@@ -74,18 +74,14 @@ interface RowProps {
 function SessionRow({ session, disabled, onEnd }: RowProps) {
   const t = useTexts(texts);
   const time = useTime();
-  const { model, system, browser, network, used_at, here } = session;
+  const { model, system, browser, used_at, here } = session;
   const title = model ?? system ?? t.unknownDevice;
-  const line = [
-    model === null ? browser : [browser, system].filter(Boolean).join(', '),
-    network === null ? null : t.network(network),
-    time(used_at),
-  ].filter(Boolean);
+  const line = [model === null ? browser : [browser, system].filter(Boolean).join(', '), time(used_at)].filter(Boolean);
   return (
     <AccountRow
       icon={handheld.includes(system) ? 'mobile' : 'laptop'}
       title={title}
-      line={line.join(' · ')}
+      line={line.join(' ·\u00a0')}
       end={
         here ? (
           <StateTag colour="good">{t.here}</StateTag>

@@ -63,8 +63,8 @@ export function LineList({ title, basket, change, errors }: Props) {
 /** `Large · Beans, Chilli · “no oil”` */
 function detailOf({ goods, variant_id, add_ons, note }: BasketLine): string {
   const options = goods.add_ons.flatMap((group) => group.options);
-  if (goods.isSet) return [goods.contents, note && `“${note}”`].filter(Boolean).join(' · ');
+  if (goods.isSet) return [goods.contents, note && `“${note}”`].filter(Boolean).join(' ·\u00a0');
   const names = add_ons.flatMap(({ option_id }) => options.find(({ id }) => id === option_id)?.name ?? []);
   const variant = goods.variants.find(({ id }) => id === variant_id)?.name;
-  return [variant, names.join(', '), note && `“${note}”`].filter(Boolean).join(' · ');
+  return [variant, names.join(', '), note && `“${note}”`].filter(Boolean).join(' ·\u00a0');
 }

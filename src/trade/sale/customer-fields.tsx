@@ -73,7 +73,7 @@ export function CustomerFields({ draft, change, errors, fields }: PartProps) {
             <li key={customer.id}>
               <Button onClick={() => choose(customer)}>
                 {customer.name}
-                {customer.phone && ` · ${formatPhone(customer.phone)}`}
+                {customer.phone && ` ·\u00a0${formatPhone(customer.phone)}`}
               </Button>
             </li>
           ))}

@@ -59,7 +59,7 @@ export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
         {[
           ...(name ? [`“${quote}”`] : []),
           ...line.doubts.map((doubt) => (doubt in t.doubts ? t.doubts[doubt as keyof typeof t.doubts] : doubt)),
-        ].join(' · ')}
+        ].join(' ·\u00a0')}
       </small>
       {line.choices.length > 0 && (
         <div role="group" aria-label={`${t.choose} “${quote}”`}>

@@ -75,7 +75,7 @@ function Message({ message: { channel, from, at, text, kind, failed } }: { messa
       <p>{text === null ? <em>{kinds[kind ?? ''] ?? t.wordless}</em> : <FormattedText text={text} />}</p>
       <small>
         <Time at={at} />
-        {channel === 'web' && ` · ${t.on_website}`}
+        {channel === 'web' && ` ·\u00a0${t.on_website}`}
         {failed && <strong> · {t.not_delivered}</strong>}
       </small>
     </li>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { DebtAgeing } from '../../../../common/contracts/debts.ts';
 import { type DebtDirection, debtDirections } from '../../../../resources/enums.ts';
+import { texts as listTexts } from '../../../pages/list/texts.ts';
+import { useNarrow } from '../../../pages/list/use-narrow.ts';
 import { Amount } from '../../../parts/amount.tsx';
 import { Skeleton } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
@@ -15,19 +17,15 @@ type Age = DebtAgeing['ages'][number];
 /** Whose turn it is to pay, and how late that is: each age leads to exactly its rows. */
 export default function Ages({ words, values, set }: Props) {
   const t = useTexts(texts);
+  const { all } = useTexts(listTexts);
   const shown = debtDirections.find((each) => each === values.direction);
   const names = words.field('direction').choices ?? {};
   return (
     <div className="debt-ages">
       <div className="debt-directions" role="group" aria-label={t.direction}>
-        {debtDirections.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === shown}
-            onClick={() => set({ direction: each === shown ? undefined : each })}
-          >
-            {names[each]}
+        {[undefined, ...debtDirections].map((each) => (
+          <button key={each ?? ''} type="button" aria-pressed={each === shown} onClick={() => set({ direction: each })}>
+            {each === undefined ? all(words.many) : names[each]}
           </button>
         ))}
       </div>
@@ -46,6 +44,7 @@ type CardProps = Pick<Props, 'values' | 'set'> & {
 
 function Card({ direction, name, values, set }: CardProps) {
   const t = useTexts(texts);
+  const narrow = useNarrow();
   const { data } = useAges(direction);
   // The list below says what went wrong, where it cannot be reached.
   if (data === undefined) return <Skeleton rows={3} />;
@@ -62,19 +61,22 @@ function Card({ direction, name, values, set }: CardProps) {
     });
   };
   return (
-    <section className="panel debt-card" aria-label={t.ages}>
-      <p className="debt-total">
-        <Amount value={data.balance} size="money" withCode />
-        <span className="soft">
-          {name} · {t.people(data.people)}
+    // On a phone the debts themselves come first.
+    <details className="panel debt-card" open={!narrow}>
+      <summary>
+        <span className="debt-total">
+          <Amount value={data.balance} size={narrow ? 'row' : 'money'} withCode />
+          <span className="soft">
+            {name} · {t.people(data.people)}
+          </span>
         </span>
-      </p>
-      <div className="debt-bar" aria-hidden="true">
-        {data.ages.map(
-          ({ from, balance }, at) => balance > 0 && <i key={from} data-age={at} style={{ flexGrow: balance }} />,
-        )}
-      </div>
-      <div className="debt-parts">
+        <span className="debt-bar" aria-hidden="true">
+          {data.ages.map(
+            ({ from, balance }, at) => balance > 0 && <i key={from} data-age={at} style={{ flexGrow: balance }} />,
+          )}
+        </span>
+      </summary>
+      <div className="debt-parts" role="group" aria-label={t.ages}>
         {data.ages.map((age, at) => (
           <button
             key={age.from}
@@ -89,6 +91,6 @@ function Card({ direction, name, values, set }: CardProps) {
           </button>
         ))}
       </div>
-    </section>
+    </details>
   );
 }

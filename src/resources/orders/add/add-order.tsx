@@ -61,6 +61,7 @@ export default function AddOrder() {
   const totals = totalsOfDraft(draft, shop?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
   const isAmount = draft.way === 'amount';
+  const hasLines = linesOf(draft).length > 0;
   const isAmountOnly = isAmount && draft.lines.length === 0;
   const [way, setWay] = useState<'cash' | 'credit'>();
 
@@ -80,7 +81,7 @@ export default function AddOrder() {
   return (
     <div className="add-order" ref={page}>
       <PageHead title={isAsking && isAmountOnly ? actions.request_payment.title : t.title} back="/dashboard/orders">
-        {linesOf(draft).length > 0 && (
+        {hasLines && (
           <Button type="text" disabled={busy} onClick={startOver}>
             {t.start_over}
           </Button>
@@ -144,7 +145,8 @@ export default function AddOrder() {
               )}
             </>
           )}
-          <Button type="primary" htmlType="submit" loading={busy}>
+          {/* Pressed before there is anything to save, it says what lacks: it does not call for that. */}
+          <Button type={hasLines ? 'primary' : 'default'} htmlType="submit" loading={busy}>
             {isAmountOnly ? t.get_link : t.save}
           </Button>
         </footer>

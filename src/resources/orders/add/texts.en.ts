@@ -30,7 +30,7 @@ export const en = {
   total: 'Total',
   save: 'Save order',
   get_link: 'Get pay link',
-  paid_cash: 'Paid in cash',
+  paid_cash: 'Take cash',
   on_credit: 'On credit',
 };
 export type AddTexts = typeof en;

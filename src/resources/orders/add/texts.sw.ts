@@ -26,6 +26,6 @@ export const sw: AddTexts = {
   total: 'Jumla',
   save: 'Hifadhi oda',
   get_link: 'Pata kiungo',
-  paid_cash: 'Amelipa taslimu',
+  paid_cash: 'Pokea taslimu',
   on_credit: 'Kwa mkopo',
 };

@@ -45,7 +45,11 @@ export default function Health() {
           </ul>
         )}
       </Panel>
-      <Link className="panel payment-settings" to="/dashboard/settings/payments">
+      <Link
+        className="panel payment-settings"
+        to="/dashboard/settings/payments"
+        state={{ from: '/dashboard/payment-integration' }}
+      >
         <span>
           <strong>{t.ways}</strong>
           <small className="soft">{t.waysHint}</small>
