@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
   en: {
     one: 'Role',
     many: 'Roles',
+    add: 'Make a role',
     empty: 'A role says what its people may do.',
     fields: {
       id: 'ID',
@@ -22,6 +23,7 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
   sw: {
     one: 'Cheo',
     many: 'Vyeo',
+    add: 'Tengeneza cheo',
     empty: 'Cheo kinasema wenye nacho wanaruhusiwa kufanya nini.',
     fields: {
       id: 'ID',

@@ -15,6 +15,8 @@ export interface AnyLabels {
   add?: string;
   make?: MakeWords;
   empty?: string;
+  none?: string;
+  step?: string;
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
