@@ -6,6 +6,7 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
     one: 'Role',
     many: 'Roles',
     add: 'Make a role',
+    stays: 'This role stays as it is',
     empty: 'A role says what its people may do.',
     fields: {
       id: 'ID',
@@ -24,6 +25,7 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
     one: 'Cheo',
     many: 'Vyeo',
     add: 'Tengeneza cheo',
+    stays: 'Cheo hiki hakibadilishwi',
     empty: 'Cheo kinasema wenye nacho wanaruhusiwa kufanya nini.',
     fields: {
       id: 'ID',

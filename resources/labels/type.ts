@@ -18,6 +18,8 @@ interface ResourceLabelsBase<F extends Fields> extends Name {
   add?: string;
   /** That its list is empty, where “none yet” of its name would not be so. */
   none?: string;
+  /** One that may not be changed was opened to be. */
+  stays?: string;
   /** The way on from its empty list, where none is made by hand. */
   step?: string;
   make?: MakeWords;

@@ -26,6 +26,8 @@ interface Words {
   make: MakeWords | undefined;
   /** That its list is empty, where that has words of its own. */
   none: string | undefined;
+  /** One that may not be changed was opened to be. */
+  stays: string | undefined;
   /** The way on from there, where none is made by hand. */
   step: string | undefined;
   /** What its list says while there is nothing in it. */
@@ -61,6 +63,7 @@ export const wordsIn = (labels: AnyLabels, unasked: readonly string[] = []): Wor
   add: labels.add,
   make: labels.make,
   none: labels.none,
+  stays: labels.stays,
   step: labels.step,
   empty: labels.empty,
   field: (name) => ({ ...wordsOfField(labels, name), ...unaskedPartsOf(name, unasked) }),

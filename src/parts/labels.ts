@@ -17,6 +17,7 @@ export interface AnyLabels {
   empty?: string;
   none?: string;
   step?: string;
+  stays?: string;
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
