@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { fieldAt } from '../../../resources/kit/group.ts';
-import type { Resource } from '../../../resources/kit/index.ts';
+import { isList, type Resource } from '../../../resources/kit/index.ts';
 import { summaryOf } from '../../fields/form.ts';
 import { valueAt } from '../../fields/parts/inside.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -35,7 +35,9 @@ export function Fold({ resource, title, names, words, about, warning, children }
     const summary = field && summaryOf(field, valueAt(values, name), words.field(name));
     return summary ? [{ name, summary }] : [];
   });
-  const inside = names.map((name) => words.field(name).label).join(' ·\u00a0');
+  const could = names.map((name) => words.field(name).label).join(' ·\u00a0');
+  // Rows alone are what its heading says already.
+  const isRows = names.every((name) => isList(fieldAt(resource.fields, name)));
   return (
     <details className="fold">
       <summary>
@@ -43,7 +45,7 @@ export function Fold({ resource, title, names, words, about, warning, children }
         <Icon name="down" />
         {warning !== undefined && <small className="field-warning">{warning}</small>}
         <small>
-          {filled.length === 0 && (inside === title ? t.none : inside)}
+          {filled.length === 0 && (isRows ? t.none : could)}
           {filled.map(({ name, summary }, index) => (
             <Fragment key={name}>
               {index > 0 && ' ·\u00a0'}

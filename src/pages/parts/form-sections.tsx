@@ -50,7 +50,8 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
-    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed, wanted: wanted.includes(name) };
+    const own = { headed, wanted: wanted.includes(name) };
+    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], ...own };
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>
