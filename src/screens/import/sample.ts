@@ -48,7 +48,10 @@ export function sampleOf(
     if (!field) return '';
     if (name === resource.title) return titles[resource.name as ImportRecord][language];
     if (cells[name] !== undefined) return cells[name];
-    if (isChosen(field)) return rulesOf(field).nullable ? '' : (choices[name]?.[field.options.values[0] ?? ''] ?? '');
+    if (isChosen(field)) {
+      const usual = String(field.fallback ?? field.options.values[0]);
+      return rulesOf(field).nullable ? '' : (choices[name]?.[usual] ?? '');
+    }
     const isShown = setBy(resource.import, name) || !rulesOf(field).nullable || alwaysShown.includes(field.kind);
     return isShown ? (kinds[field.kind]?.(now) ?? '') : '';
   };
