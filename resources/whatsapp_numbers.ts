@@ -133,6 +133,9 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
       unsaid: ['verify_token', 'checks', 'test_code'],
       steps: ['check', 'test'],
     },
-    form: { first: ['phone_number_id', 'business_account_id', 'access_token', 'app_secret'] },
+    form: {
+      first: ['phone_number_id', 'business_account_id', 'access_token', 'app_secret'],
+      wanted: ['access_token', 'app_secret'],
+    },
   },
 });

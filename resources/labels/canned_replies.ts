@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
   en: {
     one: 'Quick reply',
     many: 'Quick replies',
+    add: 'Add a reply',
     empty: 'Write once what you answer every day: prices, delivery, how to pay. In a chat, / finds it.',
     fields: {
       id: 'ID',
@@ -20,6 +21,7 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
   sw: {
     one: 'Jibu la haraka',
     many: 'Majibu ya haraka',
+    add: 'Weka jibu',
     empty: 'Andika mara moja unachojibu kila siku: bei, usafiri, jinsi ya kulipa. Kwenye chat, / itakipata.',
     fields: {
       id: 'ID',

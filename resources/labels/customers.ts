@@ -6,6 +6,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
   en: {
     one: 'Customer',
     many: 'Customers',
+    add: 'Add a customer',
     empty: 'Customers appear by themselves with their first order. You can also add them.',
     fields: {
       id: 'ID',
@@ -74,6 +75,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
   sw: {
     one: 'Mteja',
     many: 'Wateja',
+    add: 'Weka mteja',
     empty: 'Wateja huonekana wenyewe wakiagiza mara ya kwanza. Unaweza pia kuwaongeza.',
     fields: {
       id: 'ID',

@@ -6,6 +6,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
   en: {
     one: 'Expense',
     many: 'Expenses',
+    add: 'Record an expense',
     empty: 'Write down what the shop spends: rent, transport, bags. Then you see what is left of your sales.',
     fields: {
       id: 'ID',
@@ -72,6 +73,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
   sw: {
     one: 'Matumizi',
     many: 'Matumizi',
+    add: 'Andika matumizi',
     empty: 'Andika pesa inayotumika dukani: kodi ya pango, usafiri, mifuko. Utaona kilichobaki kwenye mauzo yako.',
     fields: {
       id: 'ID',

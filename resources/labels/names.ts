@@ -31,11 +31,11 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Segment', many: 'Customer segments' },
     sw: { one: 'Kundi la wateja', many: 'Makundi ya wateja' },
   },
-  orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
+  orders: { en: { one: 'Order', many: 'Orders' }, sw: { one: 'Oda', many: 'Oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },
   payment_accounts: {
-    en: { one: 'Payment account', many: 'Payment integration', add: 'Connect an account' },
-    sw: { one: 'Akaunti ya malipo', many: 'Njia za malipo', add: 'Unganisha akaunti' },
+    en: { one: 'Payment account', many: 'Payment integration' },
+    sw: { one: 'Akaunti ya malipo', many: 'Njia za malipo' },
   },
   expenses: { en: { one: 'Expense', many: 'Expenses' }, sw: { one: 'Matumizi', many: 'Matumizi' } },
   expense_budgets: {
@@ -43,10 +43,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Bajeti ya mwezi', many: 'Bajeti za mwezi' },
   },
   suppliers: { en: { one: 'Supplier', many: 'Suppliers' }, sw: { one: 'Msambazaji', many: 'Wasambazaji' } },
-  debts: {
-    en: { one: 'Debt', many: 'Debts', add: 'Add debt' },
-    sw: { one: 'Deni', many: 'Madeni', add: 'Andika deni' },
-  },
+  debts: { en: { one: 'Debt', many: 'Debts' }, sw: { one: 'Deni', many: 'Madeni' } },
   debt_payments: {
     en: { one: 'Payment of a debt', many: 'Debt payments' },
     sw: { one: 'Malipo ya deni', many: 'Malipo ya madeni' },
@@ -62,22 +59,19 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   },
   roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
   memberships: { en: { one: 'Person', many: 'Staff' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
-  invitations: {
-    en: { one: 'Invitation', many: 'Invitations', add: 'Invite' },
-    sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
-  },
+  invitations: { en: { one: 'Invitation', many: 'Invitations' }, sw: { one: 'Mwaliko', many: 'Mialiko' } },
   whatsapp_numbers: {
-    en: { one: 'WhatsApp number', many: 'WhatsApp numbers', add: 'Connect a number' },
-    sw: { one: 'Namba ya WhatsApp', many: 'Namba za WhatsApp', add: 'Unganisha namba' },
+    en: { one: 'WhatsApp number', many: 'WhatsApp numbers' },
+    sw: { one: 'Namba ya WhatsApp', many: 'Namba za WhatsApp' },
   },
   sms_accounts: {
-    en: { one: 'SMS account', many: 'SMS accounts', add: 'Connect an account' },
-    sw: { one: 'Akaunti ya SMS', many: 'Akaunti za SMS', add: 'Unganisha akaunti' },
+    en: { one: 'SMS account', many: 'SMS accounts' },
+    sw: { one: 'Akaunti ya SMS', many: 'Akaunti za SMS' },
   },
   events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   exports: {
-    en: { one: 'Copy of your data', many: 'Your data', add: 'Make a copy' },
-    sw: { one: 'Nakala ya taarifa zako', many: 'Taarifa zako', add: 'Tengeneza nakala' },
+    en: { one: 'Copy of your data', many: 'Your data' },
+    sw: { one: 'Nakala ya taarifa zako', many: 'Taarifa zako' },
   },
   imports: { en: { one: 'Import', many: 'Imports' }, sw: { one: 'Faili lililopakiwa', many: 'Mafaili yaliyopakiwa' } },
   widget: {

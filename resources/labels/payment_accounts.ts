@@ -7,6 +7,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
     one: 'Payment account',
     many: 'Payment integration',
     add: 'Connect an account',
+    none: 'No account of your own yet',
     empty: 'Have an account at a payment service? Connect it, and what shoppers pay goes straight there.',
     fields: {
       id: 'ID',
@@ -82,6 +83,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
     one: 'Akaunti ya malipo',
     many: 'Njia za malipo',
     add: 'Unganisha akaunti',
+    none: 'Bado hujaunganisha akaunti yako',
     empty: 'Una akaunti kwenye huduma ya malipo? Iunganishe, na malipo ya wateja yaingie huko moja kwa moja.',
     fields: {
       id: 'ID',

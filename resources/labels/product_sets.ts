@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
   en: {
     one: 'Set of products',
     many: 'Product sets',
+    add: 'Make a set',
     empty: 'Put products together that go together: the breakfast, the offers, what is new. The chat shows them first.',
     fields: {
       id: 'ID',
@@ -35,6 +36,7 @@ export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
   sw: {
     one: 'Seti ya bidhaa',
     many: 'Seti za bidhaa',
+    add: 'Tengeneza seti',
     empty: 'Weka pamoja bidhaa zinazoendana: chai ya asubuhi, ofa, bidhaa mpya. Chat inazionyesha kwanza.',
     fields: {
       id: 'ID',

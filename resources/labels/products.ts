@@ -28,6 +28,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
   en: {
     one: 'Product',
     many: 'Products',
+    add: 'Add a product',
     empty: 'Add what you sell: a name and a price are enough to begin.',
     fields: {
       id: 'ID',
@@ -143,6 +144,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
   sw: {
     one: 'Bidhaa',
     many: 'Bidhaa',
+    add: 'Weka bidhaa',
     empty: 'Weka unachouza: jina na bei vinatosha kuanza.',
     fields: {
       id: 'ID',

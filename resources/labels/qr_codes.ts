@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'qr_codes'>> = {
   en: {
     one: 'QR code',
     many: 'QR codes',
+    add: 'Make a QR code',
     empty: 'Make one for each place it hangs: the counter, a poster, the bag. You see which of them brings orders.',
     fields: {
       id: 'ID',
@@ -29,6 +30,7 @@ export const labels: Record<Language, ResourceLabels<'qr_codes'>> = {
   sw: {
     one: 'QR code',
     many: 'QR code',
+    add: 'Tengeneza QR code',
     empty: 'Tengeneza moja kwa kila mahali inapowekwa: kaunta, bango, mfuko. Utaona ipi inaleta oda.',
     fields: {
       id: 'ID',

@@ -5,6 +5,8 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
   en: {
     one: 'Role',
     many: 'Roles',
+    add: 'Make a role',
+    stays: 'This role stays as it is',
     empty: 'A role says what its people may do.',
     fields: {
       id: 'ID',
@@ -22,6 +24,8 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
   sw: {
     one: 'Cheo',
     many: 'Vyeo',
+    add: 'Tengeneza cheo',
+    stays: 'Cheo hiki hakibadilishwi',
     empty: 'Cheo kinasema wenye nacho wanaruhusiwa kufanya nini.',
     fields: {
       id: 'ID',

@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'segments'>> = {
   en: {
     one: 'Segment',
     many: 'Customer segments',
+    add: 'Make a segment',
     empty: 'Say who belongs together: who buys often, who has not come for long, who owes.',
     fields: {
       id: 'ID',
@@ -20,6 +21,7 @@ export const labels: Record<Language, ResourceLabels<'segments'>> = {
   sw: {
     one: 'Kundi la wateja',
     many: 'Makundi ya wateja',
+    add: 'Tengeneza kundi',
     empty: 'Sema nani wako pamoja: wanaonunua mara kwa mara, waliopotea muda mrefu, wanaodaiwa.',
     fields: {
       id: 'ID',

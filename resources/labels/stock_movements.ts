@@ -33,6 +33,7 @@ export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
   en: {
     one: 'Stock movement',
     many: 'Stock movements',
+    step: 'Open products',
     empty: 'Every change of stock appears here: what was sold, counted and received.',
     fields: {
       id: 'ID',
@@ -61,6 +62,7 @@ export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
   sw: {
     one: 'Mabadiliko ya stoku',
     many: 'Mabadiliko ya stoku',
+    step: 'Fungua bidhaa',
     empty: 'Mabadiliko yote ya stoku huonekana hapa: kilichouzwa, kilichohesabiwa na kilichopokelewa.',
     fields: {
       id: 'ID',

@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'suppliers'>> = {
   en: {
     one: 'Supplier',
     many: 'Suppliers',
+    add: 'Add a supplier',
     empty: 'Write down whom you buy from: a name is enough to begin.',
     fields: {
       id: 'ID',
@@ -21,6 +22,7 @@ export const labels: Record<Language, ResourceLabels<'suppliers'>> = {
   sw: {
     one: 'Msambazaji',
     many: 'Wasambazaji',
+    add: 'Weka msambazaji',
     empty: 'Andika unaowanunulia mzigo: jina linatosha kuanza.',
     fields: {
       id: 'ID',

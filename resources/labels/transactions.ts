@@ -8,6 +8,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
   en: {
     one: 'Transaction',
     many: 'Transactions',
+    step: 'Ask for payment',
     empty: 'Every payment appears here, with its reference and its state.',
     fields: {
       id: 'ID',
@@ -148,6 +149,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
   sw: {
     one: 'Muamala',
     many: 'Miamala',
+    step: 'Omba malipo',
     empty: 'Kila malipo huonekana hapa, pamoja na kumbukumbu namba na hali yake.',
     fields: {
       id: 'ID',

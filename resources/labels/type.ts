@@ -6,8 +6,6 @@ import type { AnyField, ChoiceKind, Field, Fields, Mode, NestedKind } from '../k
 export interface Name {
   one: string;
   many: string;
-  /** Making one, where that has a word of its own. */
-  add?: string;
 }
 /** Saving a new one, where that does more than to save: what its button says, and what is told once it is done. */
 export interface MakeWords {
@@ -16,6 +14,14 @@ export interface MakeWords {
   done: string;
 }
 interface ResourceLabelsBase<F extends Fields> extends Name {
+  /** Making one, where that has a word of its own. */
+  add?: string;
+  /** That its list is empty, where “none yet” of its name would not be so. */
+  none?: string;
+  /** One that may not be changed was opened to be. */
+  stays?: string;
+  /** The way on from its empty list, where none is made by hand. */
+  step?: string;
   make?: MakeWords;
   fields: { [K in keyof F]: string };
   parts: { [K in ListNames<F>]: PartLabels<F[K]> };

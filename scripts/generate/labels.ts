@@ -15,7 +15,7 @@ export async function writeLabelLists(): Promise<string[]> {
   const names = await Promise.all(
     all.map(async (name) => {
       const { labels }: { labels: typeof anyLabels } = await import(`../../${folder}/${name}.ts`);
-      const [en, sw] = [labels.en, labels.sw].map(({ one, many, add }) => ({ one, many, add }));
+      const [en, sw] = [labels.en, labels.sw].map(({ one, many }) => ({ one, many }));
       return `${name}: ${JSON.stringify({ en, sw })},`;
     }),
   );

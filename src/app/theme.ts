@@ -57,6 +57,14 @@ export const themeOf = (scheme: ColourScheme): ThemeConfig => {
         verticalLabelPadding: '0 0 6px',
         itemMarginBottom: 22,
       },
+      // What is chosen is filled, as among choices in sight; what is off is no light.
+      Radio: {
+        colorPrimary: roles['paid-ink'],
+        colorPrimaryHover: roles['paid-ink'],
+        colorPrimaryActive: roles['paid-ink'],
+        buttonCheckedBg: roles['brand-quiet'],
+      },
+      Switch: { colorTextQuaternary: roles.edge, colorTextTertiary: roles.edge },
       Modal: { borderRadiusLG: radius.sheet },
     },
   };

@@ -15,6 +15,8 @@ export interface FieldWords {
   unasked?: readonly string[];
   /** What holds while it is empty. */
   empty?: string;
+  /** It may be saved empty, and serves nothing so. */
+  wanted?: boolean;
   /** What had better be changed in it, although it can be saved. */
   warning?: string;
 }

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isOpen, type Resource } from '../../resources/kit/index.ts';
 import { openTo } from '../../resources/open-to.ts';
@@ -9,6 +9,7 @@ import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
 import { pathOf } from '../app/resources.ts';
 import { texts as commonTexts } from '../app/texts.ts';
+import { toast } from '../app/toasts/toast.ts';
 import { startsOf } from '../fields/form.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useTexts } from '../parts/use-texts.ts';
@@ -79,7 +80,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
     return <NotLoaded query={model.query} record={words.one} back={pathOf(resource.name, 'list')} />;
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
   if (id !== undefined && loaded && !isOpen(resource, { when: resource.ui?.page?.changes }, loaded))
-    return <Navigate to={back ?? '/dashboard'} replace />;
+    return <Stays says={words.stays} to={back ?? '/dashboard'} />;
   if (!start)
     return (
       <div role="status" aria-label={common.loading}>
@@ -123,4 +124,12 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
       </AddingRecords>
     </>
   );
+}
+
+/** Leads to how it stands, and says why. */
+function Stays({ says, to }: { says: string | undefined; to: string }) {
+  useEffect(() => {
+    if (says !== undefined) toast.info(says, undefined, { id: says });
+  }, [says]);
+  return <Navigate to={to} replace />;
 }

@@ -157,12 +157,14 @@ export default function ListPage({ resource }: { resource: Resource }) {
     [resource, hidden],
   );
   const createPath = mayCreate ? pathOf(resource.name, 'create') : undefined;
-  const addWords = words.add ?? t.create;
   const filtered = Object.keys(values).length > 0;
   const total = (result.total ?? 0) - (result.data.length - rows.length);
   const isEstimate = tableQuery.data?.isEstimate === true;
   // Who sees everything needs no way on; whoever chose longer pages finds the way back to shorter ones.
   const isAll = currentPage === 1 && !isEstimate && total <= Math.min(pageSize, usualPageSize);
+  // Nothing was ever put in: what narrows, orders and copies rows has nothing to work on.
+  const isBare =
+    tableQuery.isSuccess && !isLoading && !isOnItsWay && !filtered && currentPage === 1 && rows.length === 0;
   const byDay = resource.ui?.day !== undefined && sorters[0]?.field === resource.ui.day;
   const sums = useDaySums({
     resource,
@@ -199,10 +201,15 @@ export default function ListPage({ resource }: { resource: Resource }) {
     clear();
     setSelecting(false);
   };
+  const above = Above && (
+    <Suspense fallback={<div style={{ blockSize: view.aboveHeight }} />}>
+      <Above {...{ resource, words, values, set }} isEmpty={isBare} />
+    </Suspense>
+  );
   return (
     <div className="list-page">
       <PageHead title={words.many} back={backOf(resource, values)}>
-        {narrow && (
+        {narrow && !isBare && (
           <ListMenu
             {...{ resource, words, sorters, sort }}
             select={selection && (() => setSelecting(true))}
@@ -210,60 +217,58 @@ export default function ListPage({ resource }: { resource: Resource }) {
             importPath={importPath}
           />
         )}
-        {!narrow && importPath !== undefined && (
+        {!narrow && !isBare && importPath !== undefined && (
           <ButtonLink size="large" to={importPath}>
             {t.import}
           </ButtonLink>
         )}
-        {createPath && (
+        {createPath && !isBare && (
           <ButtonLink to={createPath} type="primary" size="large" icon={<Icon name="plus" size={18} />}>
-            {addWords}
+            {words.add ?? t.create}
           </ButtonLink>
         )}
       </PageHead>
       {resource.ui?.tabs && <Tabs {...{ resource, words, values, set }} tabs={resource.ui.tabs} />}
-      {Above && (
-        <Suspense fallback={<div style={{ blockSize: view.aboveHeight }} />}>
-          <Above {...{ resource, words, values, set }} />
-        </Suspense>
-      )}
-      <div className="tools">
-        {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
-        <Button
-          ref={opener}
-          size="large"
-          className={narrow ? 'icon-button' : undefined}
-          aria-expanded={filtering}
-          icon={<Icon name="filter" size={20} />}
-          aria-haspopup={narrow ? 'dialog' : undefined}
-          onClick={() => {
-            setFiltering(!filtering);
-            setIsSheetThere(true);
-          }}
-        >
-          <span className={narrow ? 'hidden-text' : undefined}>{t.filters}</span>
-          {inSheet.length > 0 && <b className="tools-count"> {inSheet.length}</b>}
-        </Button>
-        {may(holder, 'saved_views.read') && (
-          <SavedViews
-            {...{ resource, values, sorters }}
-            usual={usualSorters}
-            show={(saved) => {
-              beginAnew();
-              setFilters(filtersIn(saved.values), 'replace');
-              setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
-              setCurrentPage(1);
+      {!isBare && above}
+      {!isBare && (
+        <div className="tools">
+          {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
+          <Button
+            ref={opener}
+            size="large"
+            className={narrow ? 'icon-button' : undefined}
+            aria-expanded={filtering}
+            icon={<Icon name="filter" size={20} />}
+            aria-haspopup={narrow ? 'dialog' : undefined}
+            onClick={() => {
+              setFiltering(!filtering);
+              setIsSheetThere(true);
             }}
-          />
-        )}
-        {!narrow && (
-          <Suspense fallback={<Button size="large">{t.columns}</Button>}>
-            <ColumnChoice resource={resource} words={words} />
-          </Suspense>
-        )}
-        {!narrow && resource.csv && <FileTools {...{ busy, save }} />}
-      </div>
-      {(resource.ui?.day !== undefined || badges.length > 0) && (
+          >
+            <span className={narrow ? 'hidden-text' : undefined}>{t.filters}</span>
+            {inSheet.length > 0 && <b className="tools-count"> {inSheet.length}</b>}
+          </Button>
+          {may(holder, 'saved_views.read') && (
+            <SavedViews
+              {...{ resource, values, sorters }}
+              usual={usualSorters}
+              show={(saved) => {
+                beginAnew();
+                setFilters(filtersIn(saved.values), 'replace');
+                setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
+                setCurrentPage(1);
+              }}
+            />
+          )}
+          {!narrow && (
+            <Suspense fallback={<Button size="large">{t.columns}</Button>}>
+              <ColumnChoice resource={resource} words={words} />
+            </Suspense>
+          )}
+          {!narrow && resource.csv && <FileTools {...{ busy, save }} />}
+        </div>
+      )}
+      {!isBare && (resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
           {resource.ui?.day !== undefined && (
             <DayChips field={resource.ui.day} {...{ resource, values }} set={setAnew} />
@@ -336,6 +341,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
           )}
         </div>
       )}
+      {/* What there is to do comes first. */}
+      {isBare && above}
       <Suspense>{selected.length > 0 && <BulkBar {...{ resource }} clear={stopSelecting} rows={selected} />}</Suspense>
       {total > 0 && !isAll && !isLoading && (
         <Pager

@@ -24,6 +24,12 @@ interface Words {
   add: string | undefined;
   /** What saving a new one says, where it does more than to save. */
   make: MakeWords | undefined;
+  /** That its list is empty, where that has words of its own. */
+  none: string | undefined;
+  /** One that may not be changed was opened to be. */
+  stays: string | undefined;
+  /** The way on from there, where none is made by hand. */
+  step: string | undefined;
   /** What its list says while there is nothing in it. */
   empty: string | undefined;
   field(name: string): FieldWords;
@@ -56,6 +62,9 @@ export const wordsIn = (labels: AnyLabels, unasked: readonly string[] = []): Wor
   many: labels.many,
   add: labels.add,
   make: labels.make,
+  none: labels.none,
+  stays: labels.stays,
+  step: labels.step,
   empty: labels.empty,
   field: (name) => ({ ...wordsOfField(labels, name), ...unaskedPartsOf(name, unasked) }),
   section: (name) => labels.sections?.[name] ?? name,

@@ -15,6 +15,9 @@ export interface AnyLabels {
   add?: string;
   make?: MakeWords;
   empty?: string;
+  none?: string;
+  step?: string;
+  stays?: string;
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;

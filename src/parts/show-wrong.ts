@@ -48,7 +48,13 @@ export function showField(within: HTMLElement | null | undefined, path: string):
   return () => awaiting.disconnect();
 }
 
-/** Leads to the first place to write in, once the form is drawn anew. */
-export function focusFirst(within: ParentNode | null | undefined): void {
-  setTimeout(() => within?.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus(), 0);
+/**
+ * Leads to the first place to write in, once the form is drawn anew. On opening a page a choice waits for a tap or a
+ * key: the focus about its first would look like what is chosen.
+ */
+export function focusFirst(within: ParentNode | null | undefined, isOpening: boolean): void {
+  setTimeout(() => {
+    const first = within?.querySelector<HTMLElement>('form input:not([type=file]), form textarea');
+    if (!isOpening || first?.getAttribute('type') !== 'radio') first?.focus();
+  }, 0);
 }

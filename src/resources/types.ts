@@ -25,6 +25,8 @@ export interface HistoryNoteProps {
   data: Readonly<Record<string, unknown>>;
 }
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
+  /** Its list holds nothing yet: it stands below what says so. */
+  isEmpty: boolean;
   /** Query parameter → value, as it is now. */
   values: Readonly<Record<string, string>>;
   set(values: Record<string, string | undefined>): void;
@@ -41,6 +43,8 @@ export interface BeforeSave {
 export interface RecordView {
   /** The drawing above its empty list; left out, its icon. */
   picture?: ComponentType;
+  /** Where its empty list leads on to, in its labels' own words. */
+  step?: { record: ResourceName; part: 'list' | 'create'; query?: string };
   /** Addresses that are not the usual ones. */
   paths?: Partial<Record<PagePart | 'overview', string>>;
   /** Pages that take the place of the generic ones. */

@@ -29,7 +29,7 @@ const picture = (colour: string) =>
 
 const words = {
   en: {
-    create: /New$/,
+    create: /Add a product$/,
     save: 'Save',
     needed: 'Please fill this in.',
     amount: 'Write an amount like 25,000.',
@@ -53,7 +53,7 @@ const words = {
     there: 'All of these are there already.',
   },
   sw: {
-    create: /Ongeza$/,
+    create: /Weka bidhaa$/,
     save: 'Hifadhi',
     needed: 'Tafadhali jaza hapa.',
     amount: 'Andika kiasi kama 25,000.',

@@ -32,11 +32,11 @@ function FormSlot({ name, at, isNew }: { name: string; at: 'form.above' | 'form.
 export function RecordForm({ resource, isNew, children, ...form }: Props) {
   const { within, words, waiting, begun } = form.record;
   useEffect(() => {
-    if (begun > 0 || (isNew && hasKeys)) focusFirst(within.current);
+    if (begun > 0 || (isNew && hasKeys)) focusFirst(within.current, begun === 0);
   }, [begun, isNew, within]);
   return (
     <SentForm {...form}>
-      <AtRest when={waiting}>
+      <AtRest when={waiting} className="form-stack">
         <FormSlot name={resource.name} at="form.above" isNew={isNew} />
         <FormSections resource={resource} words={words} when={isNew ? 'create' : 'update'} />
         <FormSlot name={resource.name} at="form.below" isNew={isNew} />

@@ -32,6 +32,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
   const unasked = resource.ui?.form?.unasked ?? [];
+  const wanted: readonly string[] = resource.ui?.form?.wanted ?? [];
   const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
   const heldIn = (paths: readonly string[]) => paths.filter((path) => unasked.includes(path) && isWritten(path));
@@ -49,7 +50,8 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
-    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
+    const own = { headed, wanted: wanted.includes(name) };
+    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], ...own };
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>

@@ -5,7 +5,9 @@ import { texts } from './texts.ts';
 /** Why a set cannot be bought as one: on its page as it is saved, in its form as it is typed. */
 export default function Unpriced({ row, values = row ?? {} }: UnpricedProps) {
   const t = useTexts(texts);
-  const { price } = values;
+  const { price, name } = values;
+  // Nothing is typed yet.
+  if (!row && !name) return null;
   if (price !== null && price !== undefined && price !== '') return null;
   return <Notice tone="waiting">{t.unpriced}</Notice>;
 }

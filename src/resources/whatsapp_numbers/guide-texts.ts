@@ -1,8 +1,8 @@
 const en = {
   title: 'Your own number, step by step',
   leaves:
-    'A number at the Cloud API leaves the WhatsApp app, unless Meta has set it up for both. Its chats on the phone ' +
-    'do not come along: take a number that nobody chats with yet, if you can.',
+    'A number connected here stops working in the WhatsApp app, unless Meta has set it up for both. Its chats on ' +
+    'the phone do not come along: take a number that nobody chats with yet, if you can.',
   steps: [
     [
       'A business at Meta',
@@ -18,8 +18,8 @@ const en = {
         'figures, not the number itself.',
     ],
     [
-      'A token that does not end',
-      'Business settings, System users: add one, give it the app, make a token without an end that may use ' +
+      'A permanent token',
+      'Business settings, System users: add one, give it the app, make a permanent token that may use ' +
         'whatsapp_business_messaging and whatsapp_business_management.',
     ],
     ['The app secret', 'In the app, App settings, Basic. By it we know that messages come from Meta.'],
@@ -33,8 +33,8 @@ const en = {
 const sw: typeof en = {
   title: 'Namba yako mwenyewe, hatua kwa hatua',
   leaves:
-    'Namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. Mazungumzo ya ' +
-    'kwenye simu hayaji nayo: ukiweza, tumia namba ambayo bado haina mazungumzo.',
+    'Namba ukiiunganisha hapa, haitafanya kazi tena kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote ' +
+    'viwili. Mazungumzo ya kwenye simu hayaji nayo: ukiweza, tumia namba ambayo bado haina mazungumzo.',
   steps: [
     [
       'Biashara yako kwa Meta',
@@ -51,8 +51,8 @@ const sw: typeof en = {
         'ndefu, si namba yenyewe.',
     ],
     [
-      'Token isiyo na mwisho',
-      'Business settings, System users: ongeza mmoja, mpe app, tengeneza token isiyo na mwisho inayoruhusiwa ' +
+      'Token ya kudumu',
+      'Business settings, System users: ongeza mmoja, mpe app, tengeneza token ya kudumu inayoruhusiwa ' +
         'whatsapp_business_messaging na whatsapp_business_management.',
     ],
     ['Siri ya app', 'Kwenye app, App settings, Basic. Kwa hiyo tunajua ujumbe umetoka Meta.'],

@@ -4,18 +4,23 @@ import { useNavigate } from 'react-router';
 import { imports as record } from '../../../resources/imports.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { labels } from '../../../resources/labels/imports.ts';
+import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { importPathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { useNarrow } from '../../pages/list/use-narrow.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../pages/words.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { useLabels } from '../../parts/labels.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { Row } from '../../parts/row.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
+import { sampleOf } from './sample.ts';
 import { texts } from './texts.ts';
 import { type Import, sendFile, usePastImports } from './use-import.ts';
 
@@ -57,6 +62,9 @@ export function Begin({ resource }: { resource: Resource }) {
 function ChooseFile({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
+  const narrow = useNarrow();
+  const language = useLanguage();
+  const labels = useLabels(resource.name);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
@@ -96,7 +104,7 @@ function ChooseFile({ resource }: { resource: Resource }) {
       }}
     >
       <Icon name="table" size={32} />
-      <p>{t.drop}</p>
+      <p>{narrow ? t.pick : t.drop}</p>
       <input
         ref={input}
         type="file"
@@ -107,6 +115,19 @@ function ChooseFile({ resource }: { resource: Resource }) {
       />
       <Button type="primary" size="large" loading={busy !== undefined} onClick={() => input.current?.click()}>
         {busy ?? t.choose}
+      </Button>
+      <Button
+        type="link"
+        size="large"
+        icon={<Icon name="download" />}
+        onClick={() =>
+          saveFile(
+            new Blob([sampleOf(resource, labels, language, new Date())], { type: 'text/csv' }),
+            `${resource.name}.csv`,
+          )
+        }
+      >
+        {t.sample}
       </Button>
       <p className="soft">{t.limits}</p>
       {problem !== undefined && (

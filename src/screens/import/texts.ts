@@ -1,20 +1,23 @@
+import { asInside } from '../../../common/as-inside.ts';
 import type { Language } from '../../../resources/enums.ts';
 
 const rows = (count: string, one = '', many = '') => (count === '1' ? `1 row${one}` : `${count} rows${many}`);
 const mistari = (count: string, one = '', many = '') => (count === '1' ? `Mstari 1${one}` : `Mistari ${count}${many}`);
 
 const en = {
-  title: (many: string) => `Import: ${many}`,
+  title: (many: string) => `Import ${asInside(many)}`,
   choose: 'Choose a file',
   another: 'Choose another file',
   drop: 'Drop a file here, or choose one.',
+  pick: 'Choose a CSV or Excel file',
+  sample: 'Get a sample file',
   sending: (percent: number) => `Sending, ${percent}%`,
   reading: 'Reading the file…',
   limits: 'CSV or XLSX, 20 MB and 50,000 rows at most. The first row says what each column is.',
   how: 'How rows are matched',
   matchedBy: 'Match by',
   orElse: ', then ',
-  allNew: 'Every row is a new one',
+  allNew: 'Every row is added as new',
   blank: 'Blank cell',
   blankKeeps: 'Keeps what is there',
   missing: 'Not in the file',
@@ -53,7 +56,7 @@ const en = {
   more: 'Show more',
   none: 'There are no such rows.',
   import: (count: string) => `Import ${count}`,
-  nothing: 'There is nothing to import',
+  nothing: 'Nothing to import',
   blankNote: 'A blank cell changes nothing.',
   fewer: 'Fewer than now',
   chooseOne: 'Choose…',
@@ -73,17 +76,19 @@ const en = {
   goOnNow: 'Go on',
 };
 const sw: typeof en = {
-  title: (many) => `Pakia: ${many}`,
+  title: (many) => `Pakia ${asInside(many)}`,
   choose: 'Chagua faili',
   another: 'Chagua faili lingine',
   drop: 'Weka faili hapa, au lichague.',
+  pick: 'Chagua faili la CSV au Excel',
+  sample: 'Pakua faili la mfano',
   sending: (percent) => `Linatumwa, ${percent}%`,
   reading: 'Faili linasomwa…',
   limits: 'CSV au XLSX, lisizidi MB 20 na mistari 50,000. Mstari wa kwanza useme kila safu ni ya nini.',
   how: 'Mistari inavyolinganishwa',
   matchedBy: 'Inalinganishwa kwa',
   orElse: ', kisha ',
-  allNew: 'Kila mstari ni mpya',
+  allNew: 'Kila mstari utaongezwa kama mpya',
   blank: 'Kisanduku kitupu',
   blankKeeps: 'Hakibadilishi kitu',
   missing: 'Isiyo kwenye faili',

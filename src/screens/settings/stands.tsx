@@ -33,7 +33,10 @@ export function useStands(page: InSettings): ReactNode[] {
     queryFn: async () => (await http.get<Record<string, unknown>>(path)).data,
     enabled: Array.isArray(says),
   });
-  if (says === 'count') return count.data === undefined ? [] : [t.count(count.data, words.one, words.many)];
+  if (says === 'count') {
+    if (count.data === undefined) return [];
+    return [count.data === 0 ? t.none : t.count(count.data, words.one, words.many)];
+  }
   const summaries = (says ?? []).flatMap((name): ReactNode[] => {
     const field = fieldAt(page.fields, name);
     const summary = field && values.data && summaryOf(field, valueAt(values.data, name), words.field(name));

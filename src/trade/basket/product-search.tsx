@@ -42,11 +42,19 @@ const firstResults = 12;
 const moreResults = 36;
 const firstSets = 4;
 
+interface Props {
+  onAdd(line: BasketLine): void;
+  /** Whether there is nothing at all to sell. */
+  onNone?(isNone: boolean): void;
+  /** Sells an amount without a product. */
+  onAmount?(): void;
+}
+
 /**
  * Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs
  * no tap.
  */
-export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
+export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const saves = useSavesData();
@@ -78,6 +86,8 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   });
 
   const found = data?.goods;
+  const isNone = q === '' && !isPlaceholderData && found?.length === 0;
+  useEffect(() => onNone?.(isNone), [isNone, onNone]);
   const add = (line: BasketLine) => {
     onAdd(line);
     setSelected(undefined);
@@ -151,7 +161,16 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
       {found?.length === 0 && (
         <div className="nothing">
           <p>{q ? t.no_match(q) : t.no_products}</p>
-          {!q && <ButtonLink to="/dashboard/products/new">{t.add_product}</ButtonLink>}
+          {!q && (
+            <ButtonLink type="primary" size="large" to="/dashboard/products/new">
+              {t.add_product}
+            </ButtonLink>
+          )}
+          {!q && onAmount && (
+            <Button size="large" onClick={onAmount}>
+              {t.only_amount}
+            </Button>
+          )}
         </div>
       )}
       <Suspense>

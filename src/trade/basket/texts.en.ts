@@ -14,6 +14,7 @@ export const en = {
   more: 'Show more',
   added: (name: string) => `${name} added`,
   ways: 'What is it for?',
+  only_amount: 'Sell an amount only',
   way: { goods: 'Products', amount: 'Amount only' },
   no_lines: 'Tap a product to add it.',
   quantity: 'Quantity',

@@ -16,6 +16,7 @@ export const sw: BasketTexts = {
   more: 'Onyesha zaidi',
   added: (name) => `${name} imewekwa`,
   ways: 'Ni ya nini?',
+  only_amount: 'Uza kwa kiasi tu',
   way: { goods: 'Bidhaa', amount: 'Kiasi tu' },
   no_lines: 'Gusa bidhaa ili kuiweka.',
   quantity: 'Idadi',

@@ -63,6 +63,7 @@ export default function AddOrder() {
   const isAmount = draft.way === 'amount';
   const hasLines = linesOf(draft).length > 0;
   const isAmountOnly = isAmount && draft.lines.length === 0;
+  const [isNone, setIsNone] = useState(false);
   const [way, setWay] = useState<'cash' | 'credit'>();
 
   useEffect(() => {
@@ -108,12 +109,18 @@ export default function AddOrder() {
             </Suspense>
           ) : (
             <div className="add-goods">
-              <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
+              <ProductSearch
+                onAdd={(line) => change({ lines: addLine(draft.lines, line) })}
+                onNone={setIsNone}
+                onAmount={() => change({ way: 'amount' })}
+              />
               <FromWords onTaken={(read) => change(withRead(draft, read, shop))} />
             </div>
           )}
           <div className="add-side">
-            {!isAmountOnly && <LineList title={t.lines} basket={draft} {...{ change, errors }} />}
+            {!isAmountOnly && (!isNone || hasLines || errors.lines) && (
+              <LineList title={t.lines} basket={draft} {...{ change, errors }} />
+            )}
             <CustomerFields {...part} />
             {!isAmountOnly && <Handover {...part} />}
             <Extras {...part} />
@@ -121,7 +128,7 @@ export default function AddOrder() {
         </div>
         <footer className="add-foot">
           {/* An amount alone stands large above. */}
-          {!isAmountOnly && (
+          {!isAmountOnly && hasLines && (
             <p aria-live="polite">
               <span>{t.total}</span>
               <strong>{formatMoney(totals.total)}</strong>

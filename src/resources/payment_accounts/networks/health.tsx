@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { NetworkHealth } from '../../../../common/contracts/payments.ts';
 import { walletNames } from '../../../../resources/labels/wallets.ts';
@@ -8,6 +9,7 @@ import { Panel } from '../../../parts/panel.tsx';
 import { Skeleton } from '../../../parts/skeleton.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
+import type { RecordView } from '../../types.ts';
 import { texts } from '../texts.ts';
 import '../../../parts/state-tag.css';
 import '../payment-accounts.css';
@@ -15,8 +17,10 @@ import '../payment-accounts.css';
 const refetchMs = 60_000;
 const colours = { working: 'good', slow: 'waiting', down: 'bad', quiet: undefined } as const;
 
+type Props = ComponentProps<NonNullable<NonNullable<RecordView['slots']>['list.above']>>;
+
 /** How the networks work now, and the way to what customers may pay by. */
-export default function Health() {
+export default function Health({ isEmpty }: Props) {
   const t = useTexts(texts);
   const { data, isError } = useQuery({
     queryKey: ['figures', 'payments', 'health'],
@@ -25,26 +29,28 @@ export default function Health() {
   });
   return (
     <div className="payment-ways">
-      <Panel title={<h2>{t.networks}</h2>} extra={<span className="soft">{t.lastHour}</span>}>
-        {data === undefined && (isError ? <p role="status">{t.unknown}</p> : <Skeleton rows={4} />)}
-        {data && (
-          <ul className="payment-networks">
-            {data.map((each) => (
-              <li key={each.network}>
-                <div>
-                  <strong>{walletNames[each.network]}</strong>
-                  <p className="soft">
-                    <Phrase {...each} />
-                  </p>
-                </div>
-                <span className="state-tag" data-colour={colours[each.state]}>
-                  {t.states[each.state]}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      {data?.length !== 0 && (
+        <Panel title={<h2>{t.networks}</h2>} extra={<span className="soft">{t.lastHour}</span>}>
+          {data === undefined && (isError ? <p role="status">{t.unknown}</p> : <Skeleton rows={4} />)}
+          {data && (
+            <ul className="payment-networks">
+              {data.map((each) => (
+                <li key={each.network}>
+                  <div>
+                    <strong>{walletNames[each.network]}</strong>
+                    <p className="soft">
+                      <Phrase {...each} />
+                    </p>
+                  </div>
+                  <span className="state-tag" data-colour={colours[each.state]}>
+                    {t.states[each.state]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      )}
       <Link
         className="panel payment-settings"
         to="/dashboard/settings/payments"
@@ -56,10 +62,12 @@ export default function Health() {
         </span>
         <Icon name="forward" size={20} />
       </Link>
-      <div>
-        <h2>{t.own}</h2>
-        <p className="soft">{t.ownHint}</p>
-      </div>
+      {!isEmpty && (
+        <div>
+          <h2>{t.own}</h2>
+          <p className="soft">{t.ownHint}</p>
+        </div>
+      )}
     </div>
   );
 }
