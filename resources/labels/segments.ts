@@ -5,7 +5,7 @@ export const labels: Record<Language, ResourceLabels<'segments'>> = {
   en: {
     one: 'Segment',
     many: 'Customer segments',
-    empty: 'Say who belongs together: who buys often, who has not come for long, who owes.',
+    empty: 'Group customers who are alike: who buys often, who has not come for long, who owes.',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -20,7 +20,7 @@ export const labels: Record<Language, ResourceLabels<'segments'>> = {
   sw: {
     one: 'Kundi la wateja',
     many: 'Makundi ya wateja',
-    empty: 'Sema nani wako pamoja: wanaonunua mara kwa mara, waliopotea muda mrefu, wanaodaiwa.',
+    empty: 'Panga wateja wanaofanana: wanaonunua mara kwa mara, waliopotea muda mrefu, wenye madeni.',
     fields: {
       id: 'ID',
       name: 'Jina',
