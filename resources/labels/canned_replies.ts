@@ -5,7 +5,7 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
   en: {
     one: 'Quick reply',
     many: 'Quick replies',
-    empty: 'Write once what you answer every day: prices, delivery, how to pay. In a chat, / finds it.',
+    empty: 'Write once what you answer every day: prices, delivery, how to pay. In a chat, type / to find them.',
     fields: {
       id: 'ID',
       shortcut: 'Shortcut',
@@ -15,12 +15,13 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
     },
     parts: {},
     choices: {},
+    examples: { shortcut: 'price, thanks' },
     actions: {},
   },
   sw: {
     one: 'Jibu la haraka',
     many: 'Majibu ya haraka',
-    empty: 'Andika mara moja unachojibu kila siku: bei, usafiri, jinsi ya kulipa. Kwenye chat, / itakipata.',
+    empty: 'Andika mara moja unachojibu kila siku: bei, usafiri, jinsi ya kulipa. Kwenye chat, andika / kuyapata.',
     fields: {
       id: 'ID',
       shortcut: 'Neno fupi',
@@ -30,6 +31,7 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
     },
     parts: {},
     choices: {},
+    examples: { shortcut: 'bei, asante' },
     actions: {},
   },
 };

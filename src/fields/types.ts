@@ -15,6 +15,8 @@ export interface FieldWords {
   unasked?: readonly string[];
   /** What holds while it is empty. */
   empty?: string;
+  /** What somebody may write there, while it is empty. */
+  example?: string;
   /** What had better be changed in it, although it can be saved. */
   warning?: string;
 }
