@@ -96,7 +96,12 @@ interface Ui<F extends Fields> {
    * What a form asks for first; the rest of its parts is folded. What is needed is among the first. `unasked` is held
    * by the form and written by a tool beside it: `options`, `variants.values`.
    */
-  readonly form?: { readonly first: readonly (keyof F & string)[]; readonly unasked?: readonly string[] };
+  readonly form?: {
+    readonly first: readonly (keyof F & string)[];
+    readonly unasked?: readonly string[];
+    /** Any of them is enough: the first is needed while none of the others is filled in. */
+    readonly anyOf?: readonly (keyof F & string)[];
+  };
   /** Another may be begun from one that is there, without what is one record's own: `sku`, `variants.sku`. */
   readonly alike?: { readonly without: readonly string[] };
   /**
