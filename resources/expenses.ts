@@ -106,7 +106,6 @@ export const expenses = defineResource('expenses', {
       headline: { line: ['category', 'spent_on', 'paid_from', 'by'], amount: 'amount' },
       people: ['supplier_id'],
       references: ['debt_id'],
-      steps: ['skip'],
       unsaid: ['repeat_day', 'repeat_of', 'by_kind', 'by_id', 'updated_at'],
     },
     form: { first: ['amount', 'category', 'description', 'spent_on', 'paid_from', 'attachments'] },

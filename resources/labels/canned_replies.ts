@@ -6,7 +6,7 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
     one: 'Quick reply',
     many: 'Quick replies',
     add: 'Add a reply',
-    empty: 'Write once what you answer every day: prices, delivery, how to pay. In a chat, / finds it.',
+    empty: 'Write once what you answer every day: prices, delivery, how to pay. In a chat, type / to find them.',
     fields: {
       id: 'ID',
       shortcut: 'Shortcut',
@@ -16,13 +16,14 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
     },
     parts: {},
     choices: {},
+    examples: { shortcut: 'price, thanks' },
     actions: {},
   },
   sw: {
     one: 'Jibu la haraka',
     many: 'Majibu ya haraka',
     add: 'Weka jibu',
-    empty: 'Andika mara moja unachojibu kila siku: bei, usafiri, jinsi ya kulipa. Kwenye chat, / itakipata.',
+    empty: 'Andika mara moja unachojibu kila siku: bei, usafiri, jinsi ya kulipa. Kwenye chat, andika / kuyapata.',
     fields: {
       id: 'ID',
       shortcut: 'Neno fupi',
@@ -32,6 +33,7 @@ export const labels: Record<Language, ResourceLabels<'canned_replies'>> = {
     },
     parts: {},
     choices: {},
+    examples: { shortcut: 'bei, asante' },
     actions: {},
   },
 };

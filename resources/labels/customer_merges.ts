@@ -6,7 +6,7 @@ export const labels: Record<Language, ResourceLabels<'customer_merges'>> = {
   en: {
     one: 'Merged customer',
     many: 'Merged customers',
-    empty: 'Who stands in the list twice can be made one on the page of the one that stays.',
+    empty: 'Is a customer listed twice? Open the one to keep and tap Merge.',
     fields: {
       id: 'ID',
       customer_id: 'Who stays',
@@ -39,7 +39,7 @@ export const labels: Record<Language, ResourceLabels<'customer_merges'>> = {
   sw: {
     one: 'Mteja aliyeunganishwa',
     many: 'Wateja waliounganishwa',
-    empty: 'Mteja aliyeandikwa mara mbili huunganishwa kwenye ukurasa wa yule anayebaki.',
+    empty: 'Mteja ameandikwa mara mbili? Fungua atakayebaki, kisha gusa Unganisha.',
     fields: {
       id: 'ID',
       customer_id: 'Aliyebaki',

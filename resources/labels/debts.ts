@@ -38,6 +38,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       updated_at: 'Last change',
     },
     parts: { instalments: { id: 'ID', due_on: 'To be paid by', amount: 'Amount' } },
+    rows: { instalments: { one: 'Instalment', add: 'Add an instalment' } },
     choices: {
       direction: { receivable: 'Owed to us', payable: 'We owe' },
       state: {
@@ -60,7 +61,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     badges: { late: 'Late', promised: 'Promised' },
     deletes:
       'It is then owed no more, goes from the statement, and nobody is told. Was it paid? Record the payment instead.',
-    sections: { debt: 'Details of the debt', known: 'A customer or supplier you have' },
+    sections: { debt: 'Details of the debt', known: 'Customer or supplier' },
     about: {
       first: 'Who owes you, and whom you owe. Each payment makes it less, and a reminder takes a link to pay along.',
     },
@@ -166,6 +167,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: { instalments: { id: 'ID', due_on: 'Tarehe ya kulipa', amount: 'Kiasi' } },
+    rows: { instalments: { one: 'Awamu', add: 'Ongeza awamu' } },
     choices: {
       direction: { receivable: 'Tunadai', payable: 'Tunadaiwa' },
       state: {
@@ -190,7 +192,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     badges: { late: 'Limechelewa', promised: 'Ameahidi' },
     deletes:
       'Halitadaiwa tena, litatoka kwenye taarifa ya deni, na hakuna atakayejulishwa. Kama limelipwa, andika malipo.',
-    sections: { debt: 'Maelezo ya deni', known: 'Mteja au msambazaji aliyepo' },
+    sections: { debt: 'Maelezo ya deni', known: 'Mteja au msambazaji' },
     about: {
       first: 'Unayemdai na anayekudai. Kila malipo yanapunguza deni, na ukumbusho unabeba kiungo cha kulipia.',
     },

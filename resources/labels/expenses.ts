@@ -17,9 +17,9 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       paid_from: 'Paid from',
       supplier_id: 'Supplier',
       debt_id: 'Debt',
-      attachments: 'Papers',
+      attachments: 'Receipts',
       note: 'Note',
-      repeats: 'How often it comes',
+      repeats: 'How often',
       next_on: 'Next time',
       repeat_day: 'Day of the month',
       repeat_of: 'Comes from',
@@ -29,7 +29,8 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       created_at: 'Written on',
       updated_at: 'Last change',
     },
-    parts: { attachments: { paper: 'Paper' } },
+    parts: { attachments: { paper: 'Receipt' } },
+    rows: { attachments: { one: 'Receipt', add: 'Add receipt' } },
     choices: {
       category: {
         rent: 'Rent',
@@ -47,26 +48,26 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       repeats: { weekly: 'Every week', monthly: 'Every month', yearly: 'Every year' },
       by_kind: actorKindLabels.en,
     },
-    sections: { spent: 'What was spent', papers: 'Supplier and note', repeats: 'Comes again' },
+    sections: { spent: 'What was spent', papers: 'Supplier and note', repeats: 'Repeats' },
     about: {
       first: 'The small ones too: fares, bags, airtime. Together they say what is left of your sales.',
       papers:
         'A photo of the receipt is enough; only your team sees it. What was bought on credit becomes a debt by itself.',
       repeats: 'Rent and salaries are written down once. After that they come by themselves on their day.',
     },
-    badges: { repeats: 'Comes again' },
+    badges: { repeats: 'Repeats' },
     daySum: 'Spent',
-    events: { repeated: 'It came again', skipped: 'The next time was left out', stopped: 'It does not come again' },
+    events: { repeated: 'Repeated', skipped: 'The next time was skipped', stopped: 'It does not repeat any more' },
     actions: {
       skip: {
-        title: 'Leave out the next time',
-        done: 'Left out. Next time: {next_on}',
-        unless: 'It does not come again.',
+        title: 'Skip (next time)',
+        done: 'Skipped. Next time: {next_on}',
+        unless: 'It does not repeat.',
       },
       stop: {
         title: 'Stop repeating',
         means: 'What was written down stays. Nothing more is added by itself.',
-        unless: 'It does not come again.',
+        unless: 'It does not repeat.',
       },
     },
   },
@@ -84,9 +85,9 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       paid_from: 'Yamelipwa kwa',
       supplier_id: 'Msambazaji',
       debt_id: 'Deni',
-      attachments: 'Nyaraka',
+      attachments: 'Risiti',
       note: 'Maelezo',
-      repeats: 'Hujirudia',
+      repeats: 'Mara ngapi',
       next_on: 'Mara ijayo',
       repeat_day: 'Siku ya mwezi',
       repeat_of: 'Imetokana na',
@@ -96,7 +97,8 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       created_at: 'Tarehe ya kuandikwa',
       updated_at: 'Mabadiliko ya mwisho',
     },
-    parts: { attachments: { paper: 'Waraka' } },
+    parts: { attachments: { paper: 'Risiti' } },
+    rows: { attachments: { one: 'Risiti', add: 'Ongeza risiti' } },
     choices: {
       category: {
         rent: 'Kodi ya pango',
@@ -114,7 +116,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       repeats: { weekly: 'Kila wiki', monthly: 'Kila mwezi', yearly: 'Kila mwaka' },
       by_kind: actorKindLabels.sw,
     },
-    sections: { spent: 'Kilichotumika', papers: 'Msambazaji na maelezo', repeats: 'Hujirudia' },
+    sections: { spent: 'Kilichotumika', papers: 'Msambazaji na maelezo', repeats: 'Marudio' },
     about: {
       first: 'Hata matumizi madogo: nauli, mifuko, vocha. Kwa pamoja yanaonyesha kilichobaki kwenye mauzo yako.',
       papers:

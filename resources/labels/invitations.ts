@@ -8,7 +8,11 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     one: 'Invitation',
     many: 'Invitations',
     add: 'Invite',
-    make: { button: 'Send the invitation', done: 'The invitation was sent to {recipient}' },
+    make: {
+      button: 'Send the invitation',
+      another: 'Send, invite another',
+      done: 'The invitation was sent to {recipient}',
+    },
     empty: 'Write the phone number or the email of who works with you: they accept by signing in with it.',
     fields: {
       id: 'ID',
@@ -26,6 +30,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
       updated_at: 'Last change',
     },
     parts: {},
+    examples: { recipient: '0600 345 678 or asha@duka.co.tz' },
     choices: {
       language: languageLabels.en,
       state: { open: 'Waiting for an answer', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
@@ -42,8 +47,9 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     one: 'Mwaliko',
     many: 'Mialiko',
     add: 'Alika',
-    make: { button: 'Tuma mwaliko', done: 'Mwaliko umetumwa kwa {recipient}' },
-    empty: 'Andika namba ya simu au barua pepe ya unayefanya naye kazi: anakubali kwa kuingia na namba hiyo.',
+    make: { button: 'Tuma mwaliko', another: 'Tuma, alika mwingine', done: 'Mwaliko umetumwa kwa {recipient}' },
+    empty:
+      'Andika namba ya simu au barua pepe ya unayefanya naye kazi: anakubali kwa kuingia kwa hiyo namba au barua pepe.',
     fields: {
       id: 'ID',
       recipient: 'Simu au barua pepe',
@@ -60,6 +66,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {},
+    examples: { recipient: '0600 345 678 au asha@duka.co.tz' },
     choices: {
       language: languageLabels.sw,
       state: { open: 'Unasubiri jibu', accepted: 'Umekubaliwa', declined: 'Umekataliwa', withdrawn: 'Umeondolewa' },

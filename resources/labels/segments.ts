@@ -6,7 +6,7 @@ export const labels: Record<Language, ResourceLabels<'segments'>> = {
     one: 'Segment',
     many: 'Customer segments',
     add: 'Make a segment',
-    empty: 'Say who belongs together: who buys often, who has not come for long, who owes.',
+    empty: 'Group customers who are alike: who buys often, who has not come for long, who owes.',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -22,7 +22,7 @@ export const labels: Record<Language, ResourceLabels<'segments'>> = {
     one: 'Kundi la wateja',
     many: 'Makundi ya wateja',
     add: 'Tengeneza kundi',
-    empty: 'Sema nani wako pamoja: wanaonunua mara kwa mara, waliopotea muda mrefu, wanaodaiwa.',
+    empty: 'Panga wateja wanaofanana: wanaonunua mara kwa mara, waliopotea muda mrefu, wenye madeni.',
     fields: {
       id: 'ID',
       name: 'Jina',

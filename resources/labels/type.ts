@@ -10,6 +10,8 @@ export interface Name {
 /** Saving a new one, where that does more than to save: what its button says, and what is told once it is done. */
 export interface MakeWords {
   button: string;
+  /** On the button that saves it and begins the next. */
+  another?: string;
   /** With what it holds by then: `{recipient}`. */
   done: string;
 }
@@ -26,6 +28,10 @@ interface ResourceLabelsBase<F extends Fields> extends Name {
   fields: { [K in keyof F]: string };
   parts: { [K in ListNames<F>]: PartLabels<F[K]> };
   choices: { [K in ChoiceNames<F>]: Record<ValuesOf<F[K]>, string> };
+  /** What somebody may write there, shown while it is empty. */
+  examples?: { [K in keyof F]?: string };
+  /** One of a list's rows, and what its button says that adds one. */
+  rows?: { [K in ListNames<F>]?: { one: string; add: string } };
 }
 /**
  * What a record says of how it looks is said in words too: its parts' headings, its badges. A record without needs

@@ -17,6 +17,8 @@ export interface FieldWords {
   empty?: string;
   /** It may be saved empty, and serves nothing so. */
   wanted?: boolean;
+  /** What somebody may write there, while it is empty. */
+  example?: string;
   /** What had better be changed in it, although it can be saved. */
   warning?: string;
 }

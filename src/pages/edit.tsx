@@ -112,7 +112,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
                   hook.form.submit();
                 }}
               >
-                {t.another(words.one)}
+                {words.make?.another ?? t.another(words.one)}
               </Button>
             ) : (
               <Button size="large" onClick={() => navigate(back ?? '')}>

@@ -5,7 +5,7 @@ import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
 import { partsOf } from '../fields/parts/inside.ts';
-import { titleOf, wordsFor } from '../fields/ref/title.ts';
+import { gone, titleOf, wordsFor } from '../fields/ref/title.ts';
 
 type Pointing = readonly [target: string, id: unknown];
 
@@ -42,11 +42,13 @@ export function useTitles(
       queryKey: ['titles', target, [...ids].sort(), language],
       enabled: ids.size > 0 && mayDo(holder, target, 'read'),
       queryFn: async () => {
-        const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, {
-          params: { id: [...ids].slice(0, 100) },
-        });
+        const wanted = [...ids].slice(0, 100);
+        const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, { params: { id: wanted } });
         const words = await wordsFor(target, language);
-        return data.map((record): [string, string] => [String(record.id), titleOf(target, record, words)]);
+        return [
+          ...wanted.map((id): [string, string] => [id, gone[language]]),
+          ...data.map((record): [string, string] => [String(record.id), titleOf(target, record, words)]),
+        ];
       },
     })),
   });

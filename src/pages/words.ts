@@ -92,6 +92,8 @@ function wordsOfField(labels: AnyLabels, name: string): FieldWords {
         label: labels.fields[name],
         ...(labels.choices[name] ? { choices: labels.choices[name] } : {}),
         ...(labels.parts[name] ? { parts: labels.parts[name] } : {}),
+        ...(labels.examples?.[name] === undefined ? {} : { example: labels.examples[name] }),
+        ...(labels.rows?.[name] === undefined ? {} : { list: labels.rows[name] }),
       };
 }
 

@@ -3,7 +3,7 @@ import { formatSpan } from '../../common/dates.ts';
 import { shortDay } from '../../common/short-day.ts';
 import { shortSpan } from '../../common/short-span.ts';
 import { type Language, languages } from '../../resources/enums.ts';
-import { humanTime } from './human-time.ts';
+import { humanTime, timeWithin } from './human-time.ts';
 
 const format = (at: string, now: string, language: Language = 'en') => humanTime(at, { now: new Date(now), language });
 
@@ -13,6 +13,13 @@ test('today, yesterday and tomorrow by the clock of the shop', () => {
   expect(format('2026-11-20T21:30:00Z', '2026-11-21T15:00:00Z')).toBe('Today 12:30\u00a0AM');
   expect(format('2026-11-20T20:30:00Z', '2026-11-21T15:00:00Z')).toBe('Yesterday 11:30\u00a0PM');
   expect(format('2026-11-01T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('November 1, 2026 4:05\u00a0PM');
+});
+
+test('within a sentence a day begins small, and the hour is set off', () => {
+  const at = '2026-11-21T13:05:00Z';
+  const within = (now: string) => languages.map((language) => timeWithin(at, { now: new Date(now), language }));
+  expect(within('2026-11-21T15:00:00Z')).toEqual(['today, 4:05\u00a0PM', 'leo, 4:05\u00a0PM']);
+  expect(within('2026-12-21T15:00:00Z')).toEqual(['November 21, 2026, 4:05\u00a0PM', 'Novemba 21, 2026, 4:05\u00a0PM']);
 });
 
 test('days in short and in Swahili stand in the same order: the month, the day', () => {

@@ -31,3 +31,9 @@ export const humanHour = (at: string): string => to12Hour(wallTimeAt(timeZone, n
 
 /** `Today 4:05 PM`, `Yesterday 4:05 PM`, or the whole date, by the shop's clock. */
 export const humanTime = (at: string, now: Now): string => `${humanDay(dayOf(new Date(at)), now)} ${humanHour(at)}`;
+
+/** The same within a sentence: `today, 4:05 PM`. */
+export function timeWithin(at: string, now: Now): string {
+  const day = humanDay(dayOf(new Date(at)), now);
+  return `${Object.values(days[now.language]).includes(day) ? day.toLowerCase() : day}, ${humanHour(at)}`;
+}

@@ -21,6 +21,8 @@ export interface AnyLabels {
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  examples?: Readonly<Record<string, string | undefined>>;
+  rows?: Readonly<Record<string, FieldWords['list']>>;
   sections?: Readonly<Record<string, string>>;
   about?: Readonly<Record<string, string | undefined>>;
   badges?: Readonly<Record<string, string>>;

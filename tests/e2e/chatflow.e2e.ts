@@ -6,6 +6,7 @@ import { labels as workflowLabels } from '../../resources/labels/order_workflow.
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
 import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
+import { templateTexts } from '../../src/screens/chatflow/template-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -145,14 +146,14 @@ test.each(
 
   await act(t.more).click();
   await act(t.template).click();
-  await sheet.getByRole('radio', { name: t.templates.mikate }).check();
+  await sheet.getByRole('radio', { name: templateTexts[language].names.mikate }).check();
   const { greet: first } = flowTemplates.mikate.blocks;
   const fresh = first && 'text' in first ? (first.text[language].split('!').at(-1) ?? '') : '';
   await sheet.getByText(fresh.trim()).waitFor();
   await expectAccessible(page, 'examples');
   await expectNoSidewaysScroll(page);
   await shot(page, `chatflow-examples-${language}-${width}`, { fullPage: false });
-  await act(t.template_use).click();
+  await act(templateTexts[language].use).click();
   await page.getByText(t.template_taken).first().waitFor();
   expect((await draft()).graph.blocks).toHaveProperty('cake');
 

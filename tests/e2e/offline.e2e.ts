@@ -100,7 +100,7 @@ test('a list without a network shows the last known rows and when they were so, 
   await page.getByText('Sufuria').first().waitFor();
   await page
     .locator('main')
-    .getByText(/^Kama ilivyokuwa (Leo|Jana) \d+:\d\d\s[AP]M$/)
+    .getByText(/^Hali ya (leo|jana), \d+:\d\d\s[AP]M$/)
     .waitFor();
   // Yesterday only where midnight has passed since.
   if (dayAt(timeZone, new Date()) === day) await page.locator('main').getByText('Leo').first().waitFor();

@@ -22,6 +22,7 @@ export const page: Check = (resource, all) => {
     ...wrongNames('ui.columns', ui.columns),
     ...wrongNames('ui.sections', sections),
     ...wrongNames('ui.form.first', first ?? []),
+    ...wrongNames('ui.form.anyOf', ui.form?.anyOf ?? []),
     ...(first ? hidden(first) : []),
     ...unwritten('ui.alike', ui.alike?.without ?? []),
     ...unwritten('ui.form.unasked', ui.form?.unasked ?? []),

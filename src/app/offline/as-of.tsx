@@ -1,8 +1,9 @@
+import { timeWithin } from '../../parts/human-time.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useConnection } from '../connection.ts';
+import { useLanguage } from '../language.ts';
 import { texts } from './texts.ts';
 import './offline.css';
-import { useTime } from '../../parts/use-time.ts';
 
 interface Shown {
   data: unknown;
@@ -13,10 +14,10 @@ interface Shown {
 
 /** When what is shown was so, in words, where it may have changed since; undefined while it is as it is now. */
 export function useAsOf({ data, dataUpdatedAt, isError, failureCount }: Shown): string | undefined {
-  const time = useTime();
+  const language = useLanguage();
   const isConnected = useConnection() === 'online';
   if (data === undefined || dataUpdatedAt === 0 || (isConnected && !isError && failureCount === 0)) return undefined;
-  return time(dataUpdatedAt);
+  return timeWithin(new Date(dataUpdatedAt).toISOString(), { now: new Date(), language });
 }
 
 /** Stands over rows or a record: as of when they are. */

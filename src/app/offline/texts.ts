@@ -1,7 +1,7 @@
 /** What is said where the network is away. */
 const en = {
   offline: 'No network',
-  slow: 'The network is slow',
+  slow: 'Network is slow',
   asOf: (time: string) => `As of ${time}`,
   wasEmpty: (time: string) => `There was nothing here as of ${time}.`,
   notHere: 'This page is not on this device yet: it opens by itself once the network is back.',
@@ -25,7 +25,7 @@ const en = {
 const sw: typeof en = {
   offline: 'Hakuna mtandao',
   slow: 'Mtandao unasumbua',
-  asOf: (time) => `Kama ilivyokuwa ${time}`,
+  asOf: (time) => `Hali ya ${time}`,
   wasEmpty: (time) => `Hapakuwa na kitu hapa hadi ${time}.`,
   notHere: 'Ukurasa huu bado haupo kwenye kifaa hiki: utafunguka wenyewe mtandao ukirudi.',
   pageComes: 'Ukurasa huu bado haujafika. Utafunguka wenyewe mtandao ukirudi.',

@@ -53,6 +53,8 @@ export default function ConditionEditor({ resource, value, onChange }: Props) {
           t.unfinished
         ) : failure !== undefined && Object.keys(errors).length === 0 ? (
           failure
+        ) : total !== undefined && rulesIn(group) === 0 ? (
+          <b>{t.noRules(total, context.wordsOf(resource).many)}</b>
         ) : (
           <>
             <b>{total === undefined ? t.counting : t.fits(total)}</b> {sentenceOf(resource, group, context)}

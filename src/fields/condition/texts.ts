@@ -1,3 +1,4 @@
+import { asInside } from '../../../common/as-inside.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Unit } from '../../../resources/kit/condition.ts';
 
@@ -32,6 +33,8 @@ interface Texts {
   periods: Record<'last' | 'next' | 'this' | 'olderThan', string>;
   units: Record<'one' | 'many', Record<Unit, string>>;
   fits(count: string): string;
+  /** Before the first rule: all of them. */
+  noRules(count: string, many: string): string;
   unfinished: string;
   counting: string;
   use: string;
@@ -73,6 +76,7 @@ export const texts: Record<Language, Texts> = {
       many: { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' },
     },
     fits: (count) => `${count} fit`,
+    noRules: (count, many) => `${count} ${asInside(many)}, no rules yet`,
     unfinished: 'Finish every rule to see how many fit.',
     counting: 'Counting…',
     use: 'Show these',
@@ -117,6 +121,7 @@ export const texts: Record<Language, Texts> = {
       many: { hour: 'masaa', day: 'siku', week: 'wiki', month: 'miezi', year: 'miaka' },
     },
     fits: (count) => `Idadi: ${count}`,
+    noRules: (count, many) => `${many} ${count}, bila sharti`,
     unfinished: 'Kamilisha kila sharti uone idadi.',
     counting: 'Inahesabu…',
     use: 'Onyesha hizi',

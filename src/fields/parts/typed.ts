@@ -8,7 +8,7 @@ const maxOf = ({ field: { options } }: InputProps) =>
 export const typed = (props: InputProps) => ({
   ...described(props),
   value: String(props.value ?? ''),
-  placeholder: props.words.empty,
+  placeholder: props.words.empty ?? props.words.example,
   maxLength: maxOf(props),
   size: 'large' as const,
   onChange: ({ target }: { target: { value: string } }) => props.onChange?.(target.value),

@@ -1,15 +1,18 @@
 import { useNavigation } from '@refinedev/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../parts/use-texts.ts';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import type { FieldComponents } from '../types.ts';
-import { targetOf } from './title.ts';
+import { gone, targetOf } from './title.ts';
 
 const FilterInput = lazy(() => import('./input.tsx'));
 
 /** The way to the other record, where it has a page. */
 function RefLink({ resource, id, title }: { resource: string; id: string; title: string }) {
   const path = useNavigation().showUrl(resource, id);
+  const isGone = title === useTexts(gone);
+  if (isGone) return <span className="soft">{title}</span>;
   return path ? (
     <Link to={path} onClick={(event) => event.stopPropagation()}>
       {title}

@@ -5,13 +5,15 @@ import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { rulesOf } from '../../../resources/kit/index.ts';
 import { useLanguage } from '../../app/language.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { useAddRecord } from '../add-record.ts';
 import { described } from '../parts/described.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
 import { AddRecordButton } from './add-record-button.tsx';
-import { targetOf, titleOf, wordsFor } from './title.ts';
+import { gone, targetOf, titleOf, wordsFor } from './title.ts';
 
 interface FilterInputProps {
   clearable?: boolean;
@@ -28,10 +30,11 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   useEffect(() => {
     void wordsFor(resource, language).then(setWords);
   }, [resource, language]);
+  const common = useTexts(commonTexts);
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
   const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
-  const { selectProps, query } = useSelect({
+  const { selectProps, query, defaultValueQuery } = useSelect({
     resource,
     optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: 20 },
@@ -39,11 +42,21 @@ export default function RefInput(props: InputProps & FilterInputProps) {
     selectedOptionsOrder: 'selected-first',
     onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),
   });
+  const { options = [], ...given } = selectProps as SelectProps;
+  // It was deleted meanwhile: its id says nothing to anybody.
+  const isGone =
+    typeof value === 'string' &&
+    value !== '' &&
+    defaultValueQuery.isSuccess &&
+    !defaultValueQuery.isFetching &&
+    !options.some((option) => option.value === value);
   const select = (
     <Select
-      {...(selectProps as SelectProps)}
+      {...given}
+      options={isGone ? [{ value, label: gone[language] }, ...options] : options}
       {...described(props)}
       size="large"
+      placeholder={common.choose}
       allowClear={clearable}
       loading={query.isFetching}
       value={value ?? undefined}

@@ -15,6 +15,9 @@ export function titleOf(resource: string, record: BaseRecord, words?: Pick<AnyLa
   return fields[title]?.kind === 'int' ? `#${value}` : String(value);
 }
 
+/** What is said in the place of a record that is asked for and is not there: it was deleted. */
+export const gone: Readonly<Record<Language, string>> = { en: 'No longer there', sw: 'Haipo tena' };
+
 /** The labels that a record's title needs; most need none. */
 export const wordsFor = async (resource: string, language: Language): Promise<AnyLabels | undefined> =>
   (resources[resource as ResourceName] as Resource).calledBy === undefined

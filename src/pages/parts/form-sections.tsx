@@ -33,6 +33,9 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
   const unasked = resource.ui?.form?.unasked ?? [];
   const wanted: readonly string[] = resource.ui?.form?.wanted ?? [];
+  const [main, ...others] = resource.ui?.form?.anyOf ?? [];
+  const isMainNeeded =
+    Form.useWatch((all: Row) => others.every((each) => !all[each]), { form, preserve: true }) ?? false;
   const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
   const heldIn = (paths: readonly string[]) => paths.filter((path) => unasked.includes(path) && isWritten(path));
@@ -55,7 +58,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>
-        <FieldItem field={field} words={fieldWords} path={name.split('.')} />
+        <FieldItem field={field} words={fieldWords} path={name.split('.')} isNeeded={name === main && isMainNeeded} />
         <Suspense>{Tool && <Tool />}</Suspense>
       </Fragment>
     );

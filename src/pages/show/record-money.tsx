@@ -12,6 +12,7 @@ export function RecordMoney({ money, resource, row, words }: Shown & { money: Mo
       ? [{ key: name, label: words.field(name).label, amount: sign * amountAt(name) || 0, ...(tone && { tone }) }]
       : [];
   const isPaid = amountAt(paid) > 0;
+  const isOwed = paid !== undefined;
   return (
     <MoneyBox
       label={words.field(sum).label}
@@ -21,7 +22,8 @@ export function RecordMoney({ money, resource, row, words }: Shown & { money: Mo
       isClosed={paid === undefined}
       lines={[
         ...lines.flatMap((name) => line(name)),
-        ...less.flatMap((name) => line(name, undefined, -1)),
+        // Beside what was paid and is left, nothing taken off says nothing.
+        ...less.flatMap((name) => (isOwed && amountAt(name) === 0 ? [] : line(name, undefined, -1))),
         ...(paid === undefined ? [] : line(paid, isPaid ? 'paid' : undefined)),
         ...(left === undefined ? [] : line(left, amountAt(left) > 0 ? 'open' : undefined)),
       ]}

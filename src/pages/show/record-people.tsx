@@ -3,8 +3,10 @@ import type { PagePerson } from '../../../resources/kit/index.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
-import { titleOf } from '../../fields/ref/title.ts';
+import { gone, titleOf } from '../../fields/ref/title.ts';
 import { PersonCard } from '../../parts/person-card.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../../resources/types.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 
@@ -37,12 +39,15 @@ interface ReferredProps {
 /** Somebody with a page of their own, as far as this person may see them. */
 function Referred({ record, id, label }: ReferredProps) {
   const maySee = mayDo(useHolder(), record.name, 'read');
-  const { result: person } = useOne<Row>({
+  const missing = useTexts(gone);
+  const { result: person, query } = useOne<Row>({
     resource: record.name,
     id,
     errorNotification: false,
     queryOptions: { enabled: maySee },
   });
+  if (maySee && !person && readProblem(query.error).status === 404)
+    return <PersonCard name={null} nobody={missing} role={label} phone={null} />;
   if (!maySee || !person) return null;
   const phone = person[record.phone];
   return (

@@ -43,7 +43,7 @@ export default function CustomerWays({ row }: { row: Row }) {
   return (
     <>
       {create !== undefined && (
-        <div className="actions">
+        <div className="actions customer-ways">
           <ButtonLink
             to={`${create}?customer_id=${row.id}`}
             type="primary"

@@ -47,21 +47,24 @@ export default function History({ resource }: { resource: Resource }) {
     queryOptions: { placeholderData: (before) => before },
   });
   const pages = result.data?.pages ?? [];
+  const isEmpty = pages[0]?.data.length === 0;
   return (
     <div>
       <PageHead title={t.title} />
       <p className="soft">{t.hint}</p>
-      <ChipLine>
-        <Chips
-          label={t.about}
-          chips={[
-            { key: all, label: t.all },
-            ...types.map((name) => ({ key: name as string, label: names[name][language].many })),
-          ]}
-          chosen={about}
-          choose={(key) => setAddress(key === all ? {} : { about: key }, { replace: true })}
-        />
-      </ChipLine>
+      {!(isEmpty && about === all) && (
+        <ChipLine>
+          <Chips
+            label={t.about}
+            chips={[
+              { key: all, label: t.all },
+              ...types.map((name) => ({ key: name as string, label: names[name][language].many })),
+            ]}
+            chosen={about}
+            choose={(key) => setAddress(key === all ? {} : { about: key }, { replace: true })}
+          />
+        </ChipLine>
+      )}
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
@@ -69,8 +72,8 @@ export default function History({ resource }: { resource: Resource }) {
         <div role="status" aria-label={t.loading}>
           <SkeletonRows rows={8} />
         </div>
-      ) : pages[0]?.data.length === 0 ? (
-        <Empty picture={NewsPicture} title={t.empty} />
+      ) : isEmpty ? (
+        <Empty picture={NewsPicture} title={t.empty} text={about === all ? t.empty_text : undefined} />
       ) : (
         <ol className="history rows-card" aria-busy={query.isPlaceholderData}>
           {pages.map(({ data }) => (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
 import { type Finding, findingsOf, isError } from '../../../common/flow/doctor.ts';
 import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
+import type { BlockKind } from '../../../common/flow/flow.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useConfirm } from '../../app/confirm.tsx';
@@ -46,6 +47,7 @@ const periods = ['7', '30', '90'] as const;
 const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((file) => ({ default: file.DraftNote })));
 const TryPhone = lazy(() => import('./try-phone.tsx'));
 const FlowMap = lazy(() => import('./map/index.tsx'));
+const NoSteps = lazy(() => import('./no-steps.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
 const Upload = lazy(() => import('./upload.tsx'));
@@ -90,6 +92,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
   const wrong = findings.find(isError);
   const errors = findings.filter(isError).length;
+  const count = inOrder(graph).length;
   const first = wrong ?? findings[0];
   const when = useTime();
   const isDraft = draft !== null || isUnsaved;
@@ -114,6 +117,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       cancelButtonProps: { size: 'large' },
       onOk: run,
     });
+  const add = (kind: BlockKind) => {
+    const added = addBlock(graph, kind, chosen);
+    editor.change(added.flow);
+    choose(added.name);
+  };
   const restore = (number: number) => {
     setSheet(undefined);
     ask(t.restore_ask(number), t.restore_text, t.restore, () => void editor.restore(number));
@@ -139,16 +147,18 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
       </PageHead>
       <p className="flow-state">
-        <StateTag colour={isDraft ? 'waiting' : 'good'}>
-          {isDraft ? t.draft(differencesOf(published.graph, graph).length) : t.published(published.number)}
-        </StateTag>
+        {(isDraft || count > 0) && (
+          <StateTag colour={isDraft ? 'waiting' : 'good'}>
+            {isDraft ? t.draft(differencesOf(published.graph, graph).length) : t.published(published.number)}
+          </StateTag>
+        )}
         {isUnsaved && <StateTag colour="neutral">{t.unsaved}</StateTag>}
         {isDraft && (
           <Button type="link" size="large" onClick={() => setSheet('differences')}>
             {differences.show}
           </Button>
         )}
-        <span className="soft">{t.steps(inOrder(graph).length)}</span>
+        <span className="soft">{t.steps(count)}</span>
         {!isUnsaved && draft?.updated_at && (
           <span className="soft">{t.saved_by(when(draft.updated_at), draft.changed_by)}</span>
         )}
@@ -189,18 +199,19 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
       )}
       {editor.isBehind && <p role="status">{t.elsewhere(draft?.changed_by ?? t.somebody)}</p>}
       {isReadOnly && <p className="soft">{t.only_read}</p>}
-      <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
-        <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
-        <span>
-          <strong>{t.doctor}:</strong>{' '}
-          {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
-        </span>
-        {mend && first && (
-          <Button size="large" onClick={() => mend(first)}>
-            {t.mend}
-          </Button>
-        )}
-      </p>
+      {count > 0 && (
+        <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
+          <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
+          <span>
+            <strong>{t.doctor}:</strong> {findings.length > 0 ? t.found(errors, findings.length - errors) : t.well}
+          </span>
+          {mend && first && (
+            <Button size="large" onClick={() => mend(first)}>
+              {t.mend}
+            </Button>
+          )}
+        </p>
+      )}
       <div className="tabs" role="group" aria-label={t.view}>
         {views.map(({ key, label }) => (
           <button
@@ -213,16 +224,22 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           </button>
         ))}
       </div>
-      <ChipLine>
-        <Chips<typeof days>
-          label={t.period}
-          chips={periods.map((key) => ({ key, label: t.days(key) }))}
-          chosen={days}
-          choose={setDays}
-        />
-      </ChipLine>
+      {count > 0 && (
+        <ChipLine>
+          <Chips<typeof days>
+            label={t.period}
+            chips={periods.map((key) => ({ key, label: t.days(key) }))}
+            chosen={days}
+            choose={setDays}
+          />
+        </ChipLine>
+      )}
       <div className="flow-columns">
-        {isMap ? (
+        {count === 0 ? (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <NoSteps begin={isReadOnly ? undefined : () => setSheet('template')} />
+          </Suspense>
+        ) : isMap ? (
           <Suspense fallback={<SkeletonRows rows={8} />}>
             <div>
               <Findings findings={findings.filter((each) => each.block === null)} mend={mend} />
@@ -230,16 +247,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
                 {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose, change: editor.change }}
               />
               <p className="soft small">{t.map_hint}</p>
-              {!isReadOnly && (
-                <AddStep
-                  isFull={Object.keys(graph.blocks).length >= maxBlocks}
-                  add={(kind) => {
-                    const added = addBlock(graph, kind, chosen);
-                    editor.change(added.flow);
-                    choose(added.name);
-                  }}
-                />
-              )}
+              {!isReadOnly && <AddStep isFull={Object.keys(graph.blocks).length >= maxBlocks} add={add} />}
             </div>
           </Suspense>
         ) : (
@@ -254,7 +262,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, choose }}
             change={editor.change}
           />
-        ) : isMap ? null : (
+        ) : isMap || count === 0 ? null : (
           <aside className="flow-beside" aria-label={t.try}>
             <h2>{t.try}</h2>
             <Suspense fallback={<SkeletonRows rows={4} />}>
@@ -264,14 +272,27 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
       </div>
       <ActionBar label={title}>
-        <Button
-          className="flow-try"
-          size="large"
-          icon={<Icon name="mobile" size={18} />}
-          onClick={() => setSheet('try')}
-        >
-          {t.try}
-        </Button>
+        {count > 0 ? (
+          <Button
+            className="flow-try"
+            size="large"
+            icon={<Icon name="mobile" size={18} />}
+            onClick={() => setSheet('try')}
+          >
+            {t.try}
+          </Button>
+        ) : (
+          !isReadOnly && (
+            <Button
+              className="flow-try"
+              size="large"
+              icon={<Icon name="plus" size={18} />}
+              onClick={() => add('message')}
+            >
+              {t.add_step}
+            </Button>
+          )
+        )}
         {!isReadOnly && isUnsaved && (
           <Button type="primary" size="large" loading={isBusy} onClick={() => void editor.save()}>
             {t.save}
@@ -285,7 +306,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             onClick={() => {
               if (wrong === undefined) ask(t.publish_ask, t.publish_text, t.publish, () => void editor.publish());
               else {
-                toast.warning(t.to_mend(errors), undefined, { id: attemptToast });
+                toast.warning(`${t.doctor}: ${t.found(errors, 0)}`, undefined, { id: attemptToast });
                 mend?.(wrong);
               }
             }}

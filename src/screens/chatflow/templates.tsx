@@ -9,6 +9,7 @@ import { Chips } from '../../parts/chips.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { firstMessages } from './first-messages.ts';
+import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** What a bot says in each trade: chosen by what customers would read first. */
 export default function Templates({ begin, onClose }: Props) {
   const t = useTexts(texts);
+  const own = useTexts(templateTexts);
   const [name, setName] = useState<FlowTemplateName>('duka');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const use = () => {
@@ -31,25 +33,25 @@ export default function Templates({ begin, onClose }: Props) {
       title={t.template}
       foot={
         <Button type="primary" size="large" block onClick={use}>
-          {t.template_use}
+          {own.use}
         </Button>
       }
       onClose={onClose}
     >
       <div className="flow-templates">
-        <p>{t.template_hint}</p>
+        <p>{own.hint}</p>
         <fieldset>
           <legend className="hidden-text">{t.template}</legend>
           {flowTemplateNames.map((each) => (
             <label key={each}>
               <input type="radio" name="template" checked={name === each} onChange={() => setName(each)} />
-              {t.templates[each]}
+              {own.names[each]}
             </label>
           ))}
         </fieldset>
-        <section aria-label={t.template_first} aria-live="polite" className="flow-phone">
+        <section aria-label={own.first} aria-live="polite" className="flow-phone">
           <header>
-            <h3>{t.template_first}</h3>
+            <h3>{own.first}</h3>
             <div className="choice-chips">
               <Chips<Language>
                 label={t.try_speak}

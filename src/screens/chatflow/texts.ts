@@ -1,4 +1,4 @@
-import type { FlowTemplateName } from '../../../common/flow/templates/names.ts';
+const both = (...parts: (string | 0)[]): string => parts.filter(Boolean).join(', ');
 
 const en = {
   languages: { en: 'English', sw: 'Swahili' },
@@ -60,10 +60,9 @@ const en = {
   count: (count: number, max: number) => `${count} of ${max}`,
   doctor: 'Bot check',
   well: 'Nothing to fix.',
-  to_mend: (count: number) =>
-    count === 1 ? '1 thing to fix before publishing' : `${count} things to fix before publishing`,
-  to_see: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
-  mend: 'Mend',
+  found: (errors: number, hints: number) =>
+    both(errors && `${errors} error${errors === 1 ? '' : 's'}`, hints && `${hints} hint${hints === 1 ? '' : 's'}`),
+  mend: 'Fix',
   history: { back: 'Take back the last change', on: 'Make it again' },
   elsewhere: (name: string) => `${name} changed the bot meanwhile. When you save, theirs and yours are put together.`,
   yours_stay: (steps: string) => `You both changed step ${steps}: yours is kept.`,
@@ -143,20 +142,7 @@ const en = {
       ? 'The draft now comes from this file. 1 link or file of another shop was left out.'
       : `The draft now comes from this file. ${count} links or files of other shops were left out.`,
   template: 'Begin from an example',
-  template_hint: 'It takes the place of the draft, which stays among the versions. Customers notice nothing.',
-  template_use: 'Begin with this',
-  template_first: 'What customers read first',
   template_taken: 'The draft is the example now. Put your own words into it.',
-  templates: {
-    duka: 'Shop',
-    chakula: 'Food',
-    mavazi: 'Clothes',
-    huduma: 'Services',
-    saluni: 'Salon',
-    vipuri: 'Spare parts',
-    mikate: 'Bread and cakes',
-    kozi: 'Courses',
-  } satisfies Record<FlowTemplateName, string>,
 };
 const sw: typeof en = {
   languages: { en: 'Kiingereza', sw: 'Kiswahili' },
@@ -216,10 +202,13 @@ const sw: typeof en = {
   kind: 'Aina ya hatua',
   start_here: 'Anzisha chat hapa',
   count: (count, max) => `${count} kati ya ${max}`,
-  doctor: 'Daktari wa bot',
+  doctor: 'Ukaguzi wa bot',
   well: 'Hakuna cha kurekebisha.',
-  to_mend: (count) => `Rekebisha ${count} kabla ya kuweka hewani`,
-  to_see: (count) => `Vya kuangalia: ${count}`,
+  found: (errors, hints) =>
+    both(
+      errors && `${errors === 1 ? 'kosa' : 'makosa'} ${errors}`,
+      hints && `${hints === 1 ? 'kidokezo' : 'vidokezo'} ${hints}`,
+    ),
   mend: 'Rekebisha',
   history: { back: 'Rudisha badiliko la mwisho', on: 'Lirudie badiliko' },
   elsewhere: (name) => `${name} amebadilisha bot wakati unahariri. Ukihifadhi, mabadiliko yake na yako yataunganishwa.`,
@@ -298,19 +287,6 @@ const sw: typeof en = {
   file_dropped: (count) =>
     `Rasimu sasa imechukuliwa kwenye faili hili. Viungo na mafaili ya duka jingine hayakuchukuliwa (idadi: ${count}).`,
   template: 'Anza na mfano',
-  template_hint: 'Utachukua nafasi ya rasimu, nayo itabaki kwenye matoleo. Wateja hawataona mabadiliko.',
-  template_use: 'Anza na huu',
-  template_first: 'Wateja watasoma hivi kwanza',
   template_taken: 'Rasimu sasa ni mfano huu. Weka maneno yako.',
-  templates: {
-    duka: 'Duka',
-    chakula: 'Chakula',
-    mavazi: 'Mavazi',
-    huduma: 'Huduma',
-    saluni: 'Saluni',
-    vipuri: 'Vipuri',
-    mikate: 'Mikate na keki',
-    kozi: 'Kozi',
-  },
 };
 export const texts = { en, sw };

@@ -24,6 +24,8 @@ import { useMinute } from './use-minute.ts';
 
 // Fetched for who hands chats on.
 const Narrow = lazy(() => import('./narrow.tsx'));
+// A shop sees it in its first days.
+const NobodyWrote = lazy(() => import('./nobody-wrote.tsx'));
 
 interface Props {
   tab: InboxTab;
@@ -139,17 +141,19 @@ export function List({ tab, begun, chosen, to, choose }: Props) {
                 choose('all');
               }}
             >
-              {t.tabs.all}
+              {t.see_all}
             </Button>
           )}
         </>
+      ) : conversations.length === 0 && tab === 'all' ? (
+        <Suspense>
+          <NobodyWrote />
+        </Suspense>
       ) : conversations.length === 0 ? (
-        <Empty picture={NewsPicture} title={t.none[tab]} {...(tab === 'all' && { text: t.none_hint })}>
-          {tab !== 'all' && (
-            <Button size="large" onClick={() => choose('all')}>
-              {t.tabs.all}
-            </Button>
-          )}
+        <Empty picture={NewsPicture} title={t.none[tab]}>
+          <Button size="large" onClick={() => choose('all')}>
+            {t.see_all}
+          </Button>
         </Empty>
       ) : (
         <ul className="rows-card" aria-busy={query.isPlaceholderData} onKeyDown={moveByArrows}>

@@ -11,6 +11,7 @@ const en = {
   over: 'Over budget',
   share: 'Share of sales',
   nothingSold: 'Nothing sold yet',
+  ofSold: (sum: string) => `of ${sum} sold`,
   byCategory: 'By category',
   records: 'All records',
   used: 'All used',
@@ -19,8 +20,8 @@ const en = {
   chart: 'Chart',
   month: 'Month',
   sold: 'Sold',
-  next: 'Comes again',
-  skip: 'Leave out',
+  next: 'Repeats',
+  skip: 'Skip',
   empty: 'Nothing was spent in this time',
 };
 export type ExpenseTexts = typeof en;
@@ -37,6 +38,7 @@ const sw: ExpenseTexts = {
   over: 'Imezidi bajeti',
   share: 'Asilimia ya mauzo',
   nothingSold: 'Bado hakuna mauzo',
+  ofSold: (sum) => `ya mauzo ${sum}`,
   byCategory: 'Kwa aina',
   records: 'Matumizi yote',
   used: 'Imefika bajeti',

@@ -1,4 +1,5 @@
 import type { ExpenseOverview } from '../../../common/contracts/expenses.ts';
+import { formatAmount } from '../../../common/money.ts';
 import { shortSpan } from '../../../common/short-span.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -54,9 +55,7 @@ export function Totals({ data }: { data: ExpenseOverview }) {
             ) : (
               <>
                 <span className="expenses-share">{shareOf(spent, sold)}</span>
-                <small className="soft expenses-note">
-                  <Amount value={sold} /> {t.sold}
-                </small>
+                <small className="soft expenses-note">{t.ofSold(formatAmount(sold))}</small>
               </>
             ),
         },

@@ -43,21 +43,21 @@ function Person({ person: { id, name, phone, since, text, kind } }: { person: Pe
     onSuccess: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
   });
   return (
-    <li className="person">
+    <li className="waiting-person">
       <div className="row-main">
         <strong>{name ?? (phone === null ? t.web_visitor : formatPhone(phone))}</strong>{' '}
         <small className="soft">
           {name !== null && phone !== null && `${formatPhone(phone)} · `}
           <Time at={since} />
         </small>
-        <p className="person-text">{text === null ? (kinds[kind ?? ''] ?? t.wordless) : `“${text}”`}</p>
+        <p className="waiting-words">{text === null ? (kinds[kind ?? ''] ?? t.wordless) : `“${text}”`}</p>
         {botAgain.isError && (
           <Notice tone="bad" lead={<Icon name="alert" />}>
             {t.bot_again_failed}
           </Notice>
         )}
       </div>
-      <div className="person-ways">
+      <div className="waiting-ways">
         <ButtonLink size="large" to={conversationPage(id)}>
           {t.answer}
         </ButtonLink>

@@ -20,6 +20,9 @@ export default function Ages({ words, values, set }: Props) {
   const { all } = useTexts(listTexts);
   const shown = debtDirections.find((each) => each === values.direction);
   const names = words.field('direction').choices ?? {};
+  const ages = [useAges('receivable').data, useAges('payable').data];
+  // Nothing is owed: what the list below says comes first.
+  if (shown === undefined && ages.every((each) => each?.count === 0)) return null;
   return (
     <div className="debt-ages">
       <div className="debt-directions" role="group" aria-label={t.direction}>
