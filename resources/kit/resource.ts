@@ -101,8 +101,6 @@ interface Ui<F extends Fields> {
   readonly form?: {
     readonly first: readonly (keyof F & string)[];
     readonly unasked?: readonly string[];
-    /** What may be saved empty and serves nothing so: it is not called optional. */
-    readonly wanted?: readonly (keyof F & string)[];
     /** Any of them is enough: the first is needed while none of the others is filled in. */
     readonly anyOf?: readonly (keyof F & string)[];
   };

@@ -47,7 +47,7 @@ export function FieldItem({ field, words, path, item = path, isNeeded = false }:
       label={words.label}
       rules={checks}
       // What has a value from the start is not to be left empty either.
-      required={needed || onCreate === 'default' || words.wanted === true}
+      required={needed || onCreate === 'default'}
       extra={
         words.warning === undefined ? (
           words.hint

@@ -15,8 +15,6 @@ export interface FieldWords {
   unasked?: readonly string[];
   /** What holds while it is empty. */
   empty?: string;
-  /** It may be saved empty, and serves nothing so. */
-  wanted?: boolean;
   /** What somebody may write there, while it is empty. */
   example?: string;
   /** What had better be changed in it, although it can be saved. */

@@ -54,7 +54,7 @@ export function showField(within: HTMLElement | null | undefined, path: string):
  */
 export function focusFirst(within: ParentNode | null | undefined, isOpening: boolean): void {
   setTimeout(() => {
-    const first = within?.querySelector<HTMLElement>('form input:not([type=file]), form textarea');
-    if (!isOpening || first?.getAttribute('type') !== 'radio') first?.focus();
+    const first = within?.querySelector<HTMLInputElement>('form input:not([type=file]), form textarea');
+    if (!isOpening || first?.type !== 'radio') first?.focus();
   }, 0);
 }

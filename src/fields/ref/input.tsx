@@ -5,9 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { rulesOf } from '../../../resources/kit/index.ts';
 import { useLanguage } from '../../app/language.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
-import { useTexts } from '../../parts/use-texts.ts';
 import { useAddRecord } from '../add-record.ts';
 import { described } from '../parts/described.ts';
 import { Select } from '../select.tsx';
@@ -30,7 +28,6 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   useEffect(() => {
     void wordsFor(resource, language).then(setWords);
   }, [resource, language]);
-  const common = useTexts(commonTexts);
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
   const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
@@ -44,19 +41,15 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   });
   const { options = [], ...given } = selectProps as SelectProps;
   // It was deleted meanwhile: its id says nothing to anybody.
+  const { isSuccess, isFetching } = defaultValueQuery;
   const isGone =
-    typeof value === 'string' &&
-    value !== '' &&
-    defaultValueQuery.isSuccess &&
-    !defaultValueQuery.isFetching &&
-    !options.some((option) => option.value === value);
+    typeof value === 'string' && value && isSuccess && !isFetching && !options.some((option) => option.value === value);
   const select = (
     <Select
       {...given}
       options={isGone ? [{ value, label: gone[language] }, ...options] : options}
       {...described(props)}
       size="large"
-      placeholder={common.choose}
       allowClear={clearable}
       loading={query.isFetching}
       value={value ?? undefined}

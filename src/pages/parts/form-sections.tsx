@@ -32,7 +32,6 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
   const unasked = resource.ui?.form?.unasked ?? [];
-  const wanted: readonly string[] = resource.ui?.form?.wanted ?? [];
   const [main, ...others] = resource.ui?.form?.anyOf ?? [];
   const isMainNeeded =
     Form.useWatch((all: Row) => others.every((each) => !all[each]), { form, preserve: true }) ?? false;
@@ -53,8 +52,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const item = (name: string, headed = false) => {
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
-    const own = { headed, wanted: wanted.includes(name) };
-    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], ...own };
+    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>

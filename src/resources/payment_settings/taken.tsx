@@ -1,3 +1,4 @@
+import { useNavigation } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { paymentAccounts as accounts } from '../../../resources/payment_accounts
 import { paymentSettings as record } from '../../../resources/payment_settings.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
-import { pathOf } from '../../app/resources.ts';
 import { FieldItem } from '../../fields/form.ts';
 import { useWords } from '../../pages/words.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -51,7 +51,7 @@ function OwnFirst() {
     enabled: mayDo(holder, accounts.name, 'read'),
     queryFn: async ({ signal }) => (await http.get<unknown[]>(`/api/${accounts.name}`, { signal })).data.length,
   });
-  const create = mayDo(holder, accounts.name, 'create') ? pathOf(accounts.name, 'create') : undefined;
+  const { createUrl } = useNavigation();
   return (
     <section className="section">
       <ConfigProvider {...(data === 0 && { componentDisabled: true })}>
@@ -59,7 +59,7 @@ function OwnFirst() {
       </ConfigProvider>
       {data === 0 && (
         <p className="hint">
-          {none}. {create !== undefined && <Link to={create}>{add}</Link>}
+          {none}. {mayDo(holder, accounts.name, 'create') && <Link to={createUrl(accounts.name)}>{add}</Link>}
         </p>
       )}
     </section>

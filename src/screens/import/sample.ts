@@ -27,13 +27,14 @@ const cells: Readonly<Record<string, string>> = {
   region: 'Dar es Salaam',
   district: 'Ilala',
 };
-const kinds: { [K in Kind]?: (now: Date) => string } = {
-  money: () => '25000',
-  int: () => '10',
-  date: (now) => dayAt(timeZone, now),
-  phone: () => '0712345678',
+/** `always`: also where it may stay empty, since people write it in many ways. */
+const kinds: { [K in Kind]?: { of(now: Date): string; always?: true } } = {
+  money: { of: () => '25000' },
+  int: { of: () => '10' },
+  date: { of: (now) => dayAt(timeZone, now), always: true },
+  // In a range that no network has.
+  phone: { of: () => '0601234567', always: true },
 };
-const alwaysShown: readonly Kind[] = ['phone', 'date'];
 
 /** A file to begin from: what its columns are called here, and one row as an example. */
 export function sampleOf(
@@ -52,8 +53,9 @@ export function sampleOf(
       const usual = String(field.fallback ?? field.options.values[0]);
       return rulesOf(field).nullable ? '' : (choices[name]?.[usual] ?? '');
     }
-    const isShown = setBy(resource.import, name) || !rulesOf(field).nullable || alwaysShown.includes(field.kind);
-    return isShown ? (kinds[field.kind]?.(now) ?? '') : '';
+    const example = kinds[field.kind];
+    const isShown = setBy(resource.import, name) || !rulesOf(field).nullable || example?.always;
+    return (isShown && example?.of(now)) || '';
   };
   return `\uFEFF${csvLine(names.map((name) => fields[name] ?? name))}${csvLine(names.map(cellOf))}`;
 }
