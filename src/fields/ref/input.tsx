@@ -11,7 +11,7 @@ import { described } from '../parts/described.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
 import { AddRecordButton } from './add-record-button.tsx';
-import { gone, targetOf, titleOf, wordsFor } from './title.ts';
+import { targetOf, titleOf, wordsFor } from './title.ts';
 
 interface FilterInputProps {
   clearable?: boolean;
@@ -31,7 +31,7 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
   const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
-  const { selectProps, query, defaultValueQuery } = useSelect({
+  const { selectProps, query } = useSelect({
     resource,
     optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: 20 },
@@ -39,15 +39,9 @@ export default function RefInput(props: InputProps & FilterInputProps) {
     selectedOptionsOrder: 'selected-first',
     onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),
   });
-  const { options = [], ...given } = selectProps as SelectProps;
-  // It was deleted meanwhile: its id says nothing to anybody.
-  const { isSuccess, isFetching } = defaultValueQuery;
-  const isGone =
-    typeof value === 'string' && value && isSuccess && !isFetching && !options.some((option) => option.value === value);
   const select = (
     <Select
-      {...given}
-      options={isGone ? [{ value, label: gone[language] }, ...options] : options}
+      {...(selectProps as SelectProps)}
       {...described(props)}
       size="large"
       allowClear={clearable}

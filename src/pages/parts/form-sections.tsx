@@ -33,8 +33,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
   const unasked = resource.ui?.form?.unasked ?? [];
   const [main, ...others] = resource.ui?.form?.anyOf ?? [];
-  const isMainNeeded =
-    Form.useWatch((all: Row) => others.every((each) => !all[each]), { form, preserve: true }) ?? false;
+  const isMainNeeded = Form.useWatch((all: Row) => !others.some((each) => all[each]), { form, preserve: true });
   const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
   const heldIn = (paths: readonly string[]) => paths.filter((path) => unasked.includes(path) && isWritten(path));
@@ -56,7 +55,12 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     const Tool = viewOf(resource.name).tools?.[name];
     return (
       <Fragment key={name}>
-        <FieldItem field={field} words={fieldWords} path={name.split('.')} isNeeded={name === main && isMainNeeded} />
+        <FieldItem
+          field={field}
+          words={fieldWords}
+          path={name.split('.')}
+          isNeeded={name === main && isMainNeeded === true}
+        />
         <Suspense>{Tool && <Tool />}</Suspense>
       </Fragment>
     );
