@@ -45,10 +45,10 @@ export function useTitles(
         const wanted = [...ids].slice(0, 100);
         const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, { params: { id: wanted } });
         const words = await wordsFor(target, language);
-        return [
-          ...wanted.map((id): [string, string] => [id, gone[language]]),
-          ...data.map((record): [string, string] => [String(record.id), titleOf(target, record, words)]),
-        ];
+        return wanted.map((id): [string, string] => {
+          const record = data.find((each) => each.id === id);
+          return [id, record ? titleOf(target, record, words) : gone[language]];
+        });
       },
     })),
   });
