@@ -40,8 +40,8 @@ export async function aboutConversation(
   const consent = await wishesAt(tx, shopId, places, rows[0]?.id);
   const others = await tx
     .selectFrom('conversations')
-    .select(['id', 'channel', 'last_message_at', 'waiting_since', 'answered_at', 'snoozed_until', 'closed_at'])
-    .select('customer_id')
+    .select(['id', 'channel', 'customer_id', 'last_message_at'])
+    .select(['waiting_since', 'answered_at', 'snoozed_until', 'closed_at'])
     .where('shop_id', '=', shopId)
     .where('id', '<>', id)
     .where((by) =>
@@ -53,8 +53,10 @@ export async function aboutConversation(
     .orderBy('last_message_at', 'desc')
     .limit(maxOthers)
     .execute();
-  const isLinked = (to: string | null) => to !== null && to === customer?.id;
+  // What a website is given as a number is nobody's proof: the team hears of it, and asks.
   const isProved = customer !== undefined || chat.channel === 'whatsapp';
+  const isUnproved = (other: (typeof others)[number]) =>
+    (other.customer_id === null || other.customer_id !== customer?.id) && (other.channel === 'web' || !isProved);
   return {
     linked_id: may({ permissions }, 'customers.read') ? chat.customer_id : null,
     tags: chat.tags,
@@ -62,11 +64,7 @@ export async function aboutConversation(
     others: others.map((row) => ({
       ...{ id: row.id, channel: row.channel, state: stateOf(row) },
       last_message_at: new Date(row.last_message_at).toISOString(),
-      // What a website is given as a number is nobody's proof: the team hears of it, and asks.
-      ...(!isLinked(row.customer_id) &&
-        (row.channel === 'web' || !isProved) && {
-          unproved: true as const,
-        }),
+      ...(isUnproved(row) && { unproved: true as const }),
     })),
   };
 }

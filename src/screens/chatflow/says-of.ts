@@ -1,6 +1,6 @@
 import { isSituation } from '../../../common/flow/blocks/condition.ts';
 import { definitionOf } from '../../../common/flow/blocks/index.ts';
-import type { Block, BlockOf, Flow } from '../../../common/flow/flow.ts';
+import type { Block, BlockKind, BlockOf, Flow } from '../../../common/flow/flow.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { variablesOf } from './changes.ts';
@@ -13,15 +13,21 @@ interface Reading {
   language: Language;
   t: Texts;
 }
+/** What a step does whose options do not say it by themselves. */
+const does: { readonly [K in BlockKind]?: (block: BlockOf<K>, reading: Reading) => string } = {
+  condition: conditionOf,
+  set: ({ variable, to }) => `{${variable}}: ${to}`,
+  language: ({ to }, { t }) => (to ? t.languages[to] : t.other_language),
+  http: ({ url }) => url,
+};
+
 /** What a step says, as it is stored; of one that says nothing, what it does. */
 export function saysOf(block: Block, reading: Reading): string {
-  const { language, t } = reading;
+  const { language } = reading;
   const words = 'text' in block ? inLanguage(block.text, language).trim() : '';
   if (words !== '') return words;
-  if ('fact' in block) return conditionOf(block, reading);
-  if (block.kind === 'set') return `{${block.variable}}: ${block.to}`;
-  if (block.kind === 'language') return block.to ? t.languages[block.to] : t.other_language;
-  if ('url' in block) return block.url;
+  const own = does[block.kind] as ((block: Block, reading: Reading) => string) | undefined;
+  if (own) return own(block, reading);
   const values = new Map<string, unknown>(Object.entries(block));
   return Object.entries(definitionOf(block).options ?? {})
     .filter(([place]) => values.has(place))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { NetworkHealth } from '../../../../common/contracts/payments.ts';
 import { walletNames } from '../../../../resources/labels/wallets.ts';
 import { http } from '../../../app/http.ts';
@@ -22,6 +22,7 @@ type Props = ComponentProps<NonNullable<NonNullable<RecordView['slots']>['list.a
 /** How the networks work now, and the way to what customers may pay by. */
 export default function Health({ isEmpty }: Props) {
   const t = useTexts(texts);
+  const { pathname } = useLocation();
   const { data, isError } = useQuery({
     queryKey: ['figures', 'payments', 'health'],
     refetchInterval: refetchMs,
@@ -51,11 +52,7 @@ export default function Health({ isEmpty }: Props) {
           )}
         </Panel>
       )}
-      <Link
-        className="panel payment-settings"
-        to="/dashboard/settings/payments"
-        state={{ from: '/dashboard/payment-integration' }}
-      >
+      <Link className="panel payment-settings" to="/dashboard/settings/payments" state={{ from: pathname }}>
         <span>
           <strong>{t.ways}</strong>
           <small className="soft">{t.waysHint}</small>
