@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import debounce from '../../scripts/build/lodash/debounce.ts';
 import differenceWith from '../../scripts/build/lodash/differenceWith.ts';
 import isEqual from '../../scripts/build/lodash/isEqual.ts';
 import unionWith from '../../scripts/build/lodash/unionWith.ts';
@@ -8,6 +9,7 @@ import fc from '../harness/properties.ts';
 
 /** Refine's own; it has no types. */
 const lodash = createRequire(import.meta.url)('lodash') as {
+  debounce: typeof debounce;
   differenceWith: typeof differenceWith;
   isEqual: typeof isEqual;
   unionWith: typeof unionWith;
@@ -34,4 +36,32 @@ test('lists are told apart and joined as lodash does', () => {
       expect(uniqBy(one, 'value')).toEqual(lodash.uniqBy(one, 'value'));
     }),
   );
+});
+
+test('what waits for its last call runs as often, and with the same, as by lodash', () => {
+  const step = fc.oneof(
+    fc.record({ call: fc.nat(9) }),
+    fc.record({ wait: fc.constantFrom(40, 99, 100, 250) }),
+    fc.constantFrom('flush' as const, 'cancel' as const),
+  );
+  vi.useFakeTimers();
+  try {
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const ran = [debounce, lodash.debounce].map((make) => {
+          const runs: number[] = [];
+          const later = make((value: number) => runs.push(value), 100);
+          for (const each of steps)
+            if (each === 'flush' || each === 'cancel') later[each]();
+            else if ('call' in each) later(each.call);
+            else vi.advanceTimersByTime(each.wait);
+          later.cancel();
+          return runs;
+        });
+        expect(ran[0]).toEqual(ran[1]);
+      }),
+    );
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -5,13 +5,15 @@ import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { rulesOf } from '../../../resources/kit/index.ts';
 import { useLanguage } from '../../app/language.ts';
+import { texts as common } from '../../app/texts.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { useAddRecord } from '../add-record.ts';
 import { described } from '../parts/described.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
 import { AddRecordButton } from './add-record-button.tsx';
-import { targetOf, titleOf, wordsFor } from './title.ts';
+import { gone, targetOf, titleOf, wordsFor } from './title.ts';
 
 interface FilterInputProps {
   clearable?: boolean;
@@ -28,10 +30,11 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   useEffect(() => {
     void wordsFor(resource, language).then(setWords);
   }, [resource, language]);
+  const { choose } = useTexts(common);
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
   const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
-  const { selectProps, query } = useSelect({
+  const { selectProps, query, defaultValueQuery } = useSelect({
     resource,
     optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: 20 },
@@ -39,11 +42,17 @@ export default function RefInput(props: InputProps & FilterInputProps) {
     selectedOptionsOrder: 'selected-first',
     onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),
   });
+  // Never its id: while its title is on the way, nor where it was deleted.
+  const isThere = defaultValueQuery.data?.data.some(({ id }) => id === value);
+  const isGone = defaultValueQuery.isSuccess && !isThere;
+  const missing = useTexts(gone);
   const select = (
     <Select
       {...(selectProps as SelectProps)}
       {...described(props)}
       size="large"
+      placeholder={choose}
+      labelRender={({ label }) => label ?? (isGone ? missing : '…')}
       allowClear={clearable}
       loading={query.isFetching}
       value={value ?? undefined}

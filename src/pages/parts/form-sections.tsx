@@ -31,8 +31,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const form = Form.useFormInstance();
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
-  const unasked = resource.ui?.form?.unasked ?? [];
-  const [main, ...others] = resource.ui?.form?.anyOf ?? [];
+  const { unasked = [], needed = [], anyOf: [main, ...others] = [] } = resource.ui?.form ?? {};
   const isMainNeeded = Form.useWatch((all: Row) => !others.some((each) => all[each]), { form, preserve: true });
   const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
@@ -59,7 +58,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
           field={field}
           words={fieldWords}
           path={name.split('.')}
-          isNeeded={name === main && isMainNeeded === true}
+          isNeeded={needed.includes(name) || (name === main && isMainNeeded === true)}
         />
         <Suspense>{Tool && <Tool />}</Suspense>
       </Fragment>
