@@ -8,6 +8,7 @@ import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
 import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { templateTexts } from '../../src/screens/chatflow/template-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
+import { uploadTexts } from '../../src/screens/chatflow/upload-texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
@@ -176,7 +177,7 @@ test.each(
   await act(t.upload).click();
   const { greet } = file.graph.blocks;
   await send({ ...file, graph: { ...file.graph, blocks: { ...file.graph.blocks, greet: { ...greet, kind: 'llm' } } } });
-  await sheet.getByRole('alert').getByText(t.in_step('greet')).waitFor();
+  await sheet.getByRole('alert').getByText(uploadTexts[language].in_step('greet')).waitFor();
   await expectAccessible(page, 'a file that is wrong');
   const hello = { ...greet, text: { en: 'Fresh bread!', sw: 'Fresh bread!' } };
   await send({ ...file, graph: { ...file.graph, blocks: { ...file.graph.blocks, greet: hello } } });

@@ -11,6 +11,7 @@ import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { lineOf } from './line-of.ts';
+import { phoneTexts } from './phone-texts.ts';
 import { replayChats } from './queries.ts';
 import { replayTexts } from './replay-texts.ts';
 import { texts } from './texts.ts';
@@ -18,6 +19,7 @@ import { texts } from './texts.ts';
 /** Chats of the last days through the flow as it is written: which go another way than today, and where. */
 export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void }) {
   const t = useTexts(texts);
+  const says = useTexts(phoneTexts);
   const words = useTexts(replayTexts);
   const common = useTexts(commonTexts);
   const when = useTime();
@@ -48,13 +50,13 @@ export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void 
         )}
       </div>
       {data?.parts.map(({ conversation, name, at, text, before, after }) => (
-        <section key={conversation} className="flow-phone flow-replayed" aria-label={name ?? t.customer}>
+        <section key={conversation} className="flow-phone flow-replayed" aria-label={name ?? says.customer}>
           <header>
-            <span className="soft">{[name ?? t.customer, when(at)].join(' · ')}</span>
+            <span className="soft">{[name ?? says.customer, when(at)].join(' · ')}</span>
             <Link to={`${screens.conversations.path}?tab=all&open=${conversation}`}>{words.open}</Link>
           </header>
           <div className="flow-line" data-from="customer">
-            <span className="hidden-text">{t.customer}: </span>
+            <span className="hidden-text">{says.customer}: </span>
             <p>{text}</p>
           </div>
           <Replies title={words.now} actions={before} />
@@ -66,14 +68,14 @@ export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void 
 }
 
 function Replies({ title, actions }: { title: string; actions: readonly ChatAction[] }) {
-  const t = useTexts(texts);
+  const says = useTexts(phoneTexts);
   const words = useTexts(replayTexts);
   return (
     <>
       <small className="soft">{title}</small>
       {actions.length === 0 && <p className="soft">{words.silent}</p>}
       {actions.map((action) => {
-        const { text, options } = lineOf(action, t);
+        const { text, options } = lineOf(action, says);
         return (
           <div key={`${text} ${options.map(({ id }) => id)}`} className="flow-line" data-from="bot">
             <p>

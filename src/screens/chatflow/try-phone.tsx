@@ -11,12 +11,14 @@ import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Line, lineOf } from './line-of.ts';
+import { phoneTexts } from './phone-texts.ts';
 import { playTurn } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Plays the flow as it is written, saved or not, as a customer would have it. */
 export default function TryPhone({ flow }: { flow: Flow }) {
   const t = useTexts(texts);
+  const says = useTexts(phoneTexts);
   const common = useTexts(commonTexts);
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -41,7 +43,7 @@ export default function TryPhone({ flow }: { flow: Flow }) {
       const now = await playTurn({ graph: flow, state: played?.state ?? null, language, text: words, picked });
       if (begun !== round.current) return;
       const customer: Line = { from: 'customer', text: words, options: [] };
-      setLines((before) => [...before, customer, ...now.replies.map((action) => lineOf(action, t))]);
+      setLines((before) => [...before, customer, ...now.replies.map((action) => lineOf(action, says))]);
       setPlayed(now);
       setLanguage(now.language);
       setText('');
@@ -80,19 +82,19 @@ export default function TryPhone({ flow }: { flow: Flow }) {
         <Button
           type="text"
           size="large"
-          aria-label={t.try_again}
+          aria-label={says.again}
           icon={<Icon name="refresh" size={18} />}
           onClick={() => begin()}
         />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
       <div ref={log} className="flow-log" role="log" aria-label={t.try} tabIndex={0}>
-        {lines.length === 0 && <p className="soft">{t.try_begin}</p>}
+        {lines.length === 0 && <p className="soft">{says.begin}</p>}
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
           <div key={at} className="flow-line" data-from={line.from}>
-            <span className="hidden-text">{t[line.from]}: </span>
-            {line.picture && <img src={line.picture} alt={t.picture} />}
+            <span className="hidden-text">{says[line.from]}: </span>
+            {line.picture && <img src={line.picture} alt={says.picture} />}
             <p>
               <FormattedText text={line.text} />
             </p>
@@ -104,18 +106,18 @@ export default function TryPhone({ flow }: { flow: Flow }) {
             ))}
           </div>
         ))}
-        {played !== undefined && played.waited > 0 && <p className="soft">{t.try_waited(played.waited)}</p>}
-        {played?.hand_over && <p className="soft">{t.try_person}</p>}
+        {played !== undefined && played.waited > 0 && <p className="soft">{says.waited(played.waited)}</p>}
+        {played?.hand_over && <p className="soft">{says.person}</p>}
       </div>
       {problem !== undefined && (
         <p role="alert" className="small">
-          {t.try_failed} {problem}
+          {says.failed} {problem}
         </p>
       )}
       <form onSubmit={send}>
         <input
-          aria-label={t.try_write}
-          placeholder={t.try_write}
+          aria-label={says.write}
+          placeholder={says.write}
           maxLength={4096}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -124,11 +126,11 @@ export default function TryPhone({ flow }: { flow: Flow }) {
           htmlType="submit"
           size="large"
           loading={isBusy}
-          aria-label={t.try_send}
+          aria-label={says.send}
           icon={<Icon name="send" size={18} />}
         />
       </form>
-      <small className="soft">{t.try_hint}</small>
+      <small className="soft">{says.hint}</small>
     </div>
   );
 }

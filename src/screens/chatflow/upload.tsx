@@ -7,6 +7,7 @@ import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 interface Props {
   take(text: string): Promise<void>;
@@ -17,13 +18,14 @@ const shownErrors = 5;
 /** A file as the draft. What is wrong with it is said here, by step; the draft then is as it was. */
 export default function Upload({ take, onClose }: Props) {
   const t = useTexts(texts);
+  const own = useTexts(uploadTexts);
   const common = useTexts(commonTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ says: string; lines: string[] }>();
   async function send(file: File | undefined): Promise<void> {
     if (!file || isBusy) return;
-    if (file.size > 2 * maxFlowBytes) return setProblem({ says: t.upload_large, lines: [] });
+    if (file.size > 2 * maxFlowBytes) return setProblem({ says: own.large, lines: [] });
     setBusy(true);
     setProblem(undefined);
     try {
@@ -41,18 +43,18 @@ export default function Upload({ take, onClose }: Props) {
   }
   const stepOf = (place: string): string[] => {
     const [first, block] = place.split('.');
-    return first === 'blocks' && block !== undefined ? [t.in_step(block)] : [];
+    return first === 'blocks' && block !== undefined ? [own.in_step(block)] : [];
   };
   return (
     <Sheet open title={t.upload} onClose={onClose}>
       <div className="flow-upload">
-        <p>{t.upload_hint}</p>
+        <p>{own.hint}</p>
         <input
           ref={input}
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label={t.upload_choose}
+          aria-label={own.choose}
           onChange={({ target }) => void send(target.files?.[0])}
         />
         {problem && (
@@ -75,7 +77,7 @@ export default function Upload({ take, onClose }: Props) {
           icon={<Icon name="paper" size={18} />}
           onClick={() => input.current?.click()}
         >
-          {t.upload_choose}
+          {own.choose}
         </Button>
       </div>
     </Sheet>
