@@ -50,12 +50,12 @@ test('what waits for its last call runs as often, and with the same, as by lodas
       fc.property(fc.array(step), (steps) => {
         const ran = [debounce, lodash.debounce].map((make) => {
           const runs: number[] = [];
-          const later = make((value: number) => runs.push(value), 100);
+          const debounced = make((value: number) => runs.push(value), 100);
           for (const each of steps)
-            if (each === 'flush' || each === 'cancel') later[each]();
-            else if ('call' in each) later(each.call);
+            if (each === 'flush' || each === 'cancel') debounced[each]();
+            else if ('call' in each) debounced(each.call);
             else vi.advanceTimersByTime(each.wait);
-          later.cancel();
+          debounced.cancel();
           return runs;
         });
         expect(ran[0]).toEqual(ran[1]);

@@ -14,10 +14,10 @@ export default function debounce<A extends unknown[]>(run: (...given: A) => void
     cancel();
     if (given) run(...given);
   };
-  const later = (...given: A) => {
+  const debounced = (...given: A) => {
     cancel();
     last = given;
     timer = setTimeout(flush, wait);
   };
-  return Object.assign(later, { flush, cancel });
+  return Object.assign(debounced, { flush, cancel });
 }
