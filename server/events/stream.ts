@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics, StreamReaders } from '../metrics/metrics.ts';
 import type { Patience } from '../patience.ts';
 import { problem } from '../problems.ts';
 import { makeRooms, type Seat } from './stream-rooms.ts';
@@ -34,7 +35,11 @@ interface Options {
 }
 
 /** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
-export function streams(app: FastifyInstance, { streamBeat }: Patience): OpenStream {
+export function streams(
+  app: FastifyInstance,
+  { patience: { streamBeat }, metrics }: { patience: Patience; metrics: Metrics },
+  readers: StreamReaders,
+): OpenStream {
   const counts = new Map<string, number>();
   const rooms = makeRooms();
   const open = new Set<() => void>();
@@ -54,6 +59,7 @@ export function streams(app: FastifyInstance, { streamBeat }: Patience): OpenStr
       throw problem('too_many');
     }
     for (const bound of bounds) count(bound, 1);
+    metrics.stream(readers, 1);
     reply.hijack();
     const { raw } = reply;
     // What the hooks have set by now goes along: without it no other site could read the stream.
@@ -85,6 +91,7 @@ export function streams(app: FastifyInstance, { streamBeat }: Patience): OpenStr
       clearInterval(heartbeat);
       open.delete(close);
       for (const bound of bounds) count(bound, -1);
+      metrics.stream(readers, -1);
       leave?.();
       for (const work of atEnd) work();
       if (!raw.destroyed) raw.end();

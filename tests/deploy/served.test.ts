@@ -2,6 +2,7 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,8 @@ beforeAll(async () => {
     REHEARSAL: 'on',
     DEMO: 'new',
     LOG_LEVEL: 'warn',
+    // The shopper is told once a move cannot be taken back: nobody takes one back here.
+    UNDO_SECONDS: '1',
     DUKANI_ROOT: root,
     DUKANI_AS: '',
     STATE: state,
@@ -97,7 +100,7 @@ test("the main job, from hello to the shopper who hears of it, through Caddy's h
 }, 300_000);
 
 test('an upgrade, and the way back, lose no call of all that are made meanwhile', async () => {
-  const ports = [await portOfFour(), await portOfFour()];
+  const ports: [number, number] = [await portOfFour(), await portOfFour()];
   const upgrade = (name: string) =>
     new Promise<ReturnType<typeof outcomeOf>>((settle) => {
       const child = spawn('deploy/upgrade', [name], {
@@ -146,8 +149,23 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     const { body } = await caddy.call('GET', '/api/customers/count?name_like=Mteja', undefined, token);
     expect(JSON.parse(body)).toMatchObject({ count: made.size });
 
+    // Whoever leaves is gone for the server too: it has so many places for a shop, and three for a visitor.
+    const metricsOf = async (at: number) => (await fetch(`http://127.0.0.1:1${at}/metrics`)).text();
+    const streams = async () => {
+      const read = (text: string) => Number(/^dukani_streams\{readers="staff"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+      return read(await metricsOf(ports[0])) + read(await metricsOf(ports[1]));
+    };
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = get(`${caddy.base}/api/live`, { headers, ca: readFileSync(caddy.authority), agent: false });
+    stream.on('error', () => {});
+    const [opened] = (await once(stream, 'response')) as [NodeJS.ReadableStream];
+    await once(opened, 'data');
+    expect(await streams()).toBe(1);
+    stream.destroy();
+    await expect.poll(streams).toBe(0);
+
     // What it tells of itself stands beside it.
-    const metrics = await (await fetch(`http://127.0.0.1:1${ports[0]}/metrics`)).text();
+    const metrics = await metricsOf(ports[0]);
     expect(metrics).toMatch(/^dukani_http_request_duration_seconds_count\{method="POST",route="\/api\/customers",/m);
     expect(metrics).toMatch(/^dukani_database_connections\{state="total"\} \d/m);
     const worker = await eventually(async () => (await fetch('http://127.0.0.1:13000/metrics')).text());
