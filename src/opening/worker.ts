@@ -32,7 +32,7 @@ interface Messaged extends Lasting {
 }
 interface Installing extends Lasting {
   /** https://wicg.github.io/service-worker-static-routing-api, not in every browser. */
-  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+  addRoutes?(routes: readonly { condition: { urlPattern: string }; source: 'network' | 'cache' }[]): Promise<void>;
 }
 interface Fetching {
   request: Request;
@@ -41,7 +41,7 @@ interface Fetching {
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    passCalls(event)
+    passBy(event)
       .then(() => Promise.all([shellUrl, ...files.first].map(keepFile)))
       .then(() => worker.skipWaiting()),
   );
@@ -66,18 +66,22 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate' && /^\/dashboard(\/|$)/.test(pathname)) event.respondWith(page(request));
-  else if (/^\/assets\/dashboard\/.+\.(js|css)$/.test(pathname)) event.respondWith(builtFile(request));
+  if (request.mode !== 'navigate' || request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (/^\/dashboard(\/|$)/.test(pathname)) event.respondWith(page(request));
 });
 
 /**
- * Calls go past the worker: it loses those that a page sends while it closes, a pending deletion among them. Where a
- * browser cannot do that, or not say who is signed in, it gets no worker.
+ * Calls go past the worker: it loses those that a page sends while it closes, a pending deletion among them. So do
+ * built files, from what is kept or else from the network: a page takes some thirty, and waits for none of them to go
+ * through here. Their names carry their content's hash: what is kept is right for ever, and for the next build too.
+ * Where a browser cannot do that, or not say who is signed in, it gets no worker.
  */
-async function passCalls(event: Installing): Promise<void> {
+async function passBy(event: Installing): Promise<void> {
   if (!event.addRoutes || !worker.cookieStore) throw new Error('this browser does without');
-  await event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  await event.addRoutes([
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+    { condition: { urlPattern: '/assets/dashboard/*' }, source: 'cache' },
+  ]);
 }
 
 /** Whoever is not signed in gets the server's page. */
@@ -86,10 +90,6 @@ async function page(request: Request): Promise<Response> {
   const shell = signedIn ? await (await caches.open(current)).match(shellUrl) : undefined;
   return shell ?? fetch(request);
 }
-
-/** Names carry their content's hash: what is kept is right for ever, and for the next build too. */
-const builtFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request.url)) ?? (await fetch(request));
 
 async function keepFile(file: string): Promise<void> {
   const cache = await caches.open(current);
