@@ -18,7 +18,7 @@ const moneyLegs = [
 export type MoneyLeg = (typeof moneyLegs)[number];
 
 /** From what the payer paid to what stays with the shop. */
-const moneyHops = ['paid', 'surcharge', 'settled', 'fee', 'given_back', 'balance'] as const;
+const moneyHops = ['paid', 'surcharge', 'in_till', 'settled', 'fee', 'given_back', 'balance'] as const;
 export type MoneyHop = (typeof moneyHops)[number];
 
 const moneyPath = z

@@ -40,7 +40,7 @@ function hopsOf(payment: Payment, fee: number): MoneyPath['hops'] {
   const hops = [
     { hop: 'paid', amount: gross + (surcharge ?? 0), at: settled_at },
     { hop: 'surcharge', amount: -(surcharge ?? 0) },
-    ...settledOf(payment),
+    ...arrivedOf(payment),
     { hop: 'fee', amount: -fee },
     { hop: 'given_back', amount: -back },
     { hop: 'balance', amount: gross - fee - back },
@@ -52,11 +52,14 @@ function hopsOf(payment: Payment, fee: number): MoneyPath['hops'] {
 }
 
 /** Cash is there when it is taken; money by phone when its service has settled it, or is to. */
-function settledOf({ state, method, gross, settled_at: came, available_from: planned, available_at }: Payment) {
-  const happened = method === 'cash' ? came : available_at;
+function arrivedOf({ state, method, gross, settled_at: came, available_from: planned, available_at }: Payment) {
+  const isCash = method === 'cash';
+  const happened = isCash ? came : available_at;
   const at = happened ?? planned;
   if (state !== 'succeeded' || at === null) return [];
-  return [{ hop: 'settled' as const, amount: gross, at, is_planned: happened === null }];
+  return [
+    { hop: isCash ? ('in_till' as const) : ('settled' as const), amount: gross, at, is_planned: happened === null },
+  ];
 }
 
 /** Who has the money of a payment by phone that came. */

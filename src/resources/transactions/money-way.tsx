@@ -23,10 +23,8 @@ export function MoneyWay({ row }: { row: Row }) {
   const { choices } = useTexts(labels);
   const { showUrl } = useNavigation();
   const path = useMoneyPath(row.id);
-  const { rehearsal, method } = row as unknown as Transaction;
+  const { rehearsal } = row as unknown as Transaction;
   if (!path || (path.hops.length === 0 && path.legs.length === 0 && path.refunds.length === 0)) return null;
-  // Cash is in the till at once; only money by phone is settled into a balance.
-  const hops = method === 'cash' ? { ...t.hops, settled: t.legs.in_till } : t.hops;
   const steps = (
     <ol className="money-way">
       {path.legs.map(({ leg, amount, at }, index) => (
@@ -46,7 +44,7 @@ export function MoneyWay({ row }: { row: Row }) {
           <ol className="money-way">
             {path.hops.map(({ hop, amount, at, is_planned }) => (
               <li key={hop} data-out={amount < 0 || undefined}>
-                <strong>{is_planned ? t.to_be_settled : hops[hop]}</strong>
+                <strong>{is_planned ? t.to_be_settled : t.hops[hop]}</strong>
                 <Amount value={amount} isRehearsal={rehearsal} />
                 {at && <Time at={at} />}
               </li>

@@ -44,6 +44,7 @@ const en = {
   hops: {
     paid: 'The payer paid',
     surcharge: 'Fee, paid by the payer',
+    in_till: 'Came into the till',
     settled: 'Settled',
     fee: 'Fee, paid by your shop',
     given_back: 'Given back',
@@ -114,6 +115,7 @@ const sw: typeof en = {
   hops: {
     paid: 'Mlipaji amelipa',
     surcharge: 'Ada, amelipa mlipaji',
+    in_till: 'Imeingia kwenye droo',
     settled: 'Imeingia kwenye salio',
     fee: 'Ada, limelipa duka lako',
     given_back: 'Imerudishwa',
