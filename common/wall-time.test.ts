@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import fc from '../tests/harness/properties.ts';
 import { aheadAt, dayAfter, endOfDay, instantOf, wallTimeAt } from './wall-time.ts';
 
 test.each([
@@ -31,4 +32,28 @@ test('a day ends a millisecond before the next one begins, over the end of a yea
   expect(endOfDay('Africa/Dar_es_Salaam', '2026-12-31').toISOString()).toBe('2026-12-31T20:59:59.999Z');
   expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+const zones = [
+  ...['Africa/Dar_es_Salaam', 'Africa/Casablanca', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
+  ...['Pacific/Apia', 'Europe/Dublin'],
+];
+test.each(zones)('%s shows at any instant what its formatting says', (timeZone) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const spans = [
+    [Date.UTC(1930), Date.UTC(2230)],
+    // Days in which clocks are put forward or back, or one is left out.
+    ...['2011-12-29', '2026-02-14', '2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-31'].map((day) => [
+      Date.parse(day),
+      Date.parse(day) + 3 * 86_400_000,
+    ]),
+  ] as [number, number][];
+  const instant = fc.oneof(...spans.map(([min, max]) => fc.integer({ min, max })));
+  fc.assert(
+    fc.property(instant, (milliseconds) => {
+      const { day, time } = wallTimeAt(timeZone, new Date(milliseconds));
+      expect(`${day} ${time}`).toBe(format.format(milliseconds));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -7,8 +7,8 @@ interface WallTime {
 /** Made once: making one takes longer than a thousand uses. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const before = formats.get(timeZone);
+  if (before) return before;
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -19,9 +19,42 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What a wall in a zone shows at an instant. */
 export function wallTimeAt(timeZone: string, at: Date): WallTime {
+  const milliseconds = at.getTime();
+  const ahead = aheadOn(timeZone, Math.floor(milliseconds / dayLong));
+  if (ahead === undefined) return formattedAt(timeZone, at);
+  const text = new Date(milliseconds + ahead).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+function formattedAt(timeZone: string, at: Date): WallTime {
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+const dayLong = 86_400_000;
+/** Days of UTC, from 1970 on: before and after them a zone may be ahead by seconds, or years have other digits. */
+const [firstDay, lastDay] = [Date.UTC(1972), Date.UTC(2200)].map((each) => each / dayLong) as [number, number];
+/** Ten years of days, of one zone or several. */
+const most = 4000;
+const known = new Map<string, number | undefined>();
+
+/**
+ * Milliseconds that a zone is ahead of UTC for the whole of a day of UTC; undefined where that changes within it. To
+ * format an instant takes ten times as long, and a file has some hundred thousand.
+ */
+function aheadOn(timeZone: string, day: number): number | undefined {
+  if (!(day >= firstDay && day < lastDay)) return undefined;
+  const key = `${timeZone} ${day}`;
+  if (known.has(key)) return known.get(key);
+  const [begins, ends] = [day, day + 1].map((each) => {
+    const shown = formattedAt(timeZone, new Date(each * dayLong));
+    return Date.parse(`${shown.day}T${shown.time}:00Z`) - each * dayLong;
+  });
+  if (known.size >= most) known.clear();
+  const ahead = begins === ends ? begins : undefined;
+  known.set(key, ahead);
+  return ahead;
 }
 
 /** The date of an instant in a zone, `2026-11-22`. */
