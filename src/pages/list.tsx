@@ -1,8 +1,8 @@
-import { useCan, useTable } from '@refinedev/core';
+import { useTable } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
-import { may, mayImport } from '../../resources/may.ts';
+import { may, mayDo, mayImport } from '../../resources/may.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
@@ -71,7 +71,6 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const narrow = useNarrow();
   const view = viewOf(resource.name);
   const Above = view.slots?.['list.above'];
-  const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
   const holder = useHolder();
   const importPath = resource.import && mayImport(holder, resource.name) ? importPathOf(resource.name) : undefined;
   const { hiddenColumns } = usePreferences();
@@ -156,7 +155,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
     () => (resource.ui?.columns ?? []).filter((name) => !hidden?.includes(name)),
     [resource, hidden],
   );
-  const createPath = mayCreate ? pathOf(resource.name, 'create') : undefined;
+  const createPath = mayDo(holder, resource.name, 'create') ? pathOf(resource.name, 'create') : undefined;
+  const add = words.add ?? t.create;
   const filtered = Object.keys(values).length > 0;
   const total = (result.total ?? 0) - (result.data.length - rows.length);
   const isEstimate = tableQuery.data?.isEstimate === true;
@@ -202,7 +202,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setSelecting(false);
   };
   const above = Above && (
-    <Suspense fallback={<div style={{ blockSize: view.aboveHeight }} />}>
+    <Suspense fallback={<div style={{ blockSize: view.aboveHeight?.[narrow ? 0 : 1] }} />}>
       <Above {...{ resource, words, values, set }} isEmpty={isBare} />
     </Suspense>
   );
@@ -223,8 +223,13 @@ export default function ListPage({ resource }: { resource: Resource }) {
           </ButtonLink>
         )}
         {createPath && !isBare && (
-          <ButtonLink to={createPath} type="primary" size="large" icon={<Icon name="plus" size={18} />}>
-            {words.add ?? t.create}
+          <ButtonLink
+            {...{ to: createPath, type: 'primary', size: 'large' }}
+            icon={<Icon name="plus" size={18} />}
+            aria-label={add}
+          >
+            {/* A phone has room for what is done, beside the title that says to what. */}
+            {narrow ? add.split(' ', 1) : add}
           </ButtonLink>
         )}
       </PageHead>

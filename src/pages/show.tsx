@@ -1,4 +1,4 @@
-import { useCan, useOne } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { resources } from '../../resources/index.ts';
@@ -16,6 +16,7 @@ import type { Row } from '../resources/types.ts';
 import { texts } from './texts.ts';
 import './pages.css';
 import './show/show.css';
+import { mayDo } from '../../resources/may.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Skeleton, SkeletonRecord } from '../parts/skeleton.tsx';
@@ -40,13 +41,14 @@ import { useWords } from './words.ts';
  * belongs to it, what happened, and what can be done to it.
  */
 export default function ShowPage({ resource: complete }: { resource: Resource }) {
-  const resource = openTo(complete, useHolder());
+  const holder = useHolder();
+  const resource = openTo(complete, holder);
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const { id = '' } = useParams();
   const words = useWords(resource);
   const narrow = useNarrow();
-  const mayEdit = useCan({ resource: resource.name, action: 'edit' }).data?.can;
+  const mayEdit = mayDo(holder, resource.name, 'update');
   const { result: row, query } = useOne<Row>({ resource: resource.name, id, errorNotification: false });
   const page = pageOf(resource, resources);
   const titles = useTitles(resource, row ? [withoutPeople(row, page)] : [], true);

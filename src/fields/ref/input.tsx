@@ -1,10 +1,12 @@
 import { useSelect } from '@refinedev/antd';
-import { useCan, useNavigation } from '@refinedev/core';
+import { useNavigation } from '@refinedev/core';
 import type { SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { rulesOf } from '../../../resources/kit/index.ts';
+import { mayDo } from '../../../resources/may.ts';
 import { useLanguage } from '../../app/language.ts';
+import { useHolder } from '../../app/may.ts';
 import { texts as common } from '../../app/texts.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -33,7 +35,7 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   const { choose } = useTexts(common);
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
-  const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
+  const mayCreate = mayDo(useHolder(), resource, 'create');
   const { selectProps, query, defaultValueQuery } = useSelect({
     resource,
     optionLabel: (record) => titleOf(resource, record, words),

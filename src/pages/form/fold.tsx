@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import type { Row } from '../merge/same.ts';
 import type { useWords } from '../words.ts';
 import './fold.css';
+import { dot } from '../../parts/dot.ts';
 import { FormPart } from './form-part.tsx';
 
 interface Props {
@@ -39,10 +40,10 @@ export function Fold({ resource, title, names, words, about, warning, children }
         <Icon name="down" />
         {warning !== undefined && <small className="field-warning">{warning}</small>}
         <small>
-          {filled.length === 0 && names.map((name) => words.field(name).label).join(' ·\u00a0')}
+          {filled.length === 0 && names.map((name) => words.field(name).label).join(dot)}
           {filled.map(({ name, summary }, index) => (
             <Fragment key={name}>
-              {index > 0 && ' ·\u00a0'}
+              {index > 0 && dot}
               {summary}
             </Fragment>
           ))}

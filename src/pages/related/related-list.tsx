@@ -1,11 +1,13 @@
-import { useCan, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { isWritable, type RelatedList as Related } from '../../../resources/kit/index.ts';
+import { mayDo } from '../../../resources/may.ts';
 import { useNotDeleted } from '../../app/deletions/use-deleted.ts';
 import { listLink } from '../../app/list-link.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -39,7 +41,7 @@ export function RelatedList({
   const page = useTexts(pageTexts);
   const words = useWords(record);
   const narrow = useNarrow();
-  const mayCreate = useCan({ resource: record.name, action: 'create' }).data?.can;
+  const mayCreate = mayDo(useHolder(), record.name, 'create');
   const [adding, setAdding] = useState(false);
   const { place, isInView } = useInView<HTMLElement>();
   const hasRoom = useTableRoom(place);

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Page } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
+import { dot } from '../../parts/dot.ts';
 import { calledIn } from '../called.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 
@@ -17,7 +18,7 @@ export function headingOf(page: Page, { resource, row, words, titles }: Shown): 
   if (parts.length > 0)
     return parts.map(({ name, part }, at) => (
       <Fragment key={name}>
-        {at > 0 && ' ·\u00a0'}
+        {at > 0 && dot}
         {part}
       </Fragment>
     ));

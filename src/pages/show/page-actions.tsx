@@ -1,9 +1,10 @@
-import { useCan } from '@refinedev/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Page, Resource } from '../../../resources/kit/index.ts';
+import { mayDo } from '../../../resources/may.ts';
 import { RecordActions } from '../../actions/record-actions.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useSheet } from '../../parts/use-sheet.ts';
@@ -24,8 +25,9 @@ interface Props {
 export function PageActions({ resource, row, steps, isChangeable }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
-  const mayDelete = useCan({ resource: resource.name, action: 'delete' }).data?.can;
+  const holder = useHolder();
+  const mayCreate = mayDo(holder, resource.name, 'create');
+  const mayDelete = mayDo(holder, resource.name, 'delete');
   const acting = useActions(resource, [row]);
   const { start, isGoing } = useDeletion(resource, row, acting);
   const [answered, setAnswered] = useState<Pick<AnsweredProps, 'action' | 'answer'>>();
