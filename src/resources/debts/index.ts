@@ -11,6 +11,7 @@ export const debts: RecordView = {
     edit: '/dashboard/debt/edit/:id',
   },
   starts: () => ({ direction: 'receivable' }),
+  aboveHeight: [224, 388],
   draws: { record_cash: ['amount', 'despite_prompt'] },
   sends: { record_cash: cashOf('balance') },
   slots: {

@@ -9,7 +9,7 @@ export const paymentAccounts: RecordView = {
     show: '/dashboard/payment-integration/:id',
     edit: '/dashboard/payment-integration/edit/:id',
   },
-  aboveHeight: 530,
+  aboveHeight: [530, 530],
   slots: {
     'list.above': lazy(() => import('./networks/health.tsx')),
     'form.below': lazy(() => import('../../trade/charge-example.tsx')),

@@ -5,7 +5,7 @@ import type { RecordView } from '../types.ts';
 export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
   step: { record: 'orders', part: 'create', query: '?only=amount' },
-  aboveHeight: 70,
+  aboveHeight: [70, 70],
   slots: {
     'list.above': lazy(() => import('./totals/totals.tsx')),
     'show.above': lazy(() => import('./above.tsx')),

@@ -50,7 +50,12 @@ function Card({ direction, name, values, set }: CardProps) {
   const narrow = useNarrow();
   const { data } = useAges(direction);
   // The list below says what went wrong, where it cannot be reached.
-  if (data === undefined) return <Skeleton rows={3} />;
+  if (data === undefined)
+    return (
+      <div className="panel debt-card-place">
+        <Skeleton rows={narrow ? 1 : 3} />
+      </div>
+    );
   if (data.count === 0) return null;
   const isShown = ({ from }: Age) => values.days_overdue_gte === String(from) && values.balance_gt === '0';
   const show = (age: Age) => {
