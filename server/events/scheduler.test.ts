@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, freshDatabase } from '../../tests/harness/databases.ts';
-import { type Connection, openDatabase } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
+import { databases } from '../../tests/harness/databases.ts';
+import { type Migrated, openMigrated } from '../../tests/harness/migrated.ts';
+import type { Connection } from '../db/connection.ts';
 import { makeTenantScope } from '../db/tenant-scope.ts';
 import { usualPatience } from '../patience.ts';
 import { realWorld } from '../world.ts';
@@ -13,17 +13,15 @@ import { makeScheduler } from './scheduler.ts';
 
 describe.each(databases)('%s', (database) => {
   const opened: { connection: Connection; queue: Queue }[] = [];
-  let drop: (() => Promise<void>) | undefined;
+  let data: Migrated | undefined;
   let now = '';
   const world = { ...realWorld, now: () => new Date(now) };
 
   beforeAll(async () => {
-    const made = database === 'postgres' ? await freshDatabase() : undefined;
-    drop = made?.drop;
+    data = await openMigrated(database);
     // Two processes where there may be two.
-    for (let each = 0; each < (made ? 2 : 1); each += 1) {
-      const connection = await openDatabase(made ? { url: made.url } : { folder: null });
-      await migrate(connection.kysely);
+    const connections = database === 'postgres' ? [data.connection, await data.openAnother()] : [data.connection];
+    for (const connection of connections) {
       const announcer = makeAnnouncer(connection.pool, () => {});
       const names = ['summary', 'tick', 'late', 'shared', 'by_minute'];
       const queue = await startQueue(connection, announcer, names, usualPatience, () => {});
@@ -34,11 +32,8 @@ describe.each(databases)('%s', (database) => {
     }
   });
   afterAll(async () => {
-    for (const { queue, connection } of opened) {
-      await queue.stop();
-      await connection.close();
-    }
-    await drop?.();
+    for (const { queue } of opened) await queue.stop();
+    await data?.close();
   });
 
   /** A scheduler in each process, as if it had just started. */

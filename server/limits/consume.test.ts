@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, freshDatabase } from '../../tests/harness/databases.ts';
-import { type Connection, openDatabase } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
+import { databases } from '../../tests/harness/databases.ts';
+import { type Migrated, openMigrated } from '../../tests/harness/migrated.ts';
+import type { Connection } from '../db/connection.ts';
 import { type Db, makeTenantScope } from '../db/tenant-scope.ts';
 import { Problem } from '../problems.ts';
 import { makeSecrets } from '../secrets.ts';
@@ -15,23 +15,18 @@ const [{ max, seconds }, day] = limits.codes_to_number.windows;
 
 describe.each(databases)('%s', (database) => {
   let connection: Connection;
-  let drop: (() => Promise<void>) | undefined;
+  let data: Migrated | undefined;
   let db: Db;
   let currentTime = Date.parse('2026-01-01T00:00:00Z');
   const secrets = makeSecrets('k'.repeat(40));
   const world = { ...realWorld, now: () => new Date(currentTime) };
   const needs = { secrets, world };
   beforeAll(async () => {
-    const made = database === 'postgres' ? await freshDatabase() : undefined;
-    drop = made?.drop;
-    connection = await openDatabase(made ? { url: made.url } : { folder: null });
-    await migrate(connection.kysely);
+    data = await openMigrated(database);
+    connection = data.connection;
     db = makeTenantScope(connection.kysely);
   });
-  afterAll(async () => {
-    await connection?.close();
-    await drop?.();
-  });
+  afterAll(() => data?.close());
   const code = (key: string) => ({ limit: 'codes_to_number', key }) as const;
   const outcome = (work: Promise<void>) =>
     work.then(

@@ -8,7 +8,7 @@ import { newLink, newProduct, newShop, startTestServer, type TestServer, type Te
 import { fittingBody, type Reply, send } from './requests.ts';
 
 /** Every operation × generated bad input: never a 500, always the documented shape. The seed replays a finding. */
-const inputs = inLongRun(12_000, 100_000);
+const inputs = inLongRun(6000, 100_000);
 /** Callers at the same time. */
 const callers = 8;
 /** No single input may hold the server up for longer, milliseconds; on a slow machine, than so many quick calls. */

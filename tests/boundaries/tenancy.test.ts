@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import { type Connection, openDatabase } from '../../server/db/connection.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import type { Connection } from '../../server/db/connection.ts';
 import { makeTenantScope } from '../../server/db/tenant-scope.ts';
-import { databases, freshDatabase } from '../harness/databases.ts';
+import { databases } from '../harness/databases.ts';
+import { type Migrated, openMigrated } from '../harness/migrated.ts';
 
 const findShop = [
   'bots_pkey',
@@ -22,18 +22,13 @@ const findShop = [
 /** Read from the database's own catalog: a new table that forgets its shop fails here. */
 describe.each(databases)('%s', (database) => {
   let connection: Connection;
-  let drop: (() => Promise<void>) | undefined;
+  let data: Migrated | undefined;
   const rows = async <T>(query: string): Promise<T[]> => (await connection.pool.query(query)).rows as T[];
   beforeAll(async () => {
-    const made = database === 'postgres' ? await freshDatabase() : undefined;
-    drop = made?.drop;
-    connection = await openDatabase(made ? { url: made.url } : { folder: null });
-    await migrate(connection.kysely);
+    data = await openMigrated(database);
+    connection = data.connection;
   });
-  afterAll(async () => {
-    await connection?.close();
-    await drop?.();
-  });
+  afterAll(() => data?.close());
 
   const ofShops = `select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'

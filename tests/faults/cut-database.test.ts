@@ -11,8 +11,8 @@ import { type AnswerLog, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const orders = inLongRun(80, 200);
-const cutsWanted = inLongRun(60, 200);
+const orders = inLongRun(50, 200);
+const cutsWanted = inLongRun(40, 200);
 const callers = 16;
 
 /** Postgres ends the server's connections again and again, in the middle of orders. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { callMs } from '../../common/time-out.ts';
 import { usualPatience } from '../../server/patience.ts';
-import { databases, freshDatabase } from '../harness/databases.ts';
+import { databases } from '../harness/databases.ts';
 import { deadLine } from '../harness/dead-line.ts';
 import { newShop, startTestServer } from '../harness/server.ts';
+import { copyDatabase } from '../harness/templates.ts';
 
 /** As the usual ones are to each other, and much shorter. */
 const patience = {
@@ -14,7 +15,7 @@ const patience = {
 test.runIf(databases.includes('postgres'))(
   'connections that swallow what they are given: callers are answered, and soon others are taken',
   async () => {
-    const made = await freshDatabase();
+    const made = await copyDatabase();
     const url = new URL(made.url);
     const line = await deadLine(made.url);
     url.port = new URL(line.url).port;
