@@ -127,7 +127,7 @@ async function allCome(page: Page): Promise<void> {
   const begun = (request: Request) => !request.url().includes('/api/live') && onTheirWay.add(request);
   const ended = (request: Request) => onTheirWay.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
-  for (let [quiet, tries] = [0, 0]; quiet < 4 && tries < 80; tries += 1) {
+  for (let [quiet, tries] = [0, 0]; quiet < 4 && tries < 300; tries += 1) {
     await page.waitForTimeout(100);
     quiet = onTheirWay.size === 0 && (await page.locator(busy).count()) === 0 ? quiet + 1 : 0;
   }
