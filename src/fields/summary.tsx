@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AnyField } from '../../resources/kit/index.ts';
+import { dot } from '../parts/dot.ts';
 import { partsOf, valueAt, wordsOfPart } from './parts/inside.ts';
 import { components } from './registry.ts';
 import type { FieldWords } from './types.ts';
@@ -19,7 +20,7 @@ export function summaryOf(field: AnyField, value: unknown, words: FieldWords): R
       const summary = summaryOf(part, valueAt(value as Values, name), wordsOfPart(words, name));
       return summary ? [<Fragment key={name}>{summary}</Fragment>] : [];
     });
-    return held.length > 0 ? held.flatMap((each, index) => (index > 0 ? [' ·\u00a0', each] : [each])) : null;
+    return held.length > 0 ? held.flatMap((each, index) => (index > 0 ? [dot, each] : [each])) : null;
   }
   if (typeof value === 'boolean') return value ? words.label : null;
   const summary = (brief ?? staticCell ?? cell)({ field, value, words, titles });

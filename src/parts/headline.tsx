@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Coin as CoinName } from '../../resources/kit/index.ts';
 import { Coin } from './coin.tsx';
 import './headline.css';
+import { dot } from './dot.ts';
 import { Icon } from './icon.tsx';
 
 interface Step {
@@ -42,7 +43,7 @@ export function Headline({ coin, lead, title, amount, line, steps = [], stepsLab
               {line.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line have no name
                 <Fragment key={at}>
-                  {at > 0 && ' ·\u00a0'}
+                  {at > 0 && dot}
                   {part}
                 </Fragment>
               ))}

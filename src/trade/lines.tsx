@@ -13,6 +13,7 @@ import { Panel } from '../parts/panel.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import './lines.css';
 import { addendsOf, type SumLabels, type Totals } from '../../common/money-rows.ts';
+import { dot } from '../parts/dot.ts';
 import { texts } from './texts.ts';
 
 /** A line of a sale as it was priced. Amounts in minor units. */
@@ -92,7 +93,7 @@ function Line({ line, back, picture }: { line: SoldLine; back: number; picture: 
         ) : (
           <Link to={`/dashboard/products/${line.product_id}`}>{line.name}</Link>
         )}
-        {extras.length > 0 && <small className="soft">{extras.join(' ·\u00a0')}</small>}
+        {extras.length > 0 && <small className="soft">{extras.join(dot)}</small>}
         {back > 0 && <small className="soft">{t.came_back(back)}</small>}
         {line.note && <small className="note">“{line.note}”</small>}
       </div>
@@ -127,10 +128,8 @@ function SetLine({ set, back }: { set: SoldSet<SoldLine>; back(line: SoldLine): 
           return (
             <small key={first.id} className="soft">
               {all.reduce((sum, { quantity }) => sum + quantity, 0) / count} ×{' '}
-              <Link to={`/dashboard/products/${first.product_id}`}>
-                {[first.name, ...extrasOf(first)].join(' ·\u00a0')}
-              </Link>
-              {returned > 0 && ` ·\u00a0${t.came_back(returned)}`}
+              <Link to={`/dashboard/products/${first.product_id}`}>{[first.name, ...extrasOf(first)].join(dot)}</Link>
+              {returned > 0 && `${dot}${t.came_back(returned)}`}
             </small>
           );
         })}

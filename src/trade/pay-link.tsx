@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { formatPhone } from '../../common/phone.ts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
+import { dot } from '../parts/dot.ts';
 import ShareSheet from '../parts/share-sheet.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import type { Awaited } from './awaited.ts';
@@ -30,7 +31,7 @@ export default function PayLink({ title, name, phone, due, url, text, awaited, w
     <ShareSheet
       {...sheet}
       title={title}
-      line={[name, phone && formatPhone(phone)].filter(Boolean).join(' ·\u00a0')}
+      line={[name, phone && formatPhone(phone)].filter(Boolean).join(dot)}
       amount={due > 0 ? due : undefined}
       {...{ text, url, phone }}
     >

@@ -5,6 +5,7 @@ import { Stepper } from '../parts/stepper.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { extrasOf } from './lines.tsx';
 import './settling.css';
+import { dot } from '../parts/dot.ts';
 import type { Sold } from './sold.ts';
 import { texts } from './texts.ts';
 
@@ -58,7 +59,7 @@ function Pieces({ sold, value = [], onChange }: PiecesProps) {
                 <div>
                   <strong>{[line.name, ...extrasOf(line)].join(', ')}</strong>
                   <small className="soft">
-                    {[t.back_of(limit), formatMoney(line.unit_price), line.set_name].filter(Boolean).join(' ·\u00a0')}
+                    {[t.back_of(limit), formatMoney(line.unit_price), line.set_name].filter(Boolean).join(dot)}
                   </small>
                 </div>
                 <Stepper

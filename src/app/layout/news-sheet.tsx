@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PieceOfNews } from '../../../common/contracts/news.ts';
 import { newsPage } from '../../../common/news.ts';
 import { newsLines } from '../../../common/news-lines.ts';
+import { dot } from '../../parts/dot.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import FailedPicture from '../../parts/pictures/failed.tsx';
@@ -89,7 +90,7 @@ function Piece({ news, isNew }: { news: PieceOfNews; isNew: boolean }) {
     <Row
       lead={<Icon name={newsIcons[event]} />}
       // A line never ends with what parts it.
-      title={newsLines[language][event](news).replaceAll(' · ', ' ·\u00a0')}
+      title={newsLines[language][event](news).replaceAll(' · ', dot)}
       line={[<Time key="at" at={at} />, ...(isNew ? [<b key="new">{t.isNew}</b>] : [])]}
       to={newsPage(record, record_id ?? id, seq)}
     />

@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../common/phone.ts';
 import { useShop } from '../../app/access.ts';
 import { useReaderLanguage } from '../../app/language.ts';
+import { dot } from '../../parts/dot.ts';
 import ShareSheet from '../../parts/share-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { AnsweredProps } from '../types.ts';
@@ -18,7 +19,7 @@ export default function Statement({ row, answer, sheet }: AnsweredProps) {
     <ShareSheet
       {...sheet}
       title={t.statement}
-      line={[name, phone && formatPhone(phone)].filter(Boolean).join(' ·\u00a0')}
+      line={[name, phone && formatPhone(phone)].filter(Boolean).join(dot)}
       text={texts[language].statement_text({ name: name ?? '', shop, url })}
       url={url}
       phone={phone || null}

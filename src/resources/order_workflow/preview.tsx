@@ -9,6 +9,7 @@ import { type OptionalStep, optionalSteps } from '../../../resources/trade/staff
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
+import { dot } from '../../parts/dot.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -85,7 +86,7 @@ export default function Preview({ values }: FormSlotProps) {
                 <option value="">{t.newest}</option>
                 {recent.map(({ id, number, customer_name: name }) => (
                   <option key={id} value={id}>
-                    {[name, number].filter(Boolean).join(' ·\u00a0')}
+                    {[name, number].filter(Boolean).join(dot)}
                   </option>
                 ))}
               </select>

@@ -5,6 +5,7 @@ import { products } from '../../../resources/products.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { dot } from '../../parts/dot.ts';
 import { ShareBars } from '../../parts/share-bars.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Way } from '../../parts/way.tsx';
@@ -44,9 +45,7 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
           <Amount value={stock.worth} size="title" />
         </Way>
         <small className="soft">
-          {[t.countProducts(stock.products), stock.uncosted > 0 && t.noCost(stock.uncosted)]
-            .filter(Boolean)
-            .join(' ·\u00a0')}
+          {[t.countProducts(stock.products), stock.uncosted > 0 && t.noCost(stock.uncosted)].filter(Boolean).join(dot)}
         </small>
       </p>
       {idle.length === 0 ? (

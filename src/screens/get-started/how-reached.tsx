@@ -4,6 +4,7 @@ import { toE164 } from '../../../common/phone.ts';
 import { languages } from '../../../resources/enums.ts';
 import { labels as shopLabels } from '../../../resources/labels/shops.ts';
 import { Input } from '../../app/antd/input.ts';
+import { dot } from '../../parts/dot.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { ShopDraft } from './draft.ts';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ export function HowReached({ form }: { form: FormInstance<ShopDraft> }) {
           <strong>{t.whatsapp_number}</strong>
           <small className="soft">
             {number || t.no_number}
-            {language && ` ·\u00a0${choices.language[language]}`}
+            {language && `${dot}${choices.language[language]}`}
           </small>
         </span>
         <span className="change">{t.change}</span>

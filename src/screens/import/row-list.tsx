@@ -6,6 +6,7 @@ import { isNotLoaded } from '../../app/loaded.ts';
 import { components } from '../../fields/index.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../pages/words.ts';
+import { dot } from '../../parts/dot.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -68,7 +69,7 @@ function ChangeRow({ row, resource }: { row: ImportRow; resource: Resource }) {
     <div className="import-change">
       <strong>
         {t.row(row.row)}
-        {row.title !== null && ` ·\u00a0${row.title}`}
+        {row.title !== null && `${dot}${row.title}`}
       </strong>
       {Object.entries(row.problems).map(([field, sentence]) => (
         <p key={field} className="import-problem">

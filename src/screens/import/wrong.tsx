@@ -4,6 +4,7 @@ import { importFields, isChosen, type Resource } from '../../../resources/kit/in
 import { Input } from '../../app/antd/input.ts';
 import { Select } from '../../fields/select.tsx';
 import { useWords } from '../../pages/words.ts';
+import { dot } from '../../parts/dot.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useSend } from '../use-send.ts';
@@ -54,7 +55,7 @@ export function WrongRow({ id, row, resource, corrections }: WrongRowProps) {
     >
       <strong>
         {t.row(row.row)}
-        {row.title !== null && ` ·\u00a0${row.title}`}
+        {row.title !== null && `${dot}${row.title}`}
       </strong>
       {wrong
         .filter(([field]) => !open.has(field))

@@ -6,6 +6,7 @@ import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { dot } from '../../parts/dot.ts';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -81,7 +82,7 @@ function SessionRow({ session, disabled, onEnd }: RowProps) {
     <AccountRow
       icon={handheld.includes(system) ? 'mobile' : 'laptop'}
       title={title}
-      line={line.join(' ·\u00a0')}
+      line={line.join(dot)}
       end={
         here ? (
           <StateTag colour="good">{t.here}</StateTag>

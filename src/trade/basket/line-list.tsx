@@ -8,6 +8,7 @@ import { linesOf } from './amount.ts';
 import { type Basket, type BasketLine, setQuantity, totalOfLine } from './basket.ts';
 import { type Errors, lineErrors } from './line-errors.ts';
 import './basket.css';
+import { dot } from '../../parts/dot.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -63,8 +64,8 @@ export function LineList({ title, basket, change, errors }: Props) {
 /** `Large · Beans, Chilli · “no oil”` */
 function detailOf({ goods, variant_id, add_ons, note }: BasketLine): string {
   const options = goods.add_ons.flatMap((group) => group.options);
-  if (goods.isSet) return [goods.contents, note && `“${note}”`].filter(Boolean).join(' ·\u00a0');
+  if (goods.isSet) return [goods.contents, note && `“${note}”`].filter(Boolean).join(dot);
   const names = add_ons.flatMap(({ option_id }) => options.find(({ id }) => id === option_id)?.name ?? []);
   const variant = goods.variants.find(({ id }) => id === variant_id)?.name;
-  return [variant, names.join(', '), note && `“${note}”`].filter(Boolean).join(' ·\u00a0');
+  return [variant, names.join(', '), note && `“${note}”`].filter(Boolean).join(dot);
 }

@@ -10,6 +10,7 @@ import type { Customer } from './customer.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import './sale.css';
+import { dot } from '../../parts/dot.ts';
 import { texts } from './texts.ts';
 
 const min = 2;
@@ -73,7 +74,7 @@ export function CustomerFields({ draft, change, errors, fields }: PartProps) {
             <li key={customer.id}>
               <Button onClick={() => choose(customer)}>
                 {customer.name}
-                {customer.phone && ` ·\u00a0${formatPhone(customer.phone)}`}
+                {customer.phone && `${dot}${formatPhone(customer.phone)}`}
               </Button>
             </li>
           ))}

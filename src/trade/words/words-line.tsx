@@ -7,6 +7,7 @@ import { useHolder } from '../../app/may.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { dot } from '../../parts/dot.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Goods } from '../basket/basket.ts';
@@ -59,7 +60,7 @@ export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
         {[
           ...(name ? [`“${quote}”`] : []),
           ...line.doubts.map((doubt) => (doubt in t.doubts ? t.doubts[doubt as keyof typeof t.doubts] : doubt)),
-        ].join(' ·\u00a0')}
+        ].join(dot)}
       </small>
       {line.choices.length > 0 && (
         <div role="group" aria-label={`${t.choose} “${quote}”`}>

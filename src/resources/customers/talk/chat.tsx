@@ -15,6 +15,7 @@ import { wordlessKinds } from '../../../parts/wordless.ts';
 import type { Row } from '../../types.ts';
 import { useCustomerMessages } from './messages.ts';
 import './chat.css';
+import { dot } from '../../../parts/dot.ts';
 import { texts } from '../texts.ts';
 
 /** As many of the last messages as tell what it is about. */
@@ -75,7 +76,7 @@ function Message({ message: { channel, from, at, text, kind, failed } }: { messa
       <p>{text === null ? <em>{kinds[kind ?? ''] ?? t.wordless}</em> : <FormattedText text={text} />}</p>
       <small>
         <Time at={at} />
-        {channel === 'web' && ` ·\u00a0${t.on_website}`}
+        {channel === 'web' && `${dot}${t.on_website}`}
         {failed && <strong> · {t.not_delivered}</strong>}
       </small>
     </li>
