@@ -36,7 +36,7 @@ const dayLong = 86_400_000;
 /** Days of UTC, from 1970 on: before and after them a zone may be ahead by seconds, or years have other digits. */
 const [firstDay, lastDay] = [Date.UTC(1972), Date.UTC(2200)].map((each) => each / dayLong) as [number, number];
 /** Ten years of days, of one zone or several. */
-const most = 4000;
+const daysAtMost = 4000;
 const known = new Map<string, number | undefined>();
 
 /**
@@ -51,7 +51,7 @@ function aheadOn(timeZone: string, day: number): number | undefined {
     const shown = formattedAt(timeZone, new Date(each * dayLong));
     return Date.parse(`${shown.day}T${shown.time}:00Z`) - each * dayLong;
   });
-  if (known.size >= most) known.clear();
+  if (known.size >= daysAtMost) known.clear();
   const ahead = begins === ends ? begins : undefined;
   known.set(key, ahead);
   return ahead;

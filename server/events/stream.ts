@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Metrics, StreamReaders } from '../metrics/metrics.ts';
 import type { Patience } from '../patience.ts';
 import { problem } from '../problems.ts';
 import { makeRooms, type Seat } from './stream-rooms.ts';
@@ -34,12 +33,11 @@ interface Options {
   beatMs?: number;
 }
 
-/** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
-export function streams(
-  app: FastifyInstance,
-  { patience: { streamBeat }, metrics }: { patience: Patience; metrics: Metrics },
-  readers: StreamReaders,
-): OpenStream {
+/**
+ * Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. `counted` hears of
+ * each that opens (1) or closes (-1).
+ */
+export function streams(app: FastifyInstance, { streamBeat }: Patience, counted: (by: 1 | -1) => void): OpenStream {
   const counts = new Map<string, number>();
   const rooms = makeRooms();
   const open = new Set<() => void>();
@@ -59,7 +57,7 @@ export function streams(
       throw problem('too_many');
     }
     for (const bound of bounds) count(bound, 1);
-    metrics.stream(readers, 1);
+    counted(1);
     reply.hijack();
     const { raw } = reply;
     // What the hooks have set by now goes along: without it no other site could read the stream.
@@ -91,7 +89,7 @@ export function streams(
       clearInterval(heartbeat);
       open.delete(close);
       for (const bound of bounds) count(bound, -1);
-      metrics.stream(readers, -1);
+      counted(-1);
       leave?.();
       for (const work of atEnd) work();
       if (!raw.destroyed) raw.end();

@@ -4,15 +4,13 @@ import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 150];
 const jobSeconds = [0.01, 0.05, 0.25, 1, 5, 15, 60, 120];
 
-export type StreamReaders = 'staff' | 'shoppers';
-
 export interface Metrics {
   registry: Registry;
   /** A call that was answered, by its route's pattern: addresses and shops would be names without end. */
   call(route: { method: string; route: string; status: number }, seconds: number): void;
   job(name: string, outcome: 'completed' | 'failed', seconds: number): void;
   /** A stream of events that opened (1) or closed (-1); `readers`: who reads streams of its kind. */
-  stream(readers: StreamReaders, by: 1 | -1): void;
+  stream(readers: 'staff' | 'shoppers', by: 1 | -1): void;
   /** One of the installation's own accounts, as it was asked last; `left` in its own unit. */
   provider(name: string, now: { works: boolean; left?: number | undefined }): void;
   /** A number that is read when it is asked for, by one label. */

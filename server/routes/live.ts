@@ -16,7 +16,7 @@ const maxStreams = 50;
  * may read it.
  */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
-  const openStream = streams(app, services, 'staff');
+  const openStream = streams(app, services.patience, (by) => services.metrics.stream('staff', by));
 
   serve(app, openLiveStream, async ({ query, request, reply }) => {
     const caller = callerOf(request);

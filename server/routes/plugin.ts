@@ -27,7 +27,7 @@ const maxStreams = { visitor: 3, bot: 500, network: 150 };
  */
 export function pluginRoutes(app: FastifyInstance, services: Services): void {
   const options = { rateLimit: { max: 120, timeWindow: '1 minute' } };
-  const openStream = streams(app, services, 'shoppers');
+  const openStream = streams(app, services.patience, (by) => services.metrics.stream('shoppers', by));
 
   const widgetConfig: Handler<typeof contracts.getWidgetConfig> = async ({ request, reply, params: { botId } }) => {
     const found = await services.db.find('read a bot', (tx) =>

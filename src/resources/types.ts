@@ -54,7 +54,7 @@ export interface RecordView {
   /** What `show.above` has a way to add: its list on the page has none of its own. */
   adds?: readonly ResourceName[];
   /** The room that `list.above` stands in, in pixels, so that nothing moves once its code has come. */
-  aboveHeight?: readonly [phone: number, desk: number];
+  aboveHeight?: readonly [narrow: number, wide: number];
   slots?: {
     'list.above'?: Lazy<ListAboveProps>;
     /** What a row comes to, where no field says it: in the place of its amount. */
