@@ -25,7 +25,6 @@ export default function ShortcutSheet({ closed }: { closed(): void }) {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: longer than a low window, it is scrolled by keys, too */}
       <dl className="shortcuts" data-off={!on || undefined} tabIndex={0}>
         {table.map(({ keys, says }) => (
           <div key={keys.join('')}>

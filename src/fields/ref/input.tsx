@@ -7,6 +7,7 @@ import { rulesOf } from '../../../resources/kit/index.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
+import { useNotFetched } from '../../app/not-fetched.ts';
 import { texts as common } from '../../app/texts.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -40,6 +41,7 @@ export default function RefInput(props: InputProps & FilterInputProps) {
     resource,
     optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: 20 },
+    errorNotification: useNotFetched(),
     defaultValue: typeof value === 'string' && value !== '' ? value : [],
     selectedOptionsOrder: 'selected-first',
     onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),

@@ -1,6 +1,7 @@
 import { type CrudSort, useInvalidate, useList, useOne } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { useNotFetched } from '../../app/not-fetched.ts';
 
 type Stored = Record<string, unknown> & { id: string };
 interface Belonging {
@@ -24,6 +25,7 @@ export function useBelongings<R>({ resource, by, order, sees }: Belonging) {
     pagination: { mode: 'off' },
     queryOptions: { enabled: sees && Object.entries(by).every(isAddressOfRecord) },
     liveMode: 'auto',
+    errorNotification: useNotFetched(),
   });
   const { refetch, isSuccess } = query;
   return { resource, rows: result.data as R[], isKnown: isSuccess, sees, refetch };

@@ -196,7 +196,7 @@ function moveByArrows(event: KeyboardEvent): void {
 /** Moves the keyboard so many conversations on; from elsewhere, to the chosen one or the first. */
 export function focusEntry(by: number): void {
   const links = [...document.querySelectorAll<HTMLElement>('.inbox-list .row-link')];
-  const here = links.findIndex((link) => link === document.activeElement);
+  const here = links.indexOf(document.activeElement as HTMLElement);
   const chosen = Math.max(
     0,
     links.findIndex((link) => link.closest('[data-chosen]')),
