@@ -3,9 +3,11 @@ import type { ListCount } from '../../../common/contracts/figures.ts';
 import { type Condition, isGroup, partsOf } from '../../../resources/kit/condition.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { http } from '../../app/http.ts';
+import { texts as common } from '../../app/texts.ts';
 import { totalText } from '../../pages/list/total.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useSettled } from '../../parts/use-settled.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 
 const typingMs = 400;
 const isEverybody = (condition: Condition) => isGroup(condition) && partsOf(condition).length === 0;
@@ -22,6 +24,7 @@ interface Count {
 export function useCount(resource: Resource, condition: Condition, isReady: boolean): Count {
   const conditionJson = JSON.stringify(condition);
   const settled = useSettled(conditionJson, typingMs);
+  const { failed } = useTexts(common);
   const { data, error } = useQuery({
     queryKey: ['condition-count', resource.name, settled],
     enabled: isReady && settled === conditionJson,
@@ -34,10 +37,10 @@ export function useCount(resource: Resource, condition: Condition, isReady: bool
   });
   if (!error || !isReady)
     return { total: settled === conditionJson ? data : undefined, errors: {}, failure: undefined };
-  const { errors, message } = readProblem(error);
+  const { code, errors, message } = readProblem(error);
   const prefix = 'condition.';
   const placed = Object.entries(errors).flatMap(([path, sentence]) =>
     path.startsWith(prefix) ? [[path.slice(prefix.length), sentence]] : [],
   );
-  return { total: undefined, errors: Object.fromEntries(placed), failure: message };
+  return { total: undefined, errors: Object.fromEntries(placed), failure: code === 'unknown' ? failed : message };
 }

@@ -48,8 +48,9 @@ type CardProps = Pick<Props, 'values' | 'set'> & {
 function Card({ direction, name, values, set }: CardProps) {
   const t = useTexts(texts);
   const narrow = useNarrow();
-  const { data } = useAges(direction);
-  // The list below says what went wrong, where it cannot be reached.
+  const { data, isError } = useAges(direction);
+  // The list below says what went wrong.
+  if (isError && data === undefined) return null;
   if (data === undefined)
     return (
       <div className="panel debt-card-place">

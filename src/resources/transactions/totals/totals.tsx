@@ -24,12 +24,13 @@ const fields = ['state', 'method', 'provider', 'network'] as const;
 export default function TransactionTotals({ words, values, set }: Props) {
   const t = useTexts(texts);
   const params = { ...values, field: 'gross', _by: fields.join(',') };
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['figures', record.name, 'totals', params],
     queryFn: async ({ signal }) => (await http.get<Totals>(`/api/${record.name}/sum`, { signal, params })).data,
     placeholderData: (before) => before,
   });
-  // The list below says what went wrong, where it cannot be reached.
+  // The list below says what went wrong.
+  if (isError && data === undefined) return null;
   if (data === undefined)
     return (
       <div className="panel money-totals" aria-busy="true">
