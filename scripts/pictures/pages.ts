@@ -54,7 +54,7 @@ function withoutAny(answer: object): object | undefined {
 
 /** Answers of records and figures as the state has them; who is signed in and where is always known. */
 async function setState(context: BrowserContext, state: State): Promise<void> {
-  const answers = /\/api\/(?!user|me|shop(\?|$)|live)/;
+  const answers = /\/api\/(?!user|me(\?|\/|$)|shop(\?|$)|live)/;
   if (state === 'failed') await context.route(answers, (route) => route.fulfill({ status: 500, body: '{}' }));
   if (state === 'loading') await context.route(answers, () => {});
   if (state === 'empty')
