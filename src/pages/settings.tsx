@@ -104,10 +104,10 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       </FormFrame>
     </SentForm>
   ) : (
-    <>
+    <div>
       {head}
       {unloaded}
-    </>
+    </div>
   );
   return <BesideSettings here={view.path}>{body}</BesideSettings>;
 }

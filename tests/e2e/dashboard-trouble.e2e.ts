@@ -78,6 +78,17 @@ test.each(['edit/', ''])(
     await page.getByRole('heading', { name: 'Product not found' }).waitFor();
     expect(await errorAlert.count()).toBe(0);
     calm(refused);
+    if (part === '') return;
+    // A page of the settings says so beside their list, below its own title and not below the list.
+    await page.route('**/api/inbox', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/dashboard/settings/inbox');
+    const again = page.locator('main').getByRole('button', { name: 'Retry' });
+    await again.waitFor();
+    const [title, button] = await Promise.all([page.locator('main h1').boundingBox(), again.boundingBox()]);
+    expect(title?.y).toBeLessThan(200);
+    expect((button?.y ?? 0) - (title?.y ?? 0)).toBeGreaterThan(0);
+    expect(button?.y).toBeLessThan(500);
+    calm(refused);
   },
 );
 
