@@ -135,7 +135,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
     },
     form: {
       first: ['phone_number_id', 'business_account_id', 'access_token', 'app_secret'],
-      needed: ['access_token'],
+      wanted: ['access_token', 'app_secret'],
     },
   },
 });

@@ -103,8 +103,8 @@ interface Ui<F extends Fields> {
     readonly unasked?: readonly string[];
     /** Any of them is enough: the first is needed while none of the others is filled in. */
     readonly anyOf?: readonly (keyof F & string)[];
-    /** A record may be without them, but does nothing then: they are asked for. */
-    readonly needed?: readonly (keyof F & string)[];
+    /** What may be saved empty and serves nothing so: it is not called optional. */
+    readonly wanted?: readonly (keyof F & string)[];
   };
   /** Another may be begun from one that is there, without what is one record's own: `sku`, `variants.sku`. */
   readonly alike?: { readonly without: readonly string[] };

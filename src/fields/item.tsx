@@ -15,13 +15,15 @@ interface Props {
   item?: (string | number)[];
   /** It may be left out at other times, but not now. */
   isNeeded?: boolean | undefined;
+  /** It may be left out, and serves nothing so: it is not called optional. */
+  isWanted?: boolean;
 }
 
 /**
  * A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the
  * one that counts.
  */
-export function FieldItem({ field, words, path, item = path, isNeeded = false }: Props) {
+export function FieldItem({ field, words, path, item = path, isNeeded = false, isWanted = false }: Props) {
   const t = useTexts(texts);
   const { input, wide, isShort, isOwnItem, check, isBlank } = components[field.kind];
   const { onCreate } = rulesOf(field);
@@ -47,7 +49,7 @@ export function FieldItem({ field, words, path, item = path, isNeeded = false }:
       label={words.label}
       rules={checks}
       // What has a value from the start is not to be left empty either.
-      required={needed || onCreate === 'default'}
+      required={needed || isWanted || onCreate === 'default'}
       extra={
         words.warning === undefined ? (
           words.hint

@@ -49,12 +49,14 @@ export interface FormHelp {
   /** By the field's path. */
   advise?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Advice>>;
 }
+/** Titles of the records that refs point to, by id; null: it was deleted. One that is not there is on its way. */
+export type Titles = ReadonlyMap<string, string | null>;
+
 export interface CellProps {
   field: AnyField;
   value: unknown;
   words: FieldWords;
-  /** Titles of the records that refs point to. */
-  titles: ReadonlyMap<string, string>;
+  titles: Titles;
   /** It belongs to a record of a rehearsal: its amounts are no real money. */
   isRehearsal?: boolean;
 }

@@ -5,7 +5,8 @@ import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
 import { partsOf } from '../fields/parts/inside.ts';
-import { gone, titleOf, wordsFor } from '../fields/ref/title.ts';
+import { titleOf, wordsFor } from '../fields/ref/title.ts';
+import type { Titles } from '../fields/types.ts';
 
 type Pointing = readonly [target: string, id: unknown];
 
@@ -23,11 +24,7 @@ function pointingOf({ fields }: Pick<Resource, 'fields'>, row: Record<string, un
  * Titles of the records that rows point to: one call for each other record type (?id=1&id=2). `isWhole`: also those
  * that their lists do.
  */
-export function useTitles(
-  resource: Resource,
-  rows: readonly Record<string, unknown>[],
-  isWhole = false,
-): ReadonlyMap<string, string> {
+export function useTitles(resource: Resource, rows: readonly Record<string, unknown>[], isWhole = false): Titles {
   const holder = useHolder();
   const language = useLanguage();
   const targets = new Map<string, Set<string>>();
@@ -45,14 +42,14 @@ export function useTitles(
         const wanted = [...ids].slice(0, 100);
         const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, { params: { id: wanted } });
         const words = await wordsFor(target, language);
-        return wanted.map((id): [string, string] => {
+        return wanted.map((id): [string, string | null] => {
           const record = data.find((each) => each.id === id);
-          return [id, record ? titleOf(target, record, words) : gone[language]];
+          return [id, record ? titleOf(target, record, words) : null];
         });
       },
     })),
   });
 }
 /** The same map for as long as the same has come. */
-const titlesIn = (found: readonly { data: [string, string][] | undefined }[]): ReadonlyMap<string, string> =>
+const titlesIn = (found: readonly { data: [string, string | null][] | undefined }[]): Titles =>
   new Map(found.flatMap(({ data }) => data ?? []));

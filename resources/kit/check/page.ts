@@ -23,7 +23,7 @@ export const page: Check = (resource, all) => {
     ...wrongNames('ui.sections', sections),
     ...wrongNames('ui.form.first', first ?? []),
     ...wrongNames('ui.form.anyOf', ui.form?.anyOf ?? []),
-    ...wrongNames('ui.form.needed', ui.form?.needed ?? []),
+    ...wrongNames('ui.form.wanted', ui.form?.wanted ?? []),
     ...(first ? hidden(first) : []),
     ...unwritten('ui.alike', ui.alike?.without ?? []),
     ...unwritten('ui.form.unasked', ui.form?.unasked ?? []),

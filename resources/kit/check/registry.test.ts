@@ -126,7 +126,7 @@ test.each<[string, Partial<Definition<Fields>>]>([
   ['ui.sections: look.age is no field of it', { ui: { ...ui, sections: { who: ['look.age'] } } }],
   ['ui.form.first: age is no field of it', { ui: { ...ui, form: { first: ['name', 'age'] } } }],
   ['ui.form.anyOf: age is no field of it', { ui: { ...ui, form: { first: ['name'], anyOf: ['age'] } } }],
-  ['ui.form.needed: age is no field of it', { ui: { ...ui, form: { first: ['name'], needed: ['age'] } } }],
+  ['ui.form.wanted: age is no field of it', { ui: { ...ui, form: { first: ['name'], wanted: ['age'] } } }],
   ['ui.form.first: id is written by nobody', { ui: { ...ui, form: { first: ['name', 'id'] } } }],
   ['ui.form.unasked: id is written by nobody', { ui: { ...ui, form: { first: ['name'], unasked: ['id'] } } }],
   ['ui.alike: id is written by nobody', { ui: { ...ui, alike: { without: ['id'] } } }],

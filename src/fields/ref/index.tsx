@@ -11,8 +11,6 @@ const FilterInput = lazy(() => import('./input.tsx'));
 /** The way to the other record, where it has a page. */
 function RefLink({ resource, id, title }: { resource: string; id: string; title: string }) {
   const path = useNavigation().showUrl(resource, id);
-  const isGone = title === useTexts(gone);
-  if (isGone) return <span className="soft">{title}</span>;
   return path ? (
     <Link to={path} onClick={(event) => event.stopPropagation()}>
       {title}
@@ -22,12 +20,19 @@ function RefLink({ resource, id, title }: { resource: string; id: string; title:
   );
 }
 
+/** In the place of a record that was deleted. */
+const Gone = () => <span className="soft">{useTexts(gone)}</span>;
+
 export const ref: FieldComponents = {
   cell: ({ field, value, titles }) => {
     if (typeof value !== 'string') return '';
-    return <RefLink resource={targetOf(field)} id={value} title={titles.get(value) ?? '…'} />;
+    const title = titles.get(value);
+    return title === null ? <Gone /> : <RefLink resource={targetOf(field)} id={value} title={title ?? '…'} />;
   },
-  staticCell: ({ value, titles }) => titles.get(String(value)) ?? null,
+  staticCell({ value, titles }) {
+    const title = titles.get(String(value));
+    return title === null ? <Gone /> : (title ?? null);
+  },
   ...lazyInput(() => import('./input.tsx')),
   filter: ({ name, field, words, values, set }) => (
     <Suspense>

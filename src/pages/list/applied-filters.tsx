@@ -60,7 +60,7 @@ export function AppliedFilters({ resource, words, values, elsewhere, set, childr
       .split(',')
       .map((each) =>
         isRef(field)
-          ? (titles.get(each) ?? '…')
+          ? (staticCell({ field, value: each, words: words.field(name), titles }) ?? '…')
           : brief({ field, value: (read[field.kind] ?? String)(each), words: words.field(name), titles }),
       );
     const sign = signs[operator ?? 'in'] ?? '';

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../resources/kit/index.ts';
+import type { Titles } from '../../fields/types.ts';
 import type { useWords } from '../words.ts';
 
 /** What a list's table and its cards are drawn from. */
@@ -6,6 +7,6 @@ export interface View {
   resource: Resource;
   words: ReturnType<typeof useWords>;
   rows: readonly Record<string, unknown>[];
-  titles: ReadonlyMap<string, string>;
+  titles: Titles;
   columns: readonly string[];
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
 import { wordsOfPart } from '../../fields/parts/inside.ts';
-import type { FieldWords } from '../../fields/types.ts';
+import type { FieldWords, Titles } from '../../fields/types.ts';
 import { useDialogKeys } from '../../parts/use-dialog-keys.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTitles } from '../titles.ts';
@@ -71,7 +71,7 @@ export default function ClashDialog({ resource, words, question: { clashes, by, 
     </Modal>
   );
 
-  function shown({ field, steps }: Clash, value: unknown, own: FieldWords, titles: ReadonlyMap<string, string>) {
+  function shown({ field, steps }: Clash, value: unknown, own: FieldWords, titles: Titles) {
     if (value === undefined) return t.removed;
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t.nothing;
     // A whole item of a list is shown as a list of one.

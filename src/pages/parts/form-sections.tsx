@@ -31,7 +31,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
   const form = Form.useFormInstance();
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
-  const { unasked = [], needed = [], anyOf: [main, ...others] = [] } = resource.ui?.form ?? {};
+  const { unasked = [], wanted = [], anyOf: [main, ...others] = [] } = resource.ui?.form ?? {};
   const isMainNeeded = Form.useWatch((all: Row) => !others.some((each) => all[each]), { form, preserve: true });
   const isWritten = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const isAskedFor = (path: string) => isWritten(path) && !unasked.includes(path);
@@ -58,7 +58,8 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
           field={field}
           words={fieldWords}
           path={name.split('.')}
-          isNeeded={needed.includes(name) || (name === main && isMainNeeded === true)}
+          isNeeded={name === main && isMainNeeded === true}
+          isWanted={wanted.includes(name)}
         />
         <Suspense>{Tool && <Tool />}</Suspense>
       </Fragment>

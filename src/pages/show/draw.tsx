@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
+import type { Titles } from '../../fields/types.ts';
 import type { Row } from '../../resources/types.ts';
 import { CountText } from '../list/count-text.tsx';
 import type { useWords } from '../words.ts';
@@ -10,7 +11,7 @@ export interface Shown {
   resource: Resource;
   row: Row;
   words: ReturnType<typeof useWords>;
-  titles: ReadonlyMap<string, string>;
+  titles: Titles;
 }
 
 /** What says nothing has no place on a page. */

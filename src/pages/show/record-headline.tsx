@@ -84,7 +84,7 @@ function titleIn(
   );
   const name = phrase?.field ?? state;
   if (name === undefined || isEmpty(row[name])) return undefined;
-  if (isRef(resource.fields[name])) return titles.get(String(row[name]));
+  if (isRef(resource.fields[name])) return titles.get(String(row[name])) ?? undefined;
   if (resource.ui?.counts?.[name]) return words.count(name, Number(row[name]), false);
   const value = String(row[name]);
   const isUsual = resource.ui?.row?.usual?.[name] === value && coinOf(resource, row) === undefined;
