@@ -2,7 +2,7 @@ import { useTable } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
-import { may, mayDo, mayImport } from '../../resources/may.ts';
+import { mayDo, mayImport } from '../../resources/may.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
@@ -22,17 +22,15 @@ import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
 import { DayChips, periodOf } from './list/day-chips.tsx';
 import { EmptyList } from './list/empty-list.tsx';
-import { FileTools } from './list/file-tools.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
 import { ListMenu } from './list/list-menu.tsx';
 import { LoadingRows } from './list/loading-rows.tsx';
 import { Pager } from './list/pager.tsx';
-import { SavedViews } from './list/saved-views.tsx';
-import { Search } from './list/search.tsx';
 import { ListSum } from './list/sums.tsx';
 import { Tabs } from './list/tabs.tsx';
 import { texts } from './list/texts.ts';
+import { Tools } from './list/tools.tsx';
 import { totalText } from './list/total.ts';
 import { useBareAddress } from './list/use-bare-address.ts';
 import { useDaySums } from './list/use-day-sums.ts';
@@ -53,12 +51,10 @@ import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
-// Only the wide list has it, and what it opens weighs as much as the rest.
-const ColumnChoice = lazy(() => import('./list/column-choice.tsx'));
 // Fetched when something is selected.
 const BulkBar = lazy(() => import('./list/bulk-bar.tsx'));
 // Fetched when somebody filters on a phone.
-const Sheet = lazy(() => import('../parts/sheet.tsx'));
+const FilterSheet = lazy(() => import('./list/filter-sheet.tsx'));
 
 /** Query parameters as Refine holds them. */
 const filtersIn = (values: Readonly<Record<string, string | undefined>>) =>
@@ -236,42 +232,21 @@ export default function ListPage({ resource }: { resource: Resource }) {
       {resource.ui?.tabs && <Tabs {...{ resource, words, values, set }} tabs={resource.ui.tabs} />}
       {!isBare && above}
       {!isBare && (
-        <div className="tools">
-          {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
-          <Button
-            ref={opener}
-            size="large"
-            className={narrow ? 'icon-button' : undefined}
-            aria-expanded={filtering}
-            icon={<Icon name="filter" size={20} />}
-            aria-haspopup={narrow ? 'dialog' : undefined}
-            onClick={() => {
-              setFiltering(!filtering);
-              setIsSheetThere(true);
-            }}
-          >
-            <span className={narrow ? 'hidden-text' : undefined}>{t.filters}</span>
-            {inSheet.length > 0 && <b className="tools-count"> {inSheet.length}</b>}
-          </Button>
-          {may(holder, 'saved_views.read') && (
-            <SavedViews
-              {...{ resource, values, sorters }}
-              usual={usualSorters}
-              show={(saved) => {
-                beginAnew();
-                setFilters(filtersIn(saved.values), 'replace');
-                setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
-                setCurrentPage(1);
-              }}
-            />
-          )}
-          {!narrow && (
-            <Suspense fallback={<Button size="large">{t.columns}</Button>}>
-              <ColumnChoice resource={resource} words={words} />
-            </Suspense>
-          )}
-          {!narrow && resource.csv && <FileTools {...{ busy, save }} />}
-        </div>
+        <Tools
+          {...{ resource, words, values, set, cleared, opener, filtering, sorters, busy, save }}
+          count={inSheet.length}
+          usual={usualSorters}
+          press={() => {
+            setFiltering(!filtering);
+            setIsSheetThere(true);
+          }}
+          show={(saved) => {
+            beginAnew();
+            setFilters(filtersIn(saved.values), 'replace');
+            setSorters(saved.sorters.length > 0 ? [...saved.sorters] : usualSorters);
+            setCurrentPage(1);
+          }}
+        />
       )}
       {!isBare && (resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
@@ -305,25 +280,15 @@ export default function ListPage({ resource }: { resource: Resource }) {
       {filtering && !narrow && filterForm}
       {isSheetThere && narrow && (
         <Suspense>
-          <Sheet
+          <FilterSheet
+            {...{ words, found }}
             open={filtering}
-            title={t.filters}
+            clear={inSheet.length > 0 ? clearSheet : undefined}
             onClose={() => setFiltering(false)}
             onClosed={() => setIsSheetThere(false)}
-            tool={
-              // It stays, so that the keyboard stays in the sheet.
-              <Button type="link" size="large" aria-disabled={inSheet.length === 0} onClick={clearSheet}>
-                {t.clearAll}
-              </Button>
-            }
-            foot={
-              <Button type="primary" size="large" onClick={() => setFiltering(false)}>
-                {found === undefined ? t.show : t.showCount(found === '1' ? words.one : words.many, found)}
-              </Button>
-            }
           >
             {filterForm}
-          </Sheet>
+          </FilterSheet>
         </Suspense>
       )}
       <WaitingOver resource={resource.name} />

@@ -7,13 +7,11 @@ import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
 import type { BlockKind } from '../../../common/flow/flow.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
-import { useConfirm } from '../../app/confirm.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
 import { screens } from '../../app/screens.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { attemptToast, toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ActionBar } from '../../parts/action-bar.tsx';
@@ -21,9 +19,7 @@ import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
-import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useTime } from '../../parts/use-time.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
 import { addBlock } from './changes.ts';
@@ -31,11 +27,12 @@ import { ChosenStep } from './chosen-step.tsx';
 import '../../pages/list/tabs.css';
 import './chatflow.css';
 import { differenceTexts } from './difference-texts.ts';
-import { differencesOf } from './differences.ts';
 import { Findings } from './findings.tsx';
+import { FlowState } from './flow-state.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
+import { useAsk } from './use-ask.ts';
 import { useEditor } from './use-editor.ts';
 
 const views = [
@@ -71,11 +68,10 @@ export default function Chatflow() {
 
 function Standing({ overview, query }: { overview: FlowStanding; query: ReturnType<typeof useStanding> }) {
   const t = useTexts(texts);
-  const common = useTexts(commonTexts);
   const differences = useTexts(differenceTexts);
   const title = useTexts(screens.chatflow.title);
   const shown = useLanguage();
-  const confirm = useConfirm();
+  const ask = useAsk();
   const holder = useHolder();
   const isReadOnly = !may(holder, 'flows.write');
   const editor = useEditor(overview);
@@ -94,8 +90,6 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const errors = findings.filter(isError).length;
   const count = inOrder(graph).length;
   const first = wrong ?? findings[0];
-  const when = useTime();
-  const isDraft = draft !== null || isUnsaved;
   const setWanted = useWanted();
   const mend = isReadOnly
     ? undefined
@@ -107,16 +101,6 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         else if (!flow) setSearch({}, { replace: true });
         setWanted(field);
       };
-  const ask = (question: string, content: string, act: string, run: () => void, isHarm = false) =>
-    confirm({
-      title: question,
-      content,
-      okText: act,
-      okButtonProps: { size: 'large', danger: isHarm },
-      cancelText: common.cancel,
-      cancelButtonProps: { size: 'large' },
-      onOk: run,
-    });
   const add = (kind: BlockKind) => {
     const added = addBlock(graph, kind, chosen);
     editor.change(added.flow);
@@ -124,7 +108,10 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   };
   const restore = (number: number) => {
     setSheet(undefined);
-    ask(t.restore_ask(number), t.restore_text, t.restore, () => void editor.restore(number));
+    ask(
+      { question: t.restore_ask(number), content: t.restore_text, act: t.restore },
+      () => void editor.restore(number),
+    );
   };
   const download = (number?: number) => {
     setSheet(undefined);
@@ -146,51 +133,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
           />
         )}
       </PageHead>
-      <p className="flow-state">
-        {(isDraft || count > 0) && (
-          <StateTag colour={isDraft ? 'waiting' : 'good'}>
-            {isDraft ? t.draft(differencesOf(published.graph, graph).length) : t.published(published.number)}
-          </StateTag>
-        )}
-        {isUnsaved && <StateTag colour="neutral">{t.unsaved}</StateTag>}
-        {isDraft && (
-          <Button type="link" size="large" onClick={() => setSheet('differences')}>
-            {differences.show}
-          </Button>
-        )}
-        <span className="soft">{t.steps(count)}</span>
-        {!isUnsaved && draft?.updated_at && (
-          <span className="soft">{t.saved_by(when(draft.updated_at), draft.changed_by)}</span>
-        )}
-        {(editor.back || editor.on) && (
-          <span className="flow-history">
-            {(['back', 'on'] as const).map((way) => (
-              <Button
-                key={way}
-                type="text"
-                size="large"
-                className={`flow-${way}`}
-                aria-label={t.history[way]}
-                title={t.history[way]}
-                disabled={editor[way] === undefined}
-                icon={<Icon name="undo" size={18} />}
-                onClick={editor[way]}
-              />
-            ))}
-          </span>
-        )}
-        {isDraft && !isReadOnly && (
-          <Button
-            type="text"
-            size="large"
-            danger
-            disabled={isBusy}
-            onClick={() => ask(t.drop_ask, t.drop_text, t.drop, () => void editor.drop(), true)}
-          >
-            {t.drop}
-          </Button>
-        )}
-      </p>
+      <FlowState {...{ overview, editor, isReadOnly }} showDifferences={() => setSheet('differences')} />
       <AsOf query={query} />
       {!isReadOnly && editor.offered && (
         <Suspense>
@@ -304,11 +247,13 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             size="large"
             loading={isBusy}
             onClick={() => {
-              if (wrong === undefined) ask(t.publish_ask, t.publish_text, t.publish, () => void editor.publish());
-              else {
+              if (wrong !== undefined) {
                 toast.warning(`${t.doctor}: ${t.found(errors, 0)}`, undefined, { id: attemptToast });
                 mend?.(wrong);
+                return;
               }
+              const asked = { question: t.publish_ask, content: t.publish_text, act: t.publish };
+              ask(asked, () => void editor.publish());
             }}
           >
             {t.publish}
