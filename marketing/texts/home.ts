@@ -45,8 +45,8 @@ const en = {
       },
       {
         name: 'Shoppers told at each step',
-        text: 'Order received, paid, handed over: she hears it where she ordered.',
-        works: ['yes', 'yes', 'no'],
+        text: 'Order received, paid, handed over: she hears it where she ordered, or by SMS where no chat is open.',
+        works: ['yes', 'yes', 'yes'],
       },
       {
         name: 'QR code for your number',
@@ -56,20 +56,28 @@ const en = {
       {
         name: 'Offers on your website',
         text: 'A popup with a coupon, a product or your WhatsApp, on any site, with one line of code.',
-        works: ['no', 'yes', 'no'],
+        works: ['no', 'soon', 'no'],
       },
       {
         name: 'Campaigns to your customers',
         text: 'Only to those who agreed, with the cost shown before you send.',
         works: ['soon', 'no', 'soon'],
       },
+      {
+        name: 'Sales as they happen',
+        text: 'What was sold, by whom and how it was paid, live and beside the time before, from every channel.',
+        works: ['yes', 'yes', 'no'],
+      },
+      {
+        name: 'Swahili and English',
+        text: 'Your dashboard, your shopper’s chat, the order page and every message, each in the reader’s language.',
+        works: ['yes', 'yes', 'yes'],
+      },
     ],
     note:
-      'Connecting your own WhatsApp number is in ' +
-      'preparation; until then your customers write in the same chat on ' +
-      'any web page. Mobile money works from the order link once a provider is connected, which you can send ' +
-      'anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales ' +
-      'figures and both languages are in the dashboard itself.',
+      'Your own WhatsApp number is connected in the dashboard; until then your customers write in the same chat on ' +
+      'any web page. SMS go out, and mobile money works from the order link, once a provider is connected; the link ' +
+      'you can send anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation.',
   },
   who: {
     title: 'For people who sell with a phone in the hand',
@@ -238,8 +246,8 @@ const sw: HomeTexts = {
       },
       {
         name: 'Mteja anajulishwa kila hatua',
-        text: 'Oda imepokelewa, imelipwa, imekabidhiwa: anaambiwa palepale alipoagiza.',
-        works: ['yes', 'yes', 'no'],
+        text: 'Oda imepokelewa, imelipwa, imekabidhiwa: anaambiwa palepale alipoagiza, au kwa SMS kama hana chat.',
+        works: ['yes', 'yes', 'yes'],
       },
       {
         name: 'QR code ya namba yako',
@@ -249,19 +257,29 @@ const sw: HomeTexts = {
       {
         name: 'Ofa kwenye tovuti yako',
         text: 'Tangazo lenye kuponi, bidhaa au WhatsApp yako, kwenye tovuti yoyote, kwa mstari mmoja.',
-        works: ['no', 'yes', 'no'],
+        works: ['no', 'soon', 'no'],
       },
       {
         name: 'Kampeni kwa wateja wako',
         text: 'Kwa waliokubali tu, na gharama unaiona kabla ya kutuma.',
         works: ['soon', 'no', 'soon'],
       },
+      {
+        name: 'Mauzo yanavyoingia',
+        text: 'Nini kimeuzwa, nani ameuza na amelipwaje, papo hapo, ukilinganisha na kipindi kilichopita.',
+        works: ['yes', 'yes', 'no'],
+      },
+      {
+        name: 'Kiswahili na Kiingereza',
+        text: 'Dashibodi yako, chat ya mteja, ukurasa wa oda na kila ujumbe, kwa lugha ya anayesoma.',
+        works: ['yes', 'yes', 'yes'],
+      },
     ],
     note:
-      'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo wateja wako wanaandika kwenye chat ' +
-      'hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma wa malipo akishaunganishwa, malipo kwa simu yanafanya ' +
-      'kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au ' +
-      'kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
+      'Namba yako mwenyewe ya WhatsApp unaiunganisha kwenye dashibodi; mpaka hapo wateja wako wanaandika kwenye ' +
+      'chat hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma akishaunganishwa, SMS zinatumwa na malipo kwa ' +
+      'simu yanafanya kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato ' +
+      'yako benki au kwenye simu kunaandaliwa.',
   },
   who: {
     title: 'Kwa wanaouza wakiwa na simu mkononi',

@@ -29,9 +29,9 @@ const en = {
       },
     ],
     out:
-      'Until a payment provider is connected, your shop takes cash and nobody pays a fee; connecting your own ' +
-      'gateway is in preparation. Withdrawing to a bank account or a mobile wallet is in preparation too. Once it ' +
-      'is live, whether a withdrawal costs something is the bank’s or the network’s price; it will be shown before ' +
+      'Until a payment provider is connected, your shop takes cash and nobody pays a fee; your own gateway you ' +
+      'connect in the dashboard. Withdrawing to a bank account or a mobile wallet is in preparation. Once it is ' +
+      'live, whether a withdrawal costs something is the bank’s or the network’s price; it will be shown before ' +
       'you confirm.',
   },
   calculator: {
@@ -93,8 +93,8 @@ const sw: PricingTexts = {
       },
     ],
     out:
-      'Mpaka mtoa huduma wa malipo aunganishwe, duka lako linapokea taslimu na hakuna anayelipa ada; kuunganisha ' +
-      'mtoa huduma wako mwenyewe kunaandaliwa. Kutoa pesa kwenda benki au kwenye simu nako kunaandaliwa. ' +
+      'Mpaka mtoa huduma wa malipo aunganishwe, duka lako linapokea taslimu na hakuna anayelipa ada; mtoa huduma ' +
+      'wako mwenyewe unamuunganisha kwenye dashibodi. Kutoa pesa kwenda benki au kwenye simu kunaandaliwa. ' +
       'Kukishaanza, kama kutoa kuna gharama, itakuwa bei ya benki au ya mtandao; utaiona kabla ya kuthibitisha.',
   },
   calculator: {
