@@ -25,6 +25,7 @@ const orderBrief = z
     customer_phone: z.string().nullable(),
     fulfilment: z.enum(fulfilmentMethods).nullable(),
     total: sum,
+    paid: sum,
     due: sum,
     rehearsal: z.boolean(),
     created_at: instant,

@@ -15,10 +15,15 @@ export async function receivedIn(tx: Tx, shopId: string, spans: Spans) {
   return rows;
 }
 
-/** What was spent on these days. */
-export async function spentIn(tx: Tx, shopId: string, { from, to }: Span): Promise<number> {
+/** What was spent on these days; `until`: as far as it was written down by then. */
+export async function spentIn(
+  tx: Tx,
+  shopId: string,
+  { from, to, until }: Span & { until?: Date | string | undefined },
+): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select ${bounded(sql`sum(amount)`)} as spent from expenses
-    where shop_id = ${shopId} and spent_on between ${from}::date and ${to}::date`.execute(tx);
+    where shop_id = ${shopId} and spent_on between ${from}::date and ${to}::date
+      ${until === undefined ? sql`` : sql`and created_at < ${until}`}`.execute(tx);
   return rows[0]?.spent ?? 0;
 }

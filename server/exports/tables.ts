@@ -9,7 +9,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
 import { beforeAnyId } from '../ids.ts';
 import type { AnyBehaviour } from '../rest/behaviour.ts';
-import { csvHeads, csvPrint, isPrinted } from '../rest/csv-cells.ts';
+import { csvHeads, csvPrinter, isPrinted, rowPrinter } from '../rest/csv-cells.ts';
 import type { Registry } from '../rest/registry.ts';
 import { makeStore } from '../rest/store.ts';
 import { visibleRows } from '../rest/visible-rows.ts';
@@ -79,7 +79,7 @@ function ofRecord({ reads }: Services, caller: Caller, resource: Resource, behav
         const rows = await store.cells(tx, shopId, await idsAfter(tx, resource.name, shopId, { after, where }), names);
         return rows.map((row) => store.shown(caller, row));
       }),
-    (row) => fields.flatMap(([name, field]) => csvPrint(field, row[name])),
+    rowPrinter(fields.map(([name, field]) => [name, csvPrinter(field)])),
   );
 }
 

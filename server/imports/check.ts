@@ -38,7 +38,9 @@ export async function findOut(
       const own = texts[index] ?? new Map();
       const place = found[index];
       const plan = planRow(of, own, place);
-      const id = place?.record ? String(place.record.id) : (row.record_id ?? services.world.newId());
+      // What a row found it does not make: only an id that was made for it stays its own.
+      const newId = row.version === null ? row.record_id : null;
+      const id = place?.record ? String(place.record.id) : (newId ?? services.world.newId());
       const version = typeof place?.record?.version === 'number' ? place.record.version : null;
       return { row, own, place, plan, id, version };
     });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { resources } from '../../resources/index.ts';
 import { importFields, type Resource } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
@@ -33,7 +34,11 @@ export async function mapColumns(
     .execute();
   await tx
     .updateTable('import_rows')
-    .set({ state: 'waiting', key: null, problems: '{}' })
+    .set({
+      ...{ state: 'waiting', key: null, problems: '{}' },
+      // Whom a row was about by other columns says nothing of whom it is about now.
+      ...{ record_id: null, version: null, title: null, wanted: sql`null`, before: sql`null` },
+    })
     .where('shop_id', '=', shopId)
     .where('import_id', '=', id)
     .execute();

@@ -20,6 +20,17 @@ export async function receive(
   orderId: string,
   { amount, method, rehearsal, by }: { amount: number; method: PaymentMethod; rehearsal: boolean; by: Actor },
 ): Promise<void> {
+  // Rehearsed money makes all of it a rehearsal: what it counted as real by then counts apart from now on.
+  const real = rehearsal
+    ? await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('shop_id', '=', shopId)
+        .where('id', '=', orderId)
+        .where('rehearsal', '=', false)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined;
   const order = await tx
     .updateTable('orders')
     .set({
@@ -60,5 +71,6 @@ export async function receive(
   const cause = await emit(context, orders, event, { id: orderId }, data, { changes });
   if (order.stock_released_at !== null) await holdWhatIsLeft(context, orderId, cause);
   // Customers after stock: everybody locks in this order.
-  if (turnsPaid) await moveTotals(tx, shopId, order.customer_id, order, { ...order, status: 'paid' });
+  const before = { ...order, ...(real && { rehearsal: false }) };
+  await moveTotals(tx, shopId, order.customer_id, before, { ...order, ...(turnsPaid && { status: 'paid' as const }) });
 }

@@ -110,7 +110,7 @@ async function followCredit(
 ): Promise<number | null> {
   if (order.credited === null) return null;
   const due = dueOf(order);
-  if (due > 0) await raiseCredit(context, orderId, due);
+  if (due > 0) await raiseCredit(context, orderId, { amount: due });
   if (due < 0) await lowerCredit(contextOf(context), orderId, -due);
   const { credited } = await context.tx
     .selectFrom('orders')

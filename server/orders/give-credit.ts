@@ -53,7 +53,9 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
   const at = contextOf(context);
   // A debt of it there is already, as where what was paid beside it went back: an order has one.
   if (order.credited !== null) {
-    const { dueOn } = await raiseCredit(context, orderId, amount);
+    const { dueOn } = await raiseCredit(context, orderId, {
+      ...{ amount, due_on: credit.due_on, despite: credit.despite_limit },
+    });
     const due_on = dueOn ?? dayAt(timeZone, now);
     await emit(at, orders, 'on_credit', { id: orderId }, { number: order.number, amount, due_on });
     return moveTotals(tx, shopId, order.customer_id, order, { ...order, credited: order.credited + amount });
@@ -79,7 +81,9 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
     .where('id', '=', orderId)
     .execute();
   await emit(at, orders, 'on_credit', { id: orderId }, { number: order.number, amount, due_on: dueOn });
-  await moveTotals(tx, shopId, party.id, order, { ...order, credited: amount });
+  // Of somebody who is only known now, it counted nothing yet.
+  const counted = order.customer_id === null ? ({ ...order, status: 'pending' } as const) : order;
+  await moveTotals(tx, shopId, party.id, counted, { ...order, credited: amount });
 }
 
 /** Who owes it: who ordered, or who is named now. */

@@ -30,7 +30,7 @@ async function debtOfOrder(context: EventContext, orderId: string) {
 export const creditOf = async (tx: Tx, shopId: string, orderId: string): Promise<Moved['debt']> =>
   (await tx
     .selectFrom('debts')
-    .select(['id', 'amount', 'paid', 'forgiven', 'state', 'chase_on', 'promised_on'])
+    .select(['id', 'amount', 'paid', 'forgiven', 'state', 'chase_on', 'promised_on', 'due_on', 'instalments'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where('amount', '>', 0)
@@ -98,21 +98,30 @@ export async function lowerCredit(context: EventContext, orderId: string, limit:
     .execute();
 }
 
-/**
- * An order on credit was changed to more: its debt owes that too, by its last day. Throws `credit_limit` where the
- * customer may not owe it.
- */
+interface Raise {
+  amount: number;
+  /** The debt's day from now on; of one in instalments, which keeps its plan, the last one grows. */
+  due_on?: string | null;
+  /** See {@link refuseBeyond}. */
+  despite?: boolean;
+}
+
+/** An order on credit owes more: so does its debt. Throws `credit_limit` where the customer may not owe it. */
 export async function raiseCredit(
   context: ActionContext,
   orderId: string,
-  more: number,
+  { amount: more, due_on: given = null, despite }: Raise,
 ): Promise<{ dueOn: string | null }> {
   const { services, tx } = context;
   const at = contextOf(context);
   const debt = await debtOfOrder(at, orderId);
   if (!debt) throw new Error(`order ${orderId}: it is on credit, and no debt is of it`);
-  if (debt.customer_id !== null) await refuseBeyond(context, debt.customer_id, { amount: more });
+  if (debt.customer_id !== null) {
+    await refuseBeyond(context, debt.customer_id, { amount: more, ...(despite !== undefined && { despite }) });
+  }
   const { paid, forgiven, instalments } = debt;
+  const day = instalments.length === 0 ? given : null;
+  const dueOn = day ?? debt.due_on;
   const amount = debt.amount + more;
   const last = instalments.length - 1;
   const grown = instalments.map((each, n) => (n === last ? { ...each, amount: each.amount + more } : each));
@@ -121,8 +130,9 @@ export async function raiseCredit(
     .set({
       ...{ amount, instalments: JSON.stringify(grown) },
       state: debtStateOf({ amount, paid, forgiven }),
+      due_on: dueOn,
       // Settled, nobody was to be reminded of it.
-      chase_on: debt.chase_on ?? debt.due_on,
+      chase_on: day ?? debt.chase_on ?? debt.due_on,
       updated_at: services.world.now().toISOString(),
     })
     .where('shop_id', '=', at.shopId)
@@ -136,7 +146,7 @@ export async function raiseCredit(
     .where('shop_id', '=', at.shopId)
     .where('id', '=', orderId)
     .execute();
-  return { dueOn: debt.due_on };
+  return { dueOn };
 }
 
 /**
@@ -152,7 +162,7 @@ export async function restoreCredit(context: EventContext, orderId: string, befo
     await takeCreditBack(context, orderId);
     return;
   }
-  const { id, ...was } = before;
+  const { id, instalments, ...was } = before;
   const found = () =>
     tx
       .selectFrom('debts')
@@ -165,7 +175,11 @@ export async function restoreCredit(context: EventContext, orderId: string, befo
   if (debt.paid !== was.paid || debt.forgiven > was.forgiven) throw problem('undo_over');
   await tx
     .updateTable('debts')
-    .set({ ...was, updated_at: services.world.now().toISOString() })
+    .set({
+      ...was,
+      ...(instalments && { instalments: JSON.stringify(instalments) }),
+      updated_at: services.world.now().toISOString(),
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();

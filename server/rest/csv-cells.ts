@@ -108,7 +108,15 @@ const cellsOf = ({ kind }: ColumnField): InCells => cells[kind];
 /** The heads of a field's columns. */
 export const csvHeads = (name: string, field: ColumnField): string[] =>
   (cellsOf(field).heads ?? ['']).map((head) => name + head);
-/** A value as {@link csvHeads} has its columns. */
-export const csvPrint = (field: ColumnField, value: unknown): unknown[] => cellsOf(field).print(value);
+/** How a value becomes the columns of {@link csvHeads}. */
+export const csvPrinter = (field: ColumnField): InCells['print'] => cellsOf(field).print;
+/** Writes the columns of a row, one field after the other. */
+export const rowPrinter =
+  (columns: readonly (readonly [name: string, print: InCells['print']])[]) =>
+  (row: Readonly<Record<string, unknown>>): unknown[] => {
+    const line: unknown[] = [];
+    for (const [name, print] of columns) line.push(...print(row[name]));
+    return line;
+  };
 /** The value that cells say, as a call takes it; undefined where they say none of this kind. */
 export const csvParse = (field: ColumnField, texts: readonly string[]): unknown => cellsOf(field).parse(texts);

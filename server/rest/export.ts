@@ -4,6 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 import { columnFields } from '../../resources/kit/group.ts';
 import type { ColumnField, Resource } from '../../resources/kit/index.ts';
 import type { Services } from '../services.ts';
+import { rowPrinter } from './csv-cells.ts';
 import { wordsOfApi, wordsOfPages } from './file-words.ts';
 import type { ListQuery } from './query.ts';
 import { farther } from './reads.ts';
@@ -86,8 +87,7 @@ export async function exportList(
   const columns = columnFields(resource.fields);
   const fields = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
   const words = await exportFormats[format].words(resource, language);
-  const cells = (row: Record<string, unknown>) =>
-    fields.flatMap(([name, field]) => words.print(name, field, row[name]));
+  const cells = rowPrinter(fields.map(([name, field]) => [name, words.printer(name, field)]));
   const wanted = fields.map(([name]) => name);
   const end = Math.min(ids.length, maxExported);
   const read = (from: number) =>

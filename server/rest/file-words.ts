@@ -3,16 +3,17 @@ import type { Language } from '../../resources/enums.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import type { ColumnField, ColumnKind, Resource } from '../../resources/kit/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
-import { csvHeads, csvPrint } from './csv-cells.ts';
+import { csvHeads, csvPrinter } from './csv-cells.ts';
 
 /** What a file calls its columns and writes into its cells. */
 interface FileWords {
   heads(name: string, field: ColumnField): string[];
-  print(name: string, field: ColumnField, value: unknown): unknown[];
+  /** How a column's values are written. */
+  printer(name: string, field: ColumnField): (value: unknown) => unknown[];
 }
 
 /** For programs: the names and values of the API. */
-export const wordsOfApi: FileWords = { heads: csvHeads, print: (_name, field, value) => csvPrint(field, value) };
+export const wordsOfApi: FileWords = { heads: csvHeads, printer: (_name, field) => csvPrinter(field) };
 
 type Choices = Readonly<Record<string, string>>;
 /** What stands between the parts of a list; a part with one of these inside is kept apart by JSON. */
@@ -40,10 +41,11 @@ export async function wordsOfPages(resource: Resource, language: Language): Prom
       const heads = csvHeads('', field);
       return heads.map((head) => (head === '' ? title : `${title} (${head.slice(1)})`));
     },
-    print(name, field, value) {
+    printer(name, field) {
       const write = print[field.kind];
-      if (!write) return csvPrint(field, value);
-      return [value === null || value === undefined ? null : write(value, choices[name] ?? {}, language)];
+      if (!write) return csvPrinter(field);
+      const own = choices[name] ?? {};
+      return (value) => [value === null || value === undefined ? null : write(value, own, language)];
     },
   };
 }

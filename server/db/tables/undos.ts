@@ -2,6 +2,7 @@ import type { FieldsOf } from '../../../resources/index.ts';
 import type { Row } from '../../../resources/kit/index.ts';
 import type { Json } from '../column-types.ts';
 
+type Debt = Row<FieldsOf<'debts'>>;
 /** What a move of staff may have changed of an order, as it was. */
 export interface Moved {
   row: Pick<
@@ -21,10 +22,10 @@ export interface Moved {
   /** Its transactions, by id. */
   transactions: string[];
   /** The debt that owes what was given on credit. */
-  debt: Pick<
-    Row<FieldsOf<'debts'>>,
-    'id' | 'amount' | 'paid' | 'forgiven' | 'state' | 'chase_on' | 'promised_on'
-  > | null;
+  debt:
+    | (Pick<Debt, 'id' | 'amount' | 'paid' | 'forgiven' | 'state' | 'chase_on' | 'promised_on'> &
+        Partial<Pick<Debt, 'due_on' | 'instalments'>>)
+    | null;
 }
 
 export interface UndoTables {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import type { SetUpStep } from '../../../resources/enums.ts';
 import { may } from '../../../resources/may.ts';
+import type { Permission } from '../../../resources/permissions.ts';
 import { settingsField } from '../../../resources/settings-field.ts';
 import { useHolder } from '../../app/may.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -66,6 +67,9 @@ const places: Record<Exclude<SetUpStep, 'qr' | 'order'>, string> = {
   payments: '/dashboard/orders/add-order?only=amount',
 };
 
+/** What it takes there; who may not is not led there. */
+const permissionOf: Partial<Record<SetUpStep, Permission>> = { product: 'products.create', whatsapp: 'shops.update' };
+
 interface WayProps {
   step: SetUpStep;
   bot: HomeData['bot'];
@@ -78,7 +82,7 @@ interface WayProps {
 
 function Way({ step, bot, main, connects, share, children }: WayProps) {
   const className = main ? 'way main' : 'way';
-  const makesProducts = may(useHolder(), 'products.create');
+  const holder = useHolder();
   if (step === 'qr')
     return (
       <button type="button" className={className} aria-haspopup="dialog" onClick={share}>
@@ -93,7 +97,8 @@ function Way({ step, bot, main, connects, share, children }: WayProps) {
       </a>
     );
   }
-  if (step === 'product' && !makesProducts) return null;
+  const needed = connects ? 'payment_accounts.create' : permissionOf[step];
+  if (needed !== undefined && !may(holder, needed)) return null;
   return (
     <Link className={className} to={connects ? '/dashboard/payment-integration' : places[step]}>
       {children}

@@ -49,7 +49,7 @@ export function RecentOrders({ orders, bot }: Props) {
       ) : (
         <ul className="rows-card">
           {orders.map((order) => {
-            const coin = coinOf(record, { ...order, paid: order.total - order.due });
+            const coin = coinOf(record, order);
             return (
               <li key={order.id}>
                 <Row

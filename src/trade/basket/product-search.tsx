@@ -66,7 +66,9 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
   /** What the camera read, until it was found. */
   const [scanned, setScanned] = useState<string>();
   const q = useSettled(text.trim());
-  const seesSets = may(useHolder(), 'product_sets.read');
+  const holder = useHolder();
+  const seesSets = may(holder, 'product_sets.read');
+  const makesProducts = may(holder, 'products.create');
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...shows('products', 'product_sets'),
     queryKey: ['goods to sell', q, seesSets, max],
@@ -161,7 +163,7 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
       {found?.length === 0 && (
         <div className="nothing">
           <p>{q ? t.no_match(q) : t.no_products}</p>
-          {!q && (
+          {!q && makesProducts && (
             <ButtonLink type="primary" size="large" to="/dashboard/products/new">
               {t.add_product}
             </ButtonLink>
