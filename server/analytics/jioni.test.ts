@@ -28,7 +28,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     post(`/api/orders/${(await order(...made)).id}/record_cash`, {});
 
   beforeAll(async () => {
-    server = await startTestServer(database, { world: { ...realWorld, now: () => new Date(now) } });
+    const world = { ...realWorld, now: () => new Date(now) };
+    server = await startTestServer(database, { world, env: { UNDO_SECONDS: '10' } });
     shop = await newShop(server);
     chargers = await newProduct(shop, { cost: 9_000_00, opening_stock: 30 });
     cables = await newProduct(shop, { name: 'Waya', price: 4_000_00, opening_stock: 4 });
@@ -113,6 +114,31 @@ Begin tomorrow with:
 2. Buy more Waya (None left)
 3. Remind Neema: 20,000.00 (12 days late)`,
     );
+  });
+
+  test('of yesterday by this time, what was spent later is not counted yet', async () => {
+    const busy = await newShop(server);
+    for (const [at, amount] of [
+      ['2026-03-20T05:00:00Z', 1_000_00],
+      ['2026-03-20T15:00:00Z', 80_000_00],
+    ] as const) {
+      now = at;
+      const spent = { amount, category: 'supplies', spent_on: '2026-03-20' };
+      expect((await busy.call('POST', '/api/expenses', spent)).status).toBe(201);
+    }
+    now = '2026-03-21T06:00:00Z';
+    const { body } = await busy.call('GET', '/api/analytics?from=2026-03-21&to=2026-03-21');
+    expect(body.before.totals).toMatchObject({ expenses: 1_000_00, profit: -1_000_00 });
+  });
+
+  test('a sale that was cancelled by mistake and taken back is a sale: what runs out is named', async () => {
+    const busy = await newShop(server);
+    const product_id = await newProduct(busy, { opening_stock: 32 });
+    const { body: made } = await busy.call('POST', '/api/orders', { lines: [{ product_id, quantity: 30 }] });
+    for (const [action, args] of Object.entries({ cancel: { reason: 'Makosa' }, undo: {} }))
+      expect((await busy.call('POST', `/api/orders/${made.id}/${action}`, args)).status).toBe(200);
+    const { body } = await busy.call('GET', `/api/jioni?day=${now.slice(0, 10)}`);
+    expect(body.tomorrow).toContainEqual(expect.objectContaining({ task: 'restock', id: product_id, left: 2 }));
   });
 
   test('a day without anything says so; who may not see the figures does not see it', async () => {

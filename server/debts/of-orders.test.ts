@@ -62,9 +62,18 @@ describe.each(databasesOfRun)('%s', (database) => {
     const [payment] = (await shop.call('GET', `/api/transactions?order_id=${id}`)).body;
     const refund = { amount: cash, reason: 'Amebadili nia' };
     expect((await shop.call('POST', `/api/transactions/${payment.id}/record_refund`, refund)).status).toBe(200);
-    expect((await act(id, 'give_credit')).body).toMatchObject({ credited: total, due: 0 });
+    const [before] = await debtsOf(id);
+    await shop.call('PATCH', '/api/credit', { days: 14, credit_limit: total - cash });
+    const day = dayAfter(today, 3);
+    const over = (await act(id, 'give_credit', { due_on: day })).body;
+    expect([over.code, over.errors]).toEqual(['credit_limit', { despite_limit: over.message }]);
+    const again = await act(id, 'give_credit', { due_on: day, despite_limit: true });
+    expect(again.body).toMatchObject({ credited: total, due: 0 });
+    expect((await debtsOf(id))[0]).toMatchObject({ amount: total, due_on: day });
     expect((await act(id, 'undo')).body).toMatchObject({ credited: total - cash, due: cash });
-    expect((await debtsOf(id))[0]).toMatchObject({ amount: total - cash, balance: total - cash });
+    expect((await debtsOf(id))[0]).toMatchObject({
+      ...{ amount: total - cash, balance: total - cash, due_on: before.due_on },
+    });
     expect((await booked())['shop:owed']).toBe(total - cash);
   });
 
@@ -110,6 +119,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     const named = await act(walkIn.id, 'give_credit', { name: 'Juma', phone: '0754 222 444' });
     expect(named.body).toMatchObject({ customer_name: 'Juma', credited: walkIn.total });
     expect((await debtsOf(walkIn.id))[0].due_on).toBe(dayAfter(today, 14));
+    await shop.call('PATCH', '/api/order_workflow', { cash_on_delivery: true });
+    const gone = await order();
+    expect((await act(gone.id, 'pick_up')).body.status).toBe('picked up');
+    const rehema = { name: 'Rehema', phone: '0754 222 555' };
+    const { customer_id: debtor } = (await act(gone.id, 'give_credit', rehema)).body;
+    const { body: counted } = await shop.call('GET', `/api/customers/${debtor}`);
+    expect(counted).toMatchObject({ total_orders: 1, total_amount: gone.total, debt: gone.total });
 
     const settings = { days: 30, credit_limit: walkIn.total };
     expect((await shop.call('PATCH', '/api/credit', settings)).status).toBe(200);

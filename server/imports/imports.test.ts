@@ -55,6 +55,20 @@ async function checked(record: string, content: string | Uint8Array, by: Sender 
   return settles(body.id, 'checked', by);
 }
 const act = (id: string, action: string, by: Sender = shop) => by.call('POST', `/api/imports/${id}/${action}`, {});
+
+test('columns that are chosen anew make rows anew: what they found by another column is none of theirs', async () => {
+  const product = await newProduct(shop, { name: 'Kanga la zamani', sku: 'KZ-9' });
+  const found = await checked('products', 'Jina,SKU,Bei,Kundi\nVitenge vipya,KZ-9,9000,electronics');
+  expect(found).toMatchObject({ changed_rows: 1, new_rows: 0 });
+  const columns = found.columns.map(({ field }: { field: string }) => ({ field: field === 'sku' ? null : field }));
+  expect((await shop.call('POST', `/api/imports/${found.id}/map`, { columns })).status).toBe(200);
+  await until(async () => (await read(found.id)).state === 'checked' && (await read(found.id)).new_rows === 1);
+  expect((await act(found.id, 'run')).status).toBe(200);
+  await settles(found.id, 'done');
+  const [row] = await rowsOf(found.id, 'done');
+  expect(row.record_id).not.toBe(product);
+  expect((await shop.call('GET', `/api/products/${product}`)).body.name).toBe('Kanga la zamani');
+});
 const allOf = async (record: string, query = '') =>
   (await shop.call('GET', `/api/${record}?_start=0&_end=1000&_sort=id&_order=asc${query}`)).body;
 

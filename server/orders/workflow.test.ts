@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { system } from '../actor.ts';
+import { receive } from '../money/receive.ts';
 
 /** Which way orders go in a shop, and who takes them there. */
 let server: TestServer;
@@ -86,6 +88,29 @@ test('what was handed over first may be taken back at once, refused at the door,
   expect((await act(other.id, 'record_cash')).status).toBe(409);
   expect((await act(other.id, 'complete')).body.status).toBe('completed');
   expect(await bought()).toBe(20_000_00);
+});
+
+test('what was sold as real and is paid for by the rehearsal counts apart, whole', async () => {
+  await begin({ cash_on_delivery: true });
+  const { id, total, customer_id: customer } = await placed();
+  await act(id, 'deliver');
+  const { services } = server.running;
+  const part = { amount: total - 1_00, method: 'mobile_money', rehearsal: true, by: system('M-Pesa') } as const;
+  await services.db.withShop(shop.shopId, (tx) => receive(services, tx, shop.shopId, id, part));
+  const counted = { total_amount: 0, rehearsed_amount: total };
+  expect((await shop.call('GET', `/api/customers/${customer}`)).body).toMatchObject(counted);
+  await services.db.withShop(shop.shopId, (tx) => receive(services, tx, shop.shopId, id, { ...part, amount: 1_00 }));
+  expect(await read(id)).toMatchObject({ status: 'paid', due: 0, rehearsal: true });
+  expect((await shop.call('GET', `/api/customers/${customer}`)).body).toMatchObject(counted);
+});
+
+test('a link goes to nobody where an order has neither a number nor a chat', async () => {
+  await begin({});
+  const { id } = await placed({ customer_name: null, customer_phone: null });
+  const refused = await act(id, 'resend_link');
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['customer_phone']]);
+  const { body: events } = await shop.call('GET', `/api/events?type=orders.link_sent&subject_id=${id}`);
+  expect(events).toEqual([]);
 });
 
 test('a step that a shop does without is nobody’s, and one way to hand over is left', async () => {
