@@ -29,6 +29,8 @@ export const usualPatience = {
   headCheck: 5000,
   /** Between two beats of a stream: a reader that hears nothing for two, and a little, knows that its line is dead. */
   streamBeat: 10_000,
+  /** Of a stream that is open: from then on it gives way to a newer one, where there may be no more. */
+  streamYields: 60_000,
 
   /** Between two looks of a worker that nobody wakes; at least 500. */
   queuePoll: 5000,

@@ -18,10 +18,18 @@ export interface Stream {
   onClose(work: () => void): void;
   onHeartbeat(work: () => void): void;
 }
-/** Streams that count against the same bound, such as one shop's. */
+/**
+ * Streams that count against the same bound, such as one shop's. Where it is reached, the one that has been open
+ * longest gives way once that is a minute: its reader may have gone without a word, which takes the network a quarter
+ * of an hour to find out. One that lives comes back.
+ */
 interface Bound {
   key: string;
   max: number;
+}
+interface Open {
+  since: number;
+  end(): void;
 }
 /**
  * Opens a stream as the answer; throws `too_many` where one of its bounds is reached, or its room has no place for it.
@@ -37,26 +45,45 @@ interface Options {
  * Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. `counted` hears of
  * each that opens (1) or closes (-1).
  */
-export function streams(app: FastifyInstance, { streamBeat }: Patience, counted: (by: 1 | -1) => void): OpenStream {
-  const counts = new Map<string, number>();
+export function streams(app: FastifyInstance, patience: Patience, counted: (by: 1 | -1) => void): OpenStream {
+  const sharing = new Map<string, Set<Open>>();
   const rooms = makeRooms();
   const open = new Set<() => void>();
-  const count = ({ key }: Bound, by: number) => {
-    const left = (counts.get(key) ?? 0) + by;
-    if (left > 0) counts.set(key, left);
-    else counts.delete(key);
+  const enter = ({ key }: Bound, stream: Open) => {
+    const others = sharing.get(key);
+    if (others) others.add(stream);
+    else sharing.set(key, new Set([stream]));
+  };
+  const leaveBound = ({ key }: Bound, stream: Open) => {
+    const others = sharing.get(key);
+    if (others?.delete(stream) && others.size === 0) sharing.delete(key);
+  };
+  const isFull = ({ key, max }: Bound) => (sharing.get(key)?.size ?? 0) >= max;
+  /** Who gives way; undefined where nobody does. */
+  const longest = ({ key }: Bound): Open | undefined => {
+    const [first] = sharing.get(key) ?? [];
+    return first && performance.now() - first.since >= patience.streamYields ? first : undefined;
   };
   app.addHook('preClose', async () => {
     for (const close of open) close();
   });
 
-  return (reply, bounds, { seat, beatMs = streamBeat } = {}) => {
-    const full = bounds.some(({ key, max }) => (counts.get(key) ?? 0) >= max);
-    if (full || (seat && !rooms.hasPlace(seat))) {
+  return (reply, bounds, { seat, beatMs = patience.streamBeat } = {}) => {
+    const yielding = bounds.filter(isFull).map(longest);
+    if (yielding.includes(undefined) || (seat && !rooms.hasPlace(seat))) {
       reply.header('retry-after', String(retryAfterSeconds));
       throw problem('too_many');
     }
-    for (const bound of bounds) count(bound, 1);
+    for (const each of yielding) each?.end();
+    const own: Open = {
+      since: performance.now(),
+      end() {
+        close();
+        // Ended gently, it would wait for a reader who is gone.
+        reply.raw.destroy();
+      },
+    };
+    for (const bound of bounds) enter(bound, own);
     counted(1);
     reply.hijack();
     const { raw } = reply;
@@ -81,14 +108,14 @@ export function streams(app: FastifyInstance, { streamBeat }: Patience, counted:
     const beat = setInterval(() => write(': \n\n'), beatMs);
     const heartbeat = setInterval(() => {
       for (const work of atBeat) work();
-    }, streamBeat);
+    }, patience.streamBeat);
     const close = () => {
       if (closed) return;
       closed = true;
       clearInterval(beat);
       clearInterval(heartbeat);
       open.delete(close);
-      for (const bound of bounds) count(bound, -1);
+      for (const bound of bounds) leaveBound(bound, own);
       counted(-1);
       leave?.();
       for (const work of atEnd) work();

@@ -278,6 +278,23 @@ test('a visitor has three streams, and the fourth is told when to come again', a
   for (const each of open) each.close();
 });
 
+test('of a visitor’s three streams the one that has been open longest gives way, where its reader may be gone', async () => {
+  const { patience } = server.running.services;
+  const usual = patience.streamYields;
+  const asha = visitor();
+  const open = [];
+  for (let nth = 0; nth < 3; nth += 1) open.push(await asha.live());
+  patience.streamYields = 0;
+  const fourth = await asha.live();
+  patience.streamYields = usual;
+  expect(fourth.status).toBe(200);
+  await eventually(() => expect(open.map(({ ended }) => ended())).toEqual([true, false, false]));
+  await asha.write('hello');
+  await eventually(() => expect(fourth.entries.length).toBeGreaterThan(0));
+  expect((await asha.live()).status).toBe(429);
+  for (const each of [...open, fourth]) each.close();
+});
+
 test('who ordered in a web chat is told there at each step, live', async () => {
   const asha = visitor();
   await asha.write('hello');
