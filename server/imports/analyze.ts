@@ -13,12 +13,12 @@ export async function analyzeMany({ db }: Services, table: string, rows: number)
   await db.asSystem('count the rows of a large file', (tx) => sql`analyze ${sql.table(table)}`.execute(tx));
 }
 
-/** The same while they are written: each time that there are twice as many. Of `rows` the `last` were just written. */
+/** The same while they are written: each time there are four times as many. Of `rows` the `last` were just written. */
 export async function analyzeGrown(
   services: Services,
   table: string,
   { rows, last }: { rows: number; last: number },
 ): Promise<void> {
-  const doublings = (count: number) => Math.floor(Math.log2(Math.max(count, 1) / manyRows));
-  if (doublings(rows) > doublings(rows - last)) await analyzeMany(services, table, rows);
+  const fourfolds = (count: number) => Math.floor(Math.log2(Math.max(count, 1) / manyRows) / 2);
+  if (fourfolds(rows) > fourfolds(rows - last)) await analyzeMany(services, table, rows);
 }

@@ -21,7 +21,7 @@ import { type At, holdImport, type Import } from './rows.ts';
 /** Rows of one transaction. */
 export const batchSize = 250;
 /** Transactions of one job: then another takes its turn. */
-const batchesPerJob = 4;
+const batchesPerJob = 8;
 
 const data = z.object({ shopId: z.uuid(), id: z.uuid(), try: z.int() });
 const over = { check: 'checked', run: 'done', undo: 'undone' } as const satisfies Record<ImportPhase, Import['state']>;

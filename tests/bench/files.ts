@@ -71,7 +71,8 @@ async function imported({ base, megabytes }: Started, client: pg.Client): Promis
       const { body } = await call('GET', `/api/imports/${id}`);
       if (body.state === 'failed') throw new Error(`the import failed: ${body.failure}`);
       return body.state === state;
-    });
+      // As a page asks: asked without a pause, the server would answer questions instead of writing.
+    }, 500);
   await step('import, read', '', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const sent = await fetch(`${base}/api/imports/file?record=customers`, { method: 'POST', headers, body: form });
