@@ -115,7 +115,8 @@ async function runningOut(tx: Tx, shopId: string, day: string): Promise<RunningO
     from (select p.id, p.name, sold.gone, (
             select sum(l.on_hand) from stock_levels l where l.shop_id = ${shopId} and l.product_id = p.id) as "left"
           from (select m.product_id, -sum(m.change) as gone from stock_movements m
-                where m.shop_id = ${shopId} and m.reason in ('order', 'cancelled', 'returned', 'released', 'undone') and ${pace}
+                where m.shop_id = ${shopId} and ${pace}
+                  and m.reason in ('order', 'cancelled', 'returned', 'released', 'undone')
                 group by m.product_id having sum(m.change) < 0) as sold
           join products p on p.shop_id = ${shopId} and p.id = sold.product_id and p.status = 'active') as shelf
     where "left" * ${paceDays}::numeric <= gone * ${soonDays}::numeric

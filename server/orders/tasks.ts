@@ -23,8 +23,8 @@ export async function briefOrders(
   { where = sql`true`, order, limit }: { where?: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
 ): Promise<OrderBrief[]> {
   const { rows } = await sql<OrderBrief>`
-    select o.id, o.number, o.status, o.customer_name, o.customer_phone, o.fulfilment, o.total, o.paid, ${dueAt('o')} as due,
-           o.rehearsal, o.created_at
+    select o.id, o.number, o.status, o.customer_name, o.customer_phone, o.fulfilment, o.total, o.paid,
+           ${dueAt('o')} as due, o.rehearsal, o.created_at
     from orders o where o.shop_id = ${shopId} and ${where} order by ${order} limit ${limit}`.execute(tx);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
 }

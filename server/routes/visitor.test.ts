@@ -278,7 +278,7 @@ test('a visitor has three streams, and the fourth is told when to come again', a
   for (const each of open) each.close();
 });
 
-test('of a visitor’s three streams the one that has been open longest gives way, where its reader may be gone', async () => {
+test('of a visitor’s three streams the longest open gives way, where its reader may be gone', async () => {
   const { patience } = server.running.services;
   const usual = patience.streamYields;
   const asha = visitor();

@@ -252,8 +252,8 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
                 mend?.(wrong);
                 return;
               }
-              const asked = { question: t.publish_ask, content: t.publish_text, act: t.publish };
-              ask(asked, () => void editor.publish());
+              const publishing = { question: t.publish_ask, content: t.publish_text, act: t.publish };
+              ask(publishing, () => void editor.publish());
             }}
           >
             {t.publish}

@@ -2,7 +2,7 @@ import { useConfirm } from '../../app/confirm.tsx';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 
-interface Asked {
+interface Question {
   question: string;
   content: string;
   act: string;
@@ -14,7 +14,7 @@ interface Asked {
 export function useAsk() {
   const common = useTexts(commonTexts);
   const confirm = useConfirm();
-  return ({ question, content, act, isHarm = false }: Asked, run: () => void) =>
+  return ({ question, content, act, isHarm = false }: Question, run: () => void) =>
     confirm({
       title: question,
       content,
