@@ -39,6 +39,7 @@ export async function forget(
   { name, fields }: Pick<Resource, 'name' | 'fields'>,
   ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0) return;
   const names = Object.entries(fields).flatMap(([field, rules]) =>
     rulesOf(rules).stored && isWritten[rules.kind] ? [field] : [],
   );
