@@ -52,6 +52,8 @@ export interface BlockHandler<K extends BlockKind> {
   enter(context: BlockContext<K>): Entered | Promise<Entered>;
   /** What an answer leads to; undefined when it is none. */
   answer?(context: BlockContext<K>, answer: Answer): Taken | undefined | Promise<Taken | undefined>;
+  /** It asks nothing and takes any words, so those that call something by name, be it with others, mean that. */
+  takesAnything?: true;
   /** Said before it asks again, where the flow's own words for that lead elsewhere. */
   sorry?: Words;
 }

@@ -59,5 +59,8 @@ export const answerBlock = async <K extends BlockKind>(
   answer: Answer,
 ): Promise<Taken | undefined> => blocks[kind].answer?.(context, answer);
 
+/** Whether any words that name nothing are an answer to a block. */
+export const takesAnything = ({ kind }: Block): boolean => blocks[kind].takesAnything === true;
+
 /** What a block says before it asks again, where it has words of its own for that. */
 export const sorryOf = (block: Block): Words | undefined => ('sorry' in block ? block.sorry : blocks[block.kind].sorry);

@@ -4,7 +4,7 @@ import type { Language } from '../../../resources/enums.ts';
 import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
-import { answerBlock, enterBlock, sorryOf } from '../blocks/index.ts';
+import { answerBlock, enterBlock, sorryOf, takesAnything } from '../blocks/index.ts';
 import { texts } from '../blocks/texts.ts';
 import { type BotReply, message } from './actions.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -82,7 +82,8 @@ export async function step(
     const byName = option === undefined && incoming.picked !== null ? keyword(flow, incoming.picked) : undefined;
     const named = (byName?.isExact ? byName : undefined) ?? keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
-    const answers = waiting !== undefined && (option !== undefined || named?.isExact !== true);
+    const isCalled = waiting && takesAnything(waiting) ? named !== undefined : named?.isExact === true;
+    const answers = waiting !== undefined && (option !== undefined || !isCalled);
     // An older row of goods asks for those by what it says; of any other older button the title is no words of hers.
     const isWritten = !isOld || (await shop.product(incoming.picked ?? '')) !== undefined;
     const isOpen = isWritten && option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';

@@ -156,6 +156,25 @@ test('after the link the menu waits until something is written', async () => {
   expect(wordsOf(await chat.write('asante sana'))).toBe('Ungependa nini?');
 });
 
+test('after the link, and while it waits, what begins with a word that calls something leads there', async () => {
+  const order = { number: 7, status: 'pending' as const, credited: null, total: 5, due: 5, url: 'https://duka.test/o' };
+  const rests = {
+    ...startingFlow.blocks,
+    pause: { kind: 'wait' as const, minutes: 5, next: 'menu', answered: 'menu' },
+  };
+  const begin = async (start: string) => {
+    const chat = talk(shopOf([chai], [order]), { language: 'sw', flow: { ...startingFlow, start, blocks: rests } });
+    await chat.write('x');
+    expect(chat.state.at).toBe(start);
+    return chat;
+  };
+  for (const start of ['ordered', 'pause']) {
+    expect(wordsOf(await (await begin(start)).write('msaada tafadhali')), start).toContain('atakujibu hapa');
+    expect(wordsOf(await (await begin(start)).write('lipa sasa')), start).toContain('https://duka.test/o');
+    expect(wordsOf(await (await begin(start)).write('asante, nimepata')), start).toBe('Ungependa nini?');
+  }
+});
+
 test('an order in words is said back, and ordered once she says yes', async () => {
   const shop = shopOf([chai, khanga, goods('Sukari', { price: 300_000 })]);
   const chat = talk(shop, { language: 'sw' });
