@@ -36,7 +36,7 @@ test('the button of an older card takes what stands on that card, and nothing of
   expect([chat.state.at, chat.state.cart]).toEqual(['after-add', [one(chai.id)]]);
 });
 
-test('what is gone, sold out, of several kinds or of an earlier release is not taken, and it is asked again', async () => {
+test('what is gone, sold out, of several kinds or of an earlier release is not taken, but asked again', async () => {
   const last = goods('Mchele');
   const shelf = [...all, last];
   const { chat, older } = await lookingAt(shopOf(shelf), last.id, sukari.id);
