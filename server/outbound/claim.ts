@@ -22,6 +22,8 @@ export interface Claimed {
   /** With this one. */
   attempts: number;
   created: string;
+  /** Since when it might go: written then, or let go later. */
+  since: string;
 }
 
 interface Written {
@@ -81,7 +83,17 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .returning(['channel', 'purpose', 'recipient', 'subject', 'language', 'body', 'attempts', 'created_at'])
+    .returning([
+      'channel',
+      'purpose',
+      'recipient',
+      'subject',
+      'language',
+      'body',
+      'attempts',
+      'created_at',
+      'held_until',
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
   const failure = await whyUnwanted(tx, place, row);
@@ -93,16 +105,31 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
       .execute();
     return undefined;
   }
-  const { channel, purpose, recipient: to, subject, language, body, attempts, created_at: created } = row;
+  const {
+    channel,
+    purpose,
+    recipient: to,
+    subject,
+    language,
+    body,
+    attempts,
+    created_at: created,
+    held_until: held,
+  } = row;
   const text = body === null ? '' : services.secrets.open(body);
   const hours = withHours.has(purpose) ? secondsToHours(created, services.world.now()) : 0;
   const { shopId } = place;
   const spent = hours > 0 || shopId === null ? 0 : await spendOrWait(services, tx, shopId, spendOf(channel, text));
   const wait = Math.max(hours, spent);
-  if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', language, text, attempts, created };
+  const since = held ?? created;
+  if (wait === 0) return { id, channel, purpose, to, subject: subject ?? '', language, text, attempts, created, since };
+  const until = new Date(services.world.now().getTime() + wait * 1000).toISOString();
   await tx
     .updateTable(place.table)
-    .set({ state: 'queued', claimed_at: null, attempts: attempts - 1, failure: spent > 0 ? 'spend_ceiling' : null })
+    .set({
+      ...{ state: 'queued', claimed_at: null, attempts: attempts - 1, held_until: until },
+      failure: spent > 0 ? 'spend_ceiling' : null,
+    })
     .where('id', '=', id)
     .execute();
   await services.jobs.enqueue(tx, 'outbound.send', { shopId: place.shopId, id }, { startAfterSeconds: wait });

@@ -227,8 +227,28 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
     expect(await shown(server.base, '+255712000005')).toHaveLength(1);
 
-    // What does not leave is not charged, however often it is tried.
     const sms = [{ name: 'away', rehearsal: true, send: async () => refusedForNow }] as const;
+    // For how long it is tried counts from when there is room again, not from when it was written.
+    const read = () =>
+      services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .selectFrom('outbound_messages')
+          .select(['state', 'failure', 'attempts', 'held_until'])
+          .where('id', '=', ids[1] ?? '')
+          .executeTakeFirstOrThrow(),
+      );
+    const { held_until } = await read();
+    const tried = async (minutes: number) => {
+      const now = () => new Date(Date.parse(held_until ?? '') + minutes * 60_000);
+      await sendOutbound({ ...services, sms, world: { ...services.world, now } }, { shopId: shop.shopId, id: ids[1] });
+      const { state, failure, attempts } = await read();
+      return [state, failure, attempts];
+    };
+    expect(await tried(1)).toEqual(['queued', 'ECONNREFUSED', 1]);
+    expect(await tried(44)).toEqual(['queued', 'ECONNREFUSED', 2]);
+    expect(await tried(46)).toEqual(['failed', 'ECONNREFUSED', 3]);
+
+    // What does not leave is not charged, however often it is tried.
     const away = { ...spent, sms };
     const other = await newShop(server);
     const id = services.world.newId();

@@ -27,12 +27,12 @@ export async function record(
   services: Services,
   tx: Tx,
   { table, shopId }: Place,
-  { id, attempts, created, channel, to, purpose, text }: Claimed,
+  { id, attempts, created, since, channel, to, purpose, text }: Claimed,
   { provider, outcome }: { provider: string | null; outcome: Handed },
 ): Promise<void> {
   const { jobs, world, live } = services;
   const now = world.now();
-  const again = outcome.is === 'again' && now.getTime() - new Date(created).getTime() <= triedFor[purpose];
+  const again = outcome.is === 'again' && now.getTime() - new Date(since).getTime() <= triedFor[purpose];
   const state = outcome.is === 'again' && !again ? 'failed' : messageState[outcome.is];
   const changed = await tx
     .updateTable(table)

@@ -34,7 +34,7 @@ test.each(['English', 'Kiswahili'])('from hello to a link that opens the order, 
   let answer = await web(chat, 'hello');
   expect(answer.next_state).toBe('menu');
   const uuid = /^[0-9a-f-]{36}$/;
-  for (const wanted of [/^shop$/, /^(?!back)/, uuid, /^add$|^[0-9a-f-]{36}$/, /^order$/]) {
+  for (const wanted of [/^shop$/, /^(?!back)/, uuid, /^add:|^[0-9a-f-]{36}$/, /^order$/]) {
     const option = optionsOf(answer.actions).find((id) => wanted.test(id));
     // A shop of one category shows its products at once.
     if (option === undefined) continue;

@@ -300,7 +300,7 @@ test('who ordered in a web chat is told there at each step, live', async () => {
   await asha.write('hello');
   await asha.pick('shop');
   await asha.pick(product);
-  await asha.pick('add');
+  await asha.pick(`add:${product}`);
   const { messages } = await asha.pick('order');
   const card = messages.find((entry) => entry.card?.kind === 'order')?.card;
   if (card?.kind !== 'order') throw new Error('no order card');
@@ -351,7 +351,7 @@ test('cards stand beside the actions, in the answer, the history and the stream 
     soldOut: false,
     question: 'Ungependa kununua hii?',
   });
-  const added = await asha.pick('add');
+  const added = await asha.pick(`add:${product}`);
   expect(added.messages.flatMap((entry) => entry.card ?? [])).toEqual([
     {
       kind: 'cart',
@@ -424,6 +424,7 @@ test('an option that was not offered is plain text, never a skip', async () => {
   // Of another block, of a block's own name, of a product that no list has shown, and made up.
   for (const id of [
     'add',
+    `add:${product}`,
     'clear',
     'more',
     'back',
@@ -445,8 +446,8 @@ test('an option that was not offered is plain text, never a skip', async () => {
   for (const id of earlier.filter((each) => !['shop', 'cart', 'status', 'language', 'person'].includes(each)))
     expect((await asha.pick(id)).next_state, id).toBe('products');
   await asha.pick(product);
-  await asha.pick('add');
-  expect((await asha.pick('add')).next_state).toBe('after-add');
+  await asha.pick(`add:${product}`);
+  expect((await asha.pick(`add:${product}`)).next_state).toBe('after-add');
   // An older row says what is on it, as if she had written that: it is asked about, and nothing is taken.
   expect((await asha.pick(product)).next_state).toBe('in-words');
   const cart = await asha.pick('cart');

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { checkNumber } from '../../server/chat/channels/whatsapp/check.ts';
+import { send } from '../../server/chat/channels/whatsapp/send.ts';
 import { isOptedOut } from '../../server/chat/consent/opt-out.ts';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { spendOrWait } from '../../server/limits/spending.ts';
@@ -215,6 +216,33 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('POST', `/api/conversations/${id}/say`, { text: 'Tupo' })).status).toBe(200);
     await settled(server);
     expect((await reads()).join()).toContain('Habari Zuhura, oda yako 1001 iko tayari');
+    ahead += overADay;
+    phone.close();
+  });
+
+  test('what waited for money or the morning is tried on after a passing error, from when it might go', async () => {
+    const { phone, id, outgoing } = await ordering('Subira');
+    const { services } = server.running;
+    ahead += overADay;
+    const all = { what: 'sms', count: Math.floor(100_000 / 30) - 1 } as const;
+    expect(await inShop((tx) => spendOrWait(services, tx, shop.shopId, all))).toBe(0);
+    const template = { name: 'order_ready', language: 'sw', body: ['Subira', '1001'], url: ['tok'] };
+    expect((await shop.call('POST', `/api/conversations/${id}/template`, template)).status).toBe(200);
+    await settled(server);
+    const last = async () => (await outgoing()).at(-1);
+    expect(await last()).toMatchObject({ status: 'queued', failure: 'spend_ceiling' });
+    answers = refusing(131016);
+    const tries = async () => {
+      await send(services, { shopId: shop.shopId, conversationId: id });
+      return last();
+    };
+    const held = await inShop((tx) =>
+      tx.selectFrom('messages').select('held_until').where('failure', '=', 'spend_ceiling').executeTakeFirstOrThrow(),
+    );
+    ahead = Date.parse(held.held_until ?? '') - Date.now() + 60_000;
+    expect(await tries()).toMatchObject({ status: 'queued', failure: '131016' });
+    ahead += 46 * 60_000;
+    expect(await tries()).toMatchObject({ status: 'failed', failure: '131016' });
     ahead += overADay;
     phone.close();
   });

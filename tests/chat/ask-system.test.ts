@@ -41,12 +41,12 @@ describe.each(databases)('%s', (database) => {
     system.close();
   });
 
-  async function publish(method: 'GET' | 'POST') {
+  async function publish(method: 'GET' | 'POST', path = '/oda?jina={name}') {
     const { published } = (await shop.call('GET', '/api/flow')).body;
     expect((await shop.call('PUT', '/api/flow/secrets/token', { value: secret })).status).toBe(204);
     const asks = {
       ...{ kind: 'http', text: inBoth('Subiri'), sorry: inBoth('Bado naangalia'), method },
-      url: `http://mfumo.example:${port()}/oda?jina={name}`,
+      url: `http://mfumo.example:${port()}${path}`,
       headers: [{ name: 'Authorization', value: '', secret: 'token' }],
       body: '{"jina":"{name}"}',
       read: [{ path: 'order.status', variable: 'hali' }],
@@ -134,5 +134,26 @@ describe.each(databases)('%s', (database) => {
     await eventually(async () => expect(await rehema.reads()).toEqual(['Subiri', 'Haikujibu']));
     expect(calls).toEqual([]);
     isInside = false;
+  });
+
+  test('what she writes never leads out of the path that the flow names', async () => {
+    answer = (response) => response.end('{"order":{"status":"njiani"}}');
+    for (const [path, name] of [
+      ['/watu/{name}/oda', '..'],
+      ['/watu/.{name}?a=b', '.'],
+      ['/watu/%2E{name}', '.'],
+    ] as const) {
+      await publish('GET', path);
+      calls.length = 0;
+      const climber = visitor(name);
+      await climber.write('hello');
+      await eventually(async () => expect(await climber.reads(), path).toEqual(['Subiri', 'Haikujibu']));
+      expect(calls, path).toEqual([]);
+    }
+    await publish('GET', '/watu/{name}/oda?njia={name}/../x');
+    const named = visitor('...');
+    await named.write('hello');
+    await eventually(async () => expect(await named.reads()).toEqual(['Subiri', 'Iko njiani']));
+    expect(calls.map(({ url }) => url)).toEqual(['/watu/.../oda?njia=.../../x']);
   });
 });

@@ -78,7 +78,7 @@ test('where her last order was brought is offered first, and only to her', async
     const words = await inChat(async (here) => {
       await here.write('habari');
       expect(wordsOf(await here.write('naomba unga wa sembe 2'))).toContain(`Kulekule kama mara ya mwisho: ${line}`);
-      expect(here.offered()).toEqual(['same', 'yes', 'change']);
+      expect(here.does()).toEqual(['same', 'yes', 'change']);
       return wordsOf(await here.pick(pick));
     });
     expect(await opens(words)).toMatchObject({ place, zone });
@@ -86,7 +86,7 @@ test('where her last order was brought is offered first, and only to her', async
   await inChat(async (here) => {
     await here.write('habari');
     expect(wordsOf(await here.write('naomba unga wa sembe 2, nipo Kinondoni'))).not.toContain('Kulekule');
-    expect(here.offered()).toEqual(['yes', 'change']);
+    expect(here.does()).toEqual(['yes', 'change']);
   });
 
   // By a question of the flow's own, whose answer goes into the order, too.
@@ -97,10 +97,10 @@ test('where her last order was brought is offered first, and only to her', async
   const flow: Flow = { ...startingFlow, start: 'where', blocks: { ...startingFlow.blocks, where } };
   const ordered = await inChat(async (here) => {
     expect(wordsOf(await here.write('x'))).toBe(`Tulete wapi?\n\nKulekule kama mara ya mwisho: ${line}`);
-    await here.pick('same');
+    await here.pick('place');
     expect(here.state.vars.place).toBe(line);
     expect(wordsOf(await here.write('unga wa sembe 1'))).toContain(`Ipelekwe: ${line}`);
-    expect(here.offered()).toEqual(['yes', 'change']);
+    expect(here.does()).toEqual(['yes', 'change']);
     const words = wordsOf(await here.pick('yes'));
     expect(here.state.place, 'the next order may go elsewhere').toBeNull();
     return words;

@@ -229,7 +229,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await consumeNow(services, { limit: 'order_links_of_chat', key: id, count: max - 2 });
     const codes: number[] = [];
     for (let each = 0; each < 4; each++) {
-      for (const option of ['shop', product, 'add']) await visitor.pick(option);
+      for (const option of ['shop', product, `add:${product}`]) await visitor.pick(option);
       codes.push((await visitor.post('order', 'interactive')).status);
     }
     expect([codes, (await links()).length]).toEqual([[200, 200, 429, 429], 2]);

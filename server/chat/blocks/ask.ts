@@ -8,10 +8,12 @@ import { withVars } from '../engine/state.ts';
 import type { Answer, BlockContext, BlockHandler, Entered, Taken } from './block.ts';
 import { fill } from './fill.ts';
 import { texts } from './texts.ts';
+import { idAbout } from './thing-id.ts';
 
 const longestAnswer = 500;
 const longestPlace = orders.fields.place.options.max;
-const [same, elsewhere] = ['same', 'elsewhere'];
+const elsewhere = 'elsewhere';
+const samePlace = (place: string) => idAbout('place', place);
 
 type Read = (answer: Pick<Answer, 'text' | 'place'>, today: string) => string | undefined;
 const words: Read = ({ text }) => (text === '' ? undefined : text.slice(0, longestAnswer));
@@ -35,7 +37,8 @@ export const ask: BlockHandler<'ask'> = {
   answer(context, { option, text, place }) {
     const { block, state, shop } = context;
     if (option === elsewhere) return { next: state.at, state: { lastPlace: '' } };
-    if (option === same && state.lastPlace) return takenPlace(context, state.lastPlace, state.lastPlace);
+    if (state.lastPlace && option === samePlace(state.lastPlace))
+      return takenPlace(context, state.lastPlace, state.lastPlace);
     const value = reads[block.answer]({ text: text.trim(), place }, shop.today);
     if (value === undefined) return undefined;
     if (block.answer !== 'location') return { next: block.next, state: withAnswer(context, value) };
@@ -52,7 +55,7 @@ async function askPlace(context: BlockContext<'ask'>): Promise<Entered> {
   if (last === undefined) return { actions: [message(text)], wants: 'place', state: { lastPlace: null } };
   const { language } = speaker;
   const offered = [
-    { id: same, title: texts.same[language] },
+    { id: samePlace(last), title: texts.same[language] },
     { id: elsewhere, title: texts.elsewhere[language] },
   ];
   const body = `${text}\n\n${texts.samePlace[language].replace('{place}', () => last)}`;

@@ -36,8 +36,10 @@ export interface Entered {
 export interface Answer {
   /** The offered option that was meant. */
   option: string | undefined;
-  /** What was written. */
+  /** What was written; empty where something was picked that this block did not offer. */
   text: string;
+  /** The id of what was picked, offered or not. */
+  picked: string | null;
   /** Where she says that she is, on a map. */
   place?: { latitude: number; longitude: number } | undefined;
 }
@@ -49,7 +51,9 @@ export interface Taken {
 export interface BlockHandler<K extends BlockKind> {
   enter(context: BlockContext<K>): Entered | Promise<Entered>;
   /** What an answer leads to; undefined when it is none. */
-  answer?(context: BlockContext<K>, answer: Answer): Taken | undefined;
+  answer?(context: BlockContext<K>, answer: Answer): Taken | undefined | Promise<Taken | undefined>;
+  /** It asks nothing and takes any words, so those that call something by name, be it with others, mean that. */
+  takesAnything?: true;
   /** Said before it asks again, where the flow's own words for that lead elsewhere. */
   sorry?: Words;
 }

@@ -53,11 +53,14 @@ export const enterBlock = async <K extends BlockKind>(kind: K, context: BlockCon
   blocks[kind].enter(context);
 
 /** What an answer leads to from the block that waits for it; undefined when it is no answer to that. */
-export const answerBlock = <K extends BlockKind>(
+export const answerBlock = async <K extends BlockKind>(
   kind: K,
   context: BlockContext<K>,
   answer: Answer,
-): Taken | undefined => blocks[kind].answer?.(context, answer);
+): Promise<Taken | undefined> => blocks[kind].answer?.(context, answer);
+
+/** Whether any words that name nothing are an answer to a block. */
+export const takesAnything = ({ kind }: Block): boolean => blocks[kind].takesAnything === true;
 
 /** What a block says before it asks again, where it has words of its own for that. */
 export const sorryOf = (block: Block): Words | undefined => ('sorry' in block ? block.sorry : blocks[block.kind].sorry);

@@ -3,7 +3,7 @@ import { limits, shorten } from '../../../common/flow/limits.ts';
 import { countAlone } from '../../../common/order-words/count-alone.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
 import { type ShownProduct, setIn } from '../engine/shop-reader.ts';
-import type { Speaker } from '../engine/state.ts';
+import type { CartLine, Speaker } from '../engine/state.ts';
 import type { BlockContext, BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
@@ -11,8 +11,10 @@ import { withLines } from './in-cart.ts';
 import { back, more, paged } from './paged.ts';
 import { differs, priceLine } from './price-line.ts';
 import { texts } from './texts.ts';
+import { doesOf } from './thing-id.ts';
 
-const addOption = 'add';
+const adds = 'add';
+const addOf = (id: string) => `${adds}:${id}`;
 
 export const product: BlockHandler<'product'> = {
   async enter(context) {
@@ -33,8 +35,14 @@ export const product: BlockHandler<'product'> = {
     if (image === null) return { actions: [about], cards: [card], ...offered };
     return { actions: [picture(image), about], cards: [{ kind: 'covered' }, card], ...offered };
   },
-  answer({ block, state }, { option: chosen, text }) {
+  async answer({ block, state, shop }, { option: chosen, text, picked }) {
     if (state.product === null) return undefined;
+    // The button of an earlier card takes what stands on that card.
+    const earlier = chosen === undefined && picked !== null && doesOf(picked) === adds ? picked : undefined;
+    const card = earlier && (await shop.product(earlier.slice(addOf('').length)));
+    if (card && !card.soldOut && card.variants.length === 0)
+      return { next: block.next, state: { cart: withLines(state.cart, [lineOf(card.id, null, 1)]) } };
+    const addOption = addOf(state.product);
     const count = chosen === undefined ? countAlone(text) : undefined;
     const isSold = state.offered.some(({ id }) => id !== back && id !== more);
     const isAlone = state.offered.some(({ id }) => id === addOption);
@@ -44,13 +52,17 @@ export const product: BlockHandler<'product'> = {
     if (option === undefined) return undefined;
     if (option === back) return { next: block.back };
     if (option === more) return { next: state.at, state: { variantPage: state.variantPage + 1 } };
-    const variantId = option === addOption ? null : option;
-    const setId = setIn(state.product);
-    const quantity = count ?? state.wanted ?? 1;
-    const what = setId === undefined ? { productId: state.product } : { productId: null, setId };
-    return { next: block.next, state: { cart: withLines(state.cart, [{ ...what, variantId, quantity }]) } };
+    // As an earlier release sent it, of whatever product.
+    if (option === adds) return undefined;
+    const line = lineOf(state.product, option === addOption ? null : option, count ?? state.wanted ?? 1);
+    return { next: block.next, state: { cart: withLines(state.cart, [line]) } };
   },
 };
+
+function lineOf(product: string, variantId: string | null, quantity: number): CartLine {
+  const setId = setIn(product);
+  return { ...(setId === undefined ? { productId: product } : { productId: null, setId }), variantId, quantity };
+}
 
 /** What is asked: of how many she wants, which kind; else what the flow says. */
 function questionOf(context: BlockContext<'product'>, { variants }: ShownProduct): string {
@@ -60,9 +72,9 @@ function questionOf(context: BlockContext<'product'>, { variants }: ShownProduct
 }
 
 /** The kinds that are left to choose from, or the product itself. */
-function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Option[] {
+function choices({ id: product, variants, soldOut }: ShownProduct, { language }: Speaker): Option[] {
   if (soldOut) return [];
-  if (variants.length === 0) return [{ id: addOption, title: texts.add[language] }];
+  if (variants.length === 0) return [{ id: addOf(product), title: texts.add[language] }];
   return variants
     .filter((variant) => !variant.soldOut)
     .map(({ id, name, price }) => ({ id, title: name, description: chatMoney(price) }));

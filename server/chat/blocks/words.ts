@@ -2,22 +2,25 @@ import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
 import type { Cart } from '../engine/shop-reader.ts';
-import type { Meaning, Speaker, Understood } from '../engine/state.ts';
+import type { CartLine, Meaning, Speaker, Understood } from '../engine/state.ts';
 import type { BlockContext, BlockHandler, Entered } from './block.ts';
 import { cartRows, cartTotal } from './cart-words.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { withLines } from './in-cart.ts';
 import { texts } from './texts.ts';
+import { doesOf, idAbout } from './thing-id.ts';
 
-const prefix = 'means:';
-const leaveOut = 'leave-out';
-const same = 'same';
-
-const yesToPlace = ({ language }: Speaker): Option[] => [
-  { id: same, title: texts.rightSame[language] },
-  { id: 'yes', title: texts.rightElsewhere[language] },
-];
+/** A state that was read again has its keys in another order. */
+const partsOf = ({ productId, setId, variantId, quantity }: CartLine) => [productId, setId, variantId, quantity];
+/** What can be said of an order, each about these very lines and places alone. */
+const optionsFor = (order: unknown, { language }: Speaker) => ({
+  right: { id: idAbout('yes', order), title: texts.right[language] },
+  elsewhere: { id: idAbout('yes', order), title: texts.rightElsewhere[language] },
+  same: { id: idAbout('same', order), title: texts.rightSame[language] },
+  change: { id: idAbout('change', order), title: texts.change[language] },
+  drop: { id: idAbout('drop', order), title: texts.drop[language] },
+});
 
 export const words: BlockHandler<'words'> = {
   sorry: texts.choose,
@@ -29,20 +32,20 @@ export const words: BlockHandler<'words'> = {
     for (const [at, question] of questions.entries()) {
       const sold = await soldOf(shop, question.meanings);
       // Those before it ask for what is no longer there.
-      if (sold.length > 0) return ask(context, { ...question, sold, open: questions.slice(at) });
+      if (sold.length > 0) return ask(context, { question, sold, open: questions.slice(at) });
     }
     const found = await shop.cartOf(understood.lines);
     const unread = unreadWords(understood, speaker);
     // Nothing that could be said yes to: what is missing is asked for, and written again.
     if (found.lines.length === 0) return { actions: [message(unread || fill(block.empty, context))], offered: [] };
-    const yes = { id: 'yes', title: texts.right[speaker.language] };
-    if (understood.changing) return askWhatChanges(found, yes, speaker);
     const place = understood.place ?? state.place;
     const lastPlace = place ? undefined : await shop.lastPlace();
-    const offered: Option[] = [
-      ...(lastPlace === undefined ? [yes] : yesToPlace(speaker)),
-      { id: 'change', title: texts.change[speaker.language] },
-    ];
+    const { right, elsewhere, same, change, drop } = optionsFor(
+      [understood.lines.map(partsOf), place, lastPlace],
+      speaker,
+    );
+    if (understood.changing) return askWhatChanges(found, [right, drop], speaker);
+    const offered: Option[] = lastPlace === undefined ? [right, change] : [same, elsewhere, change];
     return {
       actions: await confirmation(context, understood.lines, { unread, offered, place, lastPlace }),
       ...{ offered, state: { lastPlace: lastPlace ?? null } },
@@ -51,20 +54,22 @@ export const words: BlockHandler<'words'> = {
   answer({ block, state }, { option }) {
     const { understood } = state;
     if (understood === null || option === undefined) return undefined;
-    if (option === 'yes' || option === same) {
-      const place = understood.place ?? (option === same ? state.lastPlace : state.place);
+    const does = doesOf(option);
+    if (does === 'yes' || does === 'same') {
+      const place = understood.place ?? (does === 'same' ? state.lastPlace : state.place);
       return {
         next: block.next,
         state: { cart: withLines(state.cart, understood.lines), understood: null, place, lastPlace: null },
       };
     }
-    if (option === 'change') return { next: state.at, state: { understood: { ...understood, changing: true } } };
-    if (option === 'drop') return { next: block.back, state: { understood: null } };
+    if (does === 'change') return { next: state.at, state: { understood: { ...understood, changing: true } } };
+    if (does === 'drop') return { next: block.back, state: { understood: null } };
     // One question after the other, each of which is put by this same block.
     const [question, ...open] = questionsOf(understood);
-    const chosen = question?.meanings[Number(option.slice(prefix.length))];
-    const lines = chosen && option !== leaveOut ? [...understood.lines, chosen.line] : understood.lines;
-    return question && { next: state.at, state: { understood: { ...understood, lines, open } } };
+    const chosen = question?.meanings.find((meaning) => meansOf(meaning) === option);
+    if (!question || (!chosen && option !== leavesOut(question))) return undefined;
+    const lines = chosen ? [...understood.lines, chosen.line] : understood.lines;
+    return { next: state.at, state: { understood: { ...understood, lines, open } } };
   },
 };
 
@@ -103,9 +108,8 @@ async function confirmation(
 }
 
 /** What is different of it, by her own words: the rest stays. */
-function askWhatChanges({ lines }: Cart, yes: Option, { language }: Speaker): Entered {
+function askWhatChanges({ lines }: Cart, offered: Option[], { language }: Speaker): Entered {
   const [one = '', other = one] = lines.map(({ product }) => product.name);
-  const offered: Option[] = [yes, { id: 'drop', title: texts.drop[language] }];
   const body = texts.changes[language].replace('{one}', () => one).replace('{other}', () => other);
   return { actions: [offer(shorten(body, limits.body), offered, { button: texts.open[language] })], offered };
 }
@@ -117,27 +121,32 @@ interface Question {
 const questionsOf = ({ open }: Understood): Question[] =>
   open.flatMap(({ thing, meanings = [] }) => (meanings.length > 0 ? [{ thing, meanings }] : []));
 
-/** What can be had of it now, each by its place among its meanings and with its price. */
+const meansOf = ({ line }: Meaning) => idAbout('means', partsOf(line));
+const leavesOut = ({ thing }: Question) => idAbout('leave-out', thing);
+
+/** What can be had of it now, each with its price. */
 async function soldOf(shop: BlockContext['shop'], meanings: readonly Meaning[]) {
   const { lines } = await shop.cartOf(meanings.map(({ line }) => ({ ...line, quantity: 1 })));
-  return meanings.flatMap(({ line, name, title }, at) => {
+  return meanings.flatMap((meaning) => {
+    const { line, name, title } = meaning;
     const found = lines.find((one) => one.line.productId === line.productId && one.line.variantId === line.variantId);
     const variant = found?.product.variants.find(({ id }) => id === line.variantId);
-    return found && !(variant ?? found.product).soldOut ? [{ at, name, title, price: found.total }] : [];
+    const id = meansOf(meaning);
+    return found && !(variant ?? found.product).soldOut ? [{ id, name, title, price: found.total }] : [];
   });
 }
 
 /** Which of several things she means, each with its price. */
 function ask(
   { state, speaker: { language } }: BlockContext<'words'>,
-  { thing, sold, open }: Question & { sold: Awaited<ReturnType<typeof soldOf>>; open: Question[] },
+  { question, sold, open }: { question: Question; sold: Awaited<ReturnType<typeof soldOf>>; open: Question[] },
 ): Entered {
   const offered: Option[] = [
-    ...sold.map(({ at, title }) => ({ id: `${prefix}${at}`, title })),
-    { id: leaveOut, title: texts.leaveOut[language] },
+    ...sold.map(({ id, title }) => ({ id, title })),
+    { id: leavesOut(question), title: texts.leaveOut[language] },
   ];
   const body = [
-    texts.which[language].replace('{thing}', () => thing),
+    texts.which[language].replace('{thing}', () => question.thing),
     ...sold.map(({ name, price }, at) => `${at + 1}. ${name}: ${chatMoney(price)}`),
   ].join('\n');
   return {

@@ -6,15 +6,31 @@ import type { Services } from '../../services.ts';
 import { recordConsent } from './opt-out.ts';
 
 /** What somebody has told WhatsApp itself holds as if it were written to the shop. */
-export const heedWish = (services: Services, shopId: string, { phone, wants, detail, at }: WhatsAppWish) =>
+export const heedWish = (services: Services, shopId: string, wish: WhatsAppWish) =>
   services.db.withShop(shopId, async (tx) => {
-    const to = `+${phone}`;
+    const { wants, detail, at } = wish;
+    const phone = wish.phone === null ? await phoneOf(tx, shopId, wish.userId) : `+${wish.phone}`;
+    const who = wish.phone ?? wish.userId;
     await recordConsent(services.world, tx, shopId, wants, {
-      ...{ channel: 'whatsapp', address: to, phone: to, language: await languageOf(tx, shopId) },
-      ...{ text: detail || 'WhatsApp', messageId: `wish:${phone}:${at}:${wants}` },
+      ...{ channel: 'whatsapp', address: phone ?? who, phone, language: await languageOf(tx, shopId) },
+      ...{ text: detail || 'WhatsApp', messageId: `wish:${who}:${at}:${wants}` },
       at: at > 0 ? new Date(at * 1000) : null,
     });
   });
+
+/** The number of whom WhatsApp names by its own id, where she has written with it. */
+const phoneOf = async (tx: Tx, shopId: string, userId: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('conversations')
+      .select('phone')
+      .where('shop_id', '=', shopId)
+      .where('channel', '=', 'whatsapp')
+      .where('user_id', '=', userId)
+      .where('phone', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+  )?.phone ?? null;
 
 /** What WhatsApp says where its user has stopped a business' offers there. */
 export const stoppedAtWhatsApp = '131050';

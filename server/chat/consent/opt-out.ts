@@ -111,6 +111,53 @@ async function optIn(world: World, tx: Tx, shopId: string, message: ConsentMessa
   return ended !== undefined;
 }
 
+/** What was stopped in a chat before its number was known stands at that number from now on. */
+export async function moveStops(
+  world: World,
+  tx: Tx,
+  shopId: string,
+  { from, phone }: { from: readonly string[]; phone: string },
+): Promise<void> {
+  const stops = await tx
+    .selectFrom('opt_outs')
+    .select(['id', 'created_at'])
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', 'whatsapp')
+    .where('address', 'in', from)
+    .where('address', '!=', phone)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { id, created_at: at } of stops) {
+    const stop = tx.updateTable('opt_outs').where('shop_id', '=', shopId).where('id', '=', id);
+    const there = await tx
+      .selectFrom('opt_outs')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('channel', '=', 'whatsapp')
+      .where('address', '=', phone)
+      // One stands there, or she wished for offers again there after this.
+      .where((by) => by.or([by('ended_at', 'is', null), by('ended_at', '>', endOf(new Date(at)))]))
+      .limit(1)
+      .executeTakeFirst();
+    await (there
+      ? stop.set({ ended_at: world.now().toISOString() })
+      : stop.set({ address: phone, customer_id: idsByPhone(sql.val(shopId), sql.val(phone)) })
+    ).execute();
+    // The latest of them counts: what was asked for before does not end it.
+    if (there)
+      await tx
+        .updateTable('opt_outs')
+        .set({ created_at: at })
+        .where('shop_id', '=', shopId)
+        .where('channel', '=', 'whatsapp')
+        .where('address', '=', phone)
+        .where('ended_at', 'is', null)
+        .where('created_at', '<', at)
+        .execute();
+  }
+}
+
 /**
  * Whether somebody has asked a shop for no more offers over a channel: whatever is not about her own order's money must
  * not be sent to her there.

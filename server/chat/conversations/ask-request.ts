@@ -10,19 +10,28 @@ const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgr
 const isName = /^[!#$%&'*+\-.^_`|~\w]+$/;
 const longestValue = 500;
 
-/** The call that a block makes, with what customers wrote put in as a part of what it stands in and nothing more. */
+/** A part of a path that leads to another than the flow names; `%2e` is a dot there. */
+const climbs = /^(\.|%2e){1,2}$/i;
+const isClimbing = (url: string) => (url.split(/[?#]/)[0] ?? '').split(/[/\\]/).some((part) => climbs.test(part));
+
+/**
+ * The call that a block makes, with what customers wrote put in as a part of what it stands in and nothing more; none
+ * where that would lead out of its path.
+ */
 export function requestOf(
   { method, url, headers, body }: Block,
   variables: ReadonlyMap<string, string>,
   secrets: ReadonlyMap<string, string>,
-): Call {
+): Call | undefined {
   const put = (text: string, by: (value: string) => string) =>
     fillText(text, new Map([...variables].map(([name, value]) => [name, by(value)])));
+  const filled = put(url, encodeURIComponent);
+  if (isClimbing(filled)) return undefined;
   const isJson = /^\s*[{[]/.test(body);
   const sent = method === 'POST' ? put(body, isJson ? inJson : String) : undefined;
   return {
     method,
-    url: put(url, encodeURIComponent),
+    url: filled,
     headers: {
       ...(sent !== undefined && {
         'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',

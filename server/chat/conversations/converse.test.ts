@@ -152,6 +152,65 @@ test('a person with and without a phone number is one conversation', async () =>
   expect(await conversation()).toMatchObject([{ address: person, user_id, phone: `+${person}`, received: 3 }]);
 });
 
+test('what is stopped without a phone number stays stopped once the number is known', async () => {
+  const stops = () =>
+    server.services.db.withShop(shopId, (tx) =>
+      tx
+        .selectFrom('opt_outs')
+        .select(['address', 'text'])
+        .where('address', 'in', [`+${person}`, `TZ.${person}`])
+        .where('ended_at', 'is', null)
+        .execute(),
+    );
+  let count = 0;
+  const send = async (body: string, more: { from?: string; from_user_id: string }) => {
+    const { from: _, ...nameless } = text(`wamid.stop.${person}.${++count}`, body);
+    await deliver({ messages: [{ ...nameless, ...more }] });
+    await idle();
+  };
+  const wish = async (value: string, who: object) => {
+    const preference = {
+      ...who,
+      category: 'marketing_messages',
+      detail: value,
+      value,
+      timestamp: 1767225600 + count++,
+    };
+    const secret = rehearsalSecret(server.services, number);
+    const sender = { phoneNumberId: number, secret, field: 'user_preferences' };
+    await bring(server.base, fromMeta({ user_preferences: [preference] }, sender));
+    await idle();
+  };
+
+  const hidden = () => ({ from_user_id: `TZ.${person}` });
+  const shown = () => ({ from: person, from_user_id: `TZ.${person}` });
+  someone();
+  await send('STOP', hidden());
+  expect(await stops()).toEqual([{ address: `TZ.${person}`, text: 'STOP' }]);
+  await send('habari', shown());
+  expect(await stops()).toEqual([{ address: `+${person}`, text: 'STOP' }]);
+  // She may go on without it: that is the same person.
+  await send('START', hidden());
+  expect(await stops()).toEqual([]);
+
+  // Of two that stand one is left.
+  someone();
+  await send('ACHA', { from: person, from_user_id: `TZ.other.${person}` });
+  await send('STOP', hidden());
+  expect(await stops()).toHaveLength(2);
+  await send('habari', shown());
+  expect(await stops()).toEqual([{ address: `+${person}`, text: 'ACHA' }]);
+
+  // Told to WhatsApp itself, before she wrote and after.
+  someone();
+  await wish('stop', { user_id: `TZ.${person}` });
+  expect(await stops()).toEqual([{ address: `TZ.${person}`, text: 'stop' }]);
+  await send('habari', shown());
+  expect(await stops()).toEqual([{ address: `+${person}`, text: 'stop' }]);
+  await wish('resume', { user_id: `TZ.${person}` });
+  expect(await stops()).toEqual([]);
+});
+
 /** What is said next, one message after the other. */
 let next = 0;
 const write = async (...texts: string[]) => {

@@ -4,6 +4,7 @@ import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { hashToken } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
+import { moveStops } from '../consent/opt-out.ts';
 import { freshState } from '../engine/state.ts';
 import type { Inbound } from './messages.ts';
 
@@ -18,10 +19,10 @@ export async function openConversation(
   inbound: Inbound,
   language: Language,
 ) {
-  const known = await find(tx, shopId, inbound);
+  const known = await find(services, tx, shopId, inbound);
   if (known) return { ...known, begun: false };
   await begin(services, tx, shopId, inbound, language);
-  const begun = await find(tx, shopId, inbound);
+  const begun = await find(services, tx, shopId, inbound);
   if (!begun) throw new Error('a conversation that was begun is not there');
   return { ...begun, begun: true };
 }
@@ -33,6 +34,7 @@ export const ofNumber = (numberId: string | null) =>
 
 /** By its address, or by WhatsApp's id of the person, who may write with and without a phone number. */
 async function find(
+  { world }: Services,
   tx: Tx,
   shopId: string,
   { channel, numberId = null, address, userId = null, name, phone }: Inbound,
@@ -60,6 +62,9 @@ async function find(
   };
   const changed = Object.entries(learned).some(([key, value]) => row[key as keyof typeof learned] !== value);
   if (!changed) return row;
+  const isNumbered = channel === 'whatsapp' && phone !== null;
+  if (isNumbered && (row.phone === null || row.user_id !== learned.user_id))
+    await moveStops(world, tx, shopId, { from: [row.address, ...(userId === null ? [] : [userId])], phone });
   await tx.updateTable('conversations').set(learned).where('shop_id', '=', shopId).where('id', '=', row.id).execute();
   return { ...row, ...learned };
 }
@@ -94,6 +99,9 @@ async function begin(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  // WhatsApp itself may have been told before she wrote.
+  if (begun && inbound.channel === 'whatsapp' && inbound.phone !== null && inbound.userId)
+    await moveStops(world, tx, shopId, { from: [inbound.userId], phone: inbound.phone });
   // A panel may be open before its first message: it waits for this, knowing its own address.
   if (begun) live.publish(shopId, { type: 'conversations.begun', id: begun.id, chat: hashToken(inbound.address) });
 }

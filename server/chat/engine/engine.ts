@@ -4,14 +4,14 @@ import type { Language } from '../../../resources/enums.ts';
 import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
-import { answerBlock, enterBlock, sorryOf } from '../blocks/index.ts';
+import { answerBlock, enterBlock, sorryOf, takesAnything } from '../blocks/index.ts';
 import { texts } from '../blocks/texts.ts';
 import { type BotReply, message } from './actions.ts';
 import { answerQuestion } from './answer-question.ts';
 import { fitReplies } from './fit.ts';
 import { changedBy } from './hear-order.ts';
 import { languageWritten } from './language-written.ts';
-import { keyword, matchOffered } from './match.ts';
+import { isOlder, keyword, matchOffered } from './match.ts';
 import { asksReceipt } from './receipt-words.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Speaker } from './state.ts';
@@ -36,7 +36,7 @@ interface Step {
 
 /**
  * Moves one conversation by one incoming message. Only an option that was offered, its title or the number it was
- * shown with moves the flow from a question; a picked id that was not offered is plain text, never a skip. Answers
+ * shown with moves the flow from a question; a picked id that was not offered is no answer, never a skip. Answers
  * something, within the channel's limits, unless it only waits for a time.
  */
 export async function step(
@@ -77,12 +77,16 @@ export async function step(
   async function matchAnswer(): Promise<string | undefined> {
     const waiting = blockOf(flow, state.at);
     const option = matchOffered(state, incoming);
+    const isOld = isOlder(state, incoming);
     // An older button is a word too: by the name that it has, which says the same in any language, or by what it says.
     const byName = option === undefined && incoming.picked !== null ? keyword(flow, incoming.picked) : undefined;
-    const named = byName ?? keyword(flow, incoming.text);
+    const named = (byName?.isExact ? byName : undefined) ?? keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
-    const answers = waiting !== undefined && (option !== undefined || named?.isExact !== true);
-    const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
+    const isCalled = waiting && takesAnything(waiting) ? named !== undefined : named?.isExact === true;
+    const answers = waiting !== undefined && (option !== undefined || !isCalled);
+    // An older row of goods asks for those by what it says; of any other older button the title is no words of hers.
+    const isWritten = !isOld || (await shop.product(incoming.picked ?? '')) !== undefined;
+    const isOpen = isWritten && option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
     const removed = isOpen ? await removal(waiting) : undefined;
@@ -110,7 +114,8 @@ export async function step(
     const unread =
       option === undefined && !named && waiting?.kind !== 'ask' ? unreadWords(flow, incoming, language) : undefined;
     if (unread !== undefined) replies.push({ action: message(unread) });
-    const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, ...incoming }) : undefined;
+    const answer = { option, ...incoming, ...(isOld && { text: '' }) };
+    const taken = answers ? await answerBlock(waiting.kind, context(waiting), answer) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
       return taken.next;

@@ -185,8 +185,9 @@ export function readShop(
     async product(id) {
       const setId = setIn(id);
       if (setId !== undefined) return (await wholeSets([setId]))[0];
-      const row = await find().where('id', '=', id).executeTakeFirst();
-      return row && shown(row);
+      // What was picked may be any text.
+      const row = z.guid().safeParse(id).success && (await find().where('id', '=', id).executeTakeFirst());
+      return row ? shown(row) : undefined;
     },
     categories: () =>
       tx

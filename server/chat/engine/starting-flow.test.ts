@@ -156,6 +156,25 @@ test('after the link the menu waits until something is written', async () => {
   expect(wordsOf(await chat.write('asante sana'))).toBe('Ungependa nini?');
 });
 
+test('after the link, and while it waits, what begins with a word that calls something leads there', async () => {
+  const order = { number: 7, status: 'pending' as const, credited: null, total: 5, due: 5, url: 'https://duka.test/o' };
+  const rests = {
+    ...startingFlow.blocks,
+    pause: { kind: 'wait' as const, minutes: 5, next: 'menu', answered: 'menu' },
+  };
+  const begin = async (start: string) => {
+    const chat = talk(shopOf([chai], [order]), { language: 'sw', flow: { ...startingFlow, start, blocks: rests } });
+    await chat.write('x');
+    expect(chat.state.at).toBe(start);
+    return chat;
+  };
+  for (const start of ['ordered', 'pause']) {
+    expect(wordsOf(await (await begin(start)).write('msaada tafadhali')), start).toContain('atakujibu hapa');
+    expect(wordsOf(await (await begin(start)).write('lipa sasa')), start).toContain('https://duka.test/o');
+    expect(wordsOf(await (await begin(start)).write('asante, nimepata')), start).toBe('Ungependa nini?');
+  }
+});
+
 test('an order in words is said back, and ordered once she says yes', async () => {
   const shop = shopOf([chai, khanga, goods('Sukari', { price: 300_000 })]);
   const chat = talk(shop, { language: 'sw' });
@@ -168,7 +187,7 @@ test('an order in words is said back, and ordered once she says yes', async () =
   const back = wordsOf(await chat.write('bluu'));
   expect(back).toContain('2 × Sukari: TZS\u00a06,000.00\n3 × Chai ya tangawizi: TZS\u00a04,500.00\n1 × Khanga (Bluu)');
   expect(back).toContain('Sijaelewa: “karanga”');
-  expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
+  expect([chat.does(), chat.state.cart]).toEqual([['yes', 'change'], []]);
   // More words instead of an answer are heard anew.
   expect(wordsOf(await chat.write('khanga bluu 1, sukari 2'))).toContain('1 × Khanga (Bluu): TZS\u00a015,000.00');
   expect(shop.links).toBe(0);
@@ -185,7 +204,7 @@ test('an order in words is said back, and ordered once she says yes', async () =
   // What is different is written alone, and the rest stays.
   await chat.write('chai ya tangawizi 2, sukari 1');
   expect(wordsOf(await chat.pick('change'))).toContain('“Chai ya tangawizi 3” au “ondoa Sukari”');
-  expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'drop'], []]);
+  expect([chat.does(), chat.state.cart]).toEqual([['yes', 'drop'], []]);
   const changed = wordsOf(await chat.write('khanga bluu 1 na sukari 4'));
   expect(changed).toContain('2 × Chai ya tangawizi: TZS\u00a03,000.00\n1 × Khanga (Bluu)');
   expect(changed).toContain('4 × Sukari');
@@ -198,7 +217,7 @@ test('an order in words is said back, and ordered once she says yes', async () =
   expect(chat.state.at).toBe('menu');
   for (const words of ['habari', 'sitaki sukari', 'sukari bei gani?']) {
     await chat.write(words);
-    expect(chat.offered(), words).not.toContain('yes');
+    expect(chat.does(), words).not.toContain('yes');
   }
 });
 
@@ -294,7 +313,7 @@ test('who asks after goods is shown them, and is not asked anew what an order wa
   await chat.write('chai ya tangawizi 2');
   const again = wordsOf(await chat.write('mchele bei gani'));
   expect(again).toMatch(/^Mchele: TZS\u00a03,000.00\nHivi ndivyo nilivyoelewa:/);
-  expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
+  expect([chat.does(), chat.state.cart]).toEqual([['yes', 'change'], []]);
 });
 
 test('what she wants out of the cart goes, where it can be one line alone', async () => {

@@ -93,6 +93,8 @@ export interface ChatTables {
     failure: string | null;
     created_at: Instant;
     claimed_at: ColumnType<string | null, never, string | null>;
+    /** Until when it had to wait for the day, or for its shop's money. */
+    held_until: ColumnType<string | null, never, string>;
     /** Who of the shop wrote it, by name and account; null: the bot, or the customer. */
     by: Unset;
     by_id: Unset;

@@ -27,6 +27,8 @@ interface OutboundMessage {
   cost: Generated<number | null>;
   created_at: Instant;
   claimed_at: ColumnType<string | null, never, string | null>;
+  /** Until when it had to wait for the day, or for its shop's money. */
+  held_until: ColumnType<string | null, never, string>;
   sent_at: ColumnType<string | null, never, string | null>;
 }
 

@@ -37,14 +37,18 @@ export interface WhatsAppReaction {
 }
 
 /** What somebody has told WhatsApp about offers of this number. */
-export interface WhatsAppWish {
-  /** Digits. */
-  phone: string;
+export type WhatsAppWish = {
   wants: 'stop' | 'start';
   /** In WhatsApp's words. */
   detail: string;
   at: number;
-}
+} & (
+  | {
+      /** Digits. */
+      phone: string;
+    }
+  | { phone: null; userId: string }
+);
 
 /** An id of theirs, as it can be looked up and kept. */
 const idOf = (max: number) => z.string().min(1).max(max).refine(isStorable);
@@ -78,7 +82,13 @@ const status = z.object({
 });
 
 const wish = z.object({
-  wa_id: z.string().regex(/^\d{8,15}$/),
+  wa_id: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional()
+    .catch(undefined),
+  // Who hides her number is named by this alone.
+  user_id: idOf(150).optional().catch(undefined),
   detail: z.string().max(500).catch(''),
   category: z.literal('marketing_messages'),
   value: z.enum(['stop', 'resume']),
@@ -127,10 +137,11 @@ export function readNotification(
   return {
     wishes: valuesOf('user_preferences')
       .flatMap((value) => known(value.user_preferences, wish))
-      .map(({ wa_id: phone, detail, value, timestamp: at }) => ({
-        ...{ phone, detail, at },
-        wants: value === 'stop' ? 'stop' : 'start',
-      })),
+      .flatMap(({ wa_id: phone, user_id: userId, detail, value, timestamp: at }): WhatsAppWish[] => {
+        const wants = value === 'stop' ? 'stop' : 'start';
+        if (phone !== undefined) return [{ phone, detail, at, wants }];
+        return userId === undefined ? [] : [{ phone: null, userId, detail, at, wants }];
+      }),
     messages: values.flatMap((value) => messagesOf(value)),
     reactions: values
       .flatMap((value) => known(value.messages, reaction))

@@ -11,7 +11,9 @@ import {
   removeBlock,
   variableOf,
   withBlock,
+  withEventTo,
   withoutWord,
+  withPlace,
   withVariable,
   withWay,
   withWordsTo,
@@ -26,6 +28,8 @@ const flow: Flow = {
   unknown: { en: 'Sorry?', sw: 'Samahani?' },
   blocks: { a: line('A', 'b'), b: line('B', 'c'), c: line('C', 'a') },
 };
+
+const at = (x: number) => ({ x, y: 0 });
 
 test('a step is added after another, moved, and removed with all that led to it', () => {
   const { flow: longer, name } = addBlock(flow, 'ask', 'a');
@@ -82,6 +86,42 @@ test('what two people change meanwhile is put together, and mine stays where bot
     expect.arrayContaining(['a', 'b', 'c', one.name, two.name]),
   );
   expect(mergeFlows(flow, removeBlock(flow, 'b'), theirs).blocks.b).toEqual(theirs.blocks.b);
+});
+
+test('words, orders and places of both are put together, also where one takes some away', () => {
+  const events: NonNullable<Flow['events']> = [{ event: 'paid', next: 'a' }];
+  const base = { ...withWordsTo(flow, 'b', 'bei, gani'), events };
+  const mine = withPlace(withEventTo(withWordsTo(base, 'b', 'bei, shilingi'), 'b', 'delivered', true), 'a', at(1));
+  const others = withPlace(withEventTo(withWordsTo(base, 'c', 'duka'), 'c', 'completed', true), 'b', at(2));
+  const theirs = withEventTo(withWordsTo(others, 'b', 'bei, gani, ngapi'), 'a', 'paid', false);
+  const merged = mergeFlows(base, mine, theirs);
+  expect(merged.keywords).toEqual([
+    { words: ['bei', 'shilingi', 'ngapi'], next: 'b' },
+    { words: ['duka'], next: 'c' },
+  ]);
+  expect(merged.events).toEqual([
+    { event: 'delivered', next: 'b' },
+    { event: 'completed', next: 'c' },
+  ]);
+  expect(merged.places).toEqual({ a: at(1), b: at(2) });
+  expect(changedByBoth(base, mine, theirs)).toEqual(['b']);
+  // What nobody has is not made up, and what one changed alone is as that one has it.
+  expect(mergeFlows(flow, flow, flow)).toEqual(flow);
+  for (const one of [mine, theirs]) {
+    expect(mergeFlows(base, one, base)).toEqual(one);
+    expect(mergeFlows(base, base, one)).toEqual(one);
+  }
+});
+
+test('what is taken back leaves the words that a colleague wrote since', () => {
+  const after = withWordsTo(flow, 'b', 'hi, bei');
+  const history = withChange(noHistory, { before: flow, after }, 1000);
+  const now = withWordsTo(withWordsTo(after, 'b', 'hi, bei, gani'), 'c', 'duka');
+  const back = step(history, now, 'back');
+  expect(back && [wordsTo(back.flow, 'b'), wordsTo(back.flow, 'c')]).toEqual(['hi, gani', 'duka']);
+  const on = back && step(back.history, back.flow, 'on');
+  expect(on && wordsTo(on.flow, 'c')).toBe('duka');
+  expect(on && wordsTo(on.flow, 'b').split(', ').sort()).toEqual(['bei', 'gani', 'hi']);
 });
 
 test('a change is taken back and made again, typing as one, and what was changed otherwise since stays', () => {

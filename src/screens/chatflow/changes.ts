@@ -93,12 +93,11 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   return list.toSpliced(at, 1).toSpliced(to, 0, own);
 }
 
+const wordListTo = ({ keywords }: Flow, name: string): string[] =>
+  keywords.flatMap(({ words, next }) => (next === name ? words : []));
+
 /** The words that lead to a block from anywhere, parted by commas. */
-export const wordsTo = ({ keywords }: Flow, name: string): string =>
-  keywords
-    .filter(({ next }) => next === name)
-    .flatMap(({ words }) => words)
-    .join(', ');
+export const wordsTo = (flow: Flow, name: string): string => wordListTo(flow, name).join(', ');
 
 export function withWordsTo(flow: Flow, name: string, typed: string): Flow {
   const words = [...new Set(typed.split(',').map((word) => word.trim().slice(0, 40)))].filter(Boolean).slice(0, 100);
@@ -151,34 +150,46 @@ export function withWay(block: Block, way: OpenWay, to: string): Block {
   return (to === '' ? left : { ...tries, ...left, [way]: to }) as Block;
 }
 
-/** The steps that both changed since `base`, each in their own way: of those mine stay. */
+/** The steps that both changed since `base`, themselves or their words, each in their own way: of those mine stay. */
 export const changedByBoth = (base: Flow, mine: Flow, theirs: Flow): string[] =>
   Object.keys(mine.blocks).filter((name) => {
-    const [was, own, other] = [base, mine, theirs].map(({ blocks }) => blocks[name]);
-    return !same(was, own) && !same(was, other) && !same(own, other);
+    const differs = (of: (flow: Flow) => unknown) => {
+      const [was, own, other] = [base, mine, theirs].map(of);
+      return !same(was, own) && !same(was, other) && !same(own, other);
+    };
+    return differs(({ blocks }) => blocks[name]) || differs((flow) => wordsTo(flow, name));
   });
 
-/** What I changed since `base` laid over what others did meanwhile, step by step; where both did, mine stays. */
+const pick = <T>(was: T, own: T, other: T): T => (same(was, own) ? other : own);
+
+/** What I changed since `base` laid over what others did meanwhile, part by part; where both did, mine stays. */
 export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
-  const pick = <T>(was: T, own: T, other: T): T => (same(was, own) ? other : own);
-  const names = new Set([...Object.keys(mine.blocks), ...Object.keys(theirs.blocks)]);
-  const blocks = [...names].flatMap((name) => {
-    const [was, own, other] = [base, mine, theirs].map(({ blocks }) => blocks[name]);
-    // What I took out and somebody wrote meanwhile is not lost to them.
-    const block = own === undefined && !same(was, other) ? other : pick(was, own, other);
-    return block ? [[name, block] as const] : [];
+  const parts = <T>(of: (flow: Flow) => Iterable<readonly [string, T]>): [string, T][] => {
+    const [was, own, other] = [new Map(of(base)), new Map(of(mine)), new Map(of(theirs))];
+    return [...new Set([...own.keys(), ...other.keys()])].flatMap((name): [string, T][] => {
+      const [before, now, meanwhile] = [was.get(name), own.get(name), other.get(name)];
+      // What I took out and somebody wrote meanwhile is not lost to them.
+      const part = now === undefined && !same(before, meanwhile) ? meanwhile : pick(before, now, meanwhile);
+      return part === undefined ? [] : [[name, part]];
+    });
+  };
+  const both = [...mine.keywords, ...theirs.keywords];
+  const keywords = [...new Set(both.map(({ next }) => next))].flatMap((next) => {
+    const words = parts((flow) => wordListTo(flow, next).map((word) => [word, word])).map(([word]) => word);
+    return words.length === 0 ? [] : [{ words, next }];
   });
+  const blocks = Object.fromEntries(parts(({ blocks }) => Object.entries(blocks)));
   const order = pick(base.order, mine.order, theirs.order);
-  const places = pick(base.places, mine.places, theirs.places);
-  const events = pick(base.events, mine.events, theirs.events);
+  const events = parts(({ events = [] }) => events.map((each) => [each.event, each])).map(([, each]) => each);
+  const places = parts(({ places = {} }) => Object.entries(places));
   return {
     start: pick(base.start, mine.start, theirs.start),
-    keywords: pick(base.keywords, mine.keywords, theirs.keywords),
+    keywords,
     unknown: pick(base.unknown, mine.unknown, theirs.unknown),
-    blocks: Object.fromEntries(blocks),
-    ...(events && { events }),
-    ...(places && { places }),
-    ...(order && { order: order.filter((name) => blocks.some(([each]) => each === name)) }),
+    blocks,
+    ...((mine.events ?? theirs.events) && { events }),
+    ...((mine.places ?? theirs.places) && { places: Object.fromEntries(places) }),
+    ...(order && { order: order.filter((name) => Object.hasOwn(blocks, name)) }),
   };
 }
 

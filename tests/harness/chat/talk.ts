@@ -113,8 +113,15 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     /** Sends what has no words but a caption's: `audio`, `image`. */
     send: (media: string, caption = '') => move(caption, null, undefined, media),
     write: (text: string) => move(text, null),
-    /** Picks by id, as WhatsApp sends it: with the title of the option. */
-    pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
+    /** Picks by id, or by what it does, as WhatsApp sends it: with the title of the option. */
+    pick(does: string) {
+      const option = here.state.offered.find(({ id }) => id === does || id.startsWith(`${does}:`));
+      return move(option?.title ?? does, option?.id ?? does);
+    },
+    /** Taps a button of earlier, with what stands on it. */
+    tap: (id: string, title: string) => move(title, id),
+    /** The id of what is offered and does so. */
+    idOf: (does: string) => here.offered().find((id) => id.startsWith(`${does}:`)) ?? '',
     /** What happens to an order of hers leads to a block. */
     async lead(at: string, order: number): Promise<ChatAction[]> {
       const state = { ...here.state, ...withVars(here.state, { order: String(order) }) };
@@ -123,6 +130,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
       return moved.replies.map(({ action }) => action);
     },
     offered: () => here.state.offered.map(({ id }) => id),
+    /** What each of them does, whatever it is about. */
+    does: () => here.offered().map((id) => id.split(':')[0]),
   };
   async function move(
     text: string,

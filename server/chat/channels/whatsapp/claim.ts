@@ -20,7 +20,8 @@ export interface Claimed {
   /** What stands for its text where WhatsApp has something for that. */
   shown: Pick<BotReply, 'card' | 'wants'>;
   template: FilledTemplate | undefined;
-  created: string;
+  /** Since when it might go: written then, or let go later. */
+  since: string;
   address: string;
   /** Until when WhatsApp takes free answers. */
   window: string | null;
@@ -59,7 +60,7 @@ export async function claimNext(
       .where('direction', '=', 'out');
   if (await open().select('id').where('status', '=', 'sending').limit(1).executeTakeFirst()) return undefined;
   const queued = await open()
-    .select(['id', 'body', 'created_at', 'file_id'])
+    .select(['id', 'body', 'created_at', 'held_until', 'file_id'])
     .where('status', '=', 'queued')
     .orderBy('seq')
     .limit(maxQueued)
@@ -91,7 +92,7 @@ export async function claimNext(
     ...('action' in oldest.body
       ? { action: oldest.body.action, shown: oldest.body, template: oldest.body.template }
       : { action: undefined, shown: {}, template: undefined }),
-    created: oldest.created_at,
+    since: oldest.held_until ?? oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,
     number: await findNumber(tx, shopId, conversation.number_id),
@@ -125,13 +126,14 @@ async function firstPayable<M extends { id: string; body: MessageBody; created_a
     const hours = template?.isOffer ? secondsToHours(message.created_at, services.world.now()) : 0;
     const wait = hours || (await spendOrWait(services, tx, shopId, spend));
     if (wait === 0) return { message, spend };
+    const until = services.world.now().getTime() + wait * 1000;
     await tx
       .updateTable('messages')
-      .set({ failure: hours > 0 ? null : 'spend_ceiling' })
+      .set({ failure: hours > 0 ? null : 'spend_ceiling', held_until: new Date(until).toISOString() })
       .where('shop_id', '=', shopId)
       .where('id', '=', message.id)
       .execute();
-    const key = `spend:${message.id}:${Math.round(services.world.now().getTime() / 1000 + wait)}`;
+    const key = `spend:${message.id}:${Math.round(until / 1000)}`;
     await services.jobs.enqueue(tx, 'chat.send', conversation, { key, startAfterSeconds: wait });
   }
   return undefined;

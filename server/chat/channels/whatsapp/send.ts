@@ -13,7 +13,7 @@ const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid() });
 
 /** WhatsApp's code for an answer after the 24-hour window, and for a value it does not take (protocol sheet §5). */
 const [windowClosed, invalidValue] = ['131047', '131009'];
-/** For how long something that may still succeed is tried. */
+/** For how long something that may still succeed is tried, from when it might go. */
 const givesUpAfterMilliseconds = 45 * 60_000;
 
 /**
@@ -42,11 +42,11 @@ async function comeBack(
   { jobs, world }: Services,
   tx: Tx,
   conversation: z.infer<typeof jobData>,
-  { id, created }: Claimed,
+  { id, since }: Claimed,
   { afterSeconds = 0 }: Extract<Handed, { is: 'again' }>,
 ): Promise<void> {
   const now = world.now().getTime();
-  const age = Math.floor((now - new Date(created).getTime()) / 1000);
+  const age = Math.floor((now - new Date(since).getTime()) / 1000);
   const startAfterSeconds = Math.max(Math.min(Math.max(age, 5), 300), afterSeconds);
   const due = Math.round((now / 1000 + startAfterSeconds) / 5);
   await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
@@ -77,8 +77,8 @@ const leased =
  * An action of several messages ends as its last one did. What went out in part, or was tried for long, is not tried
  * again.
  */
-function settled(services: Services, { created }: Claimed, results: readonly Handed[]): Handed {
+function settled(services: Services, { since }: Claimed, results: readonly Handed[]): Handed {
   const last = results.at(-1) ?? { is: 'failed', code: invalidValue };
-  const old = services.world.now().getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
+  const old = services.world.now().getTime() - new Date(since).getTime() > givesUpAfterMilliseconds;
   return last.is === 'again' && (results.length > 1 || old) ? { is: 'failed', code: last.code } : last;
 }
