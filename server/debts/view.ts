@@ -42,7 +42,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     .filter(({ method }) => method === 'mobile_money')
     // While money is held nothing else is asked for: that comes first, whatever came after it.
     .toSorted((a, b) => Number(a.state === 'held') - Number(b.state === 'held'));
-  const { latest, prompts: asked } = paymentsOf(prompts, { now, own: found.phone });
+  const { latest, prompts: times } = paymentsOf(prompts, { now, own: found.phone });
   const ways = await waysOf(services, tx, shopId);
   const due = debts.reduce((sum, { balance }) => sum + balance, 0);
   const promised = debts.flatMap(({ promised_on }) =>
@@ -71,7 +71,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     promise_until: lastPromise(today),
     payment: latest && isNews(latest, now) ? latest : null,
     // As of an order: what became an order's since counts on.
-    keys: { pay: `debt-${customerId}-${asked + (await movedFrom(tx, shopId, { customerId }))}-${due}` },
+    keys: { pay: `debt-${customerId}-${times + (await movedFrom(tx, shopId, { customerId }))}-${due}` },
   };
 }
 

@@ -42,7 +42,7 @@ test('a shopper without a chat reads by SMS that it is paid, the code to collect
   expect(message).toMatch(/\/cart\/receipt\?token=[\w-]/);
 });
 
-test('a shopper reads how much was given back, and what is to be paid again; of events from before neither', async () => {
+test('a shopper reads how much was given back, and what is to be paid again; not of events from before', async () => {
   const phone = '+255600345679';
   const product = await newProduct(shop, { price: 30_000_00 });
   const lines = [{ product_id: product, quantity: 1 }];

@@ -116,10 +116,10 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
  * The one key of the next attempt to pay what an order owes, whoever makes it and in however many tabs. What was asked
  * for and is another order's since counts on: the answer to a key that comes again is the old one.
  */
-export const payKey = (number: number, { prompts, moved, due }: Asked): string =>
+export const payKey = (number: number, { prompts, moved, due }: Attempts): string =>
   `pay-${number}-${prompts + moved}-${due}`;
 
-interface Asked {
+interface Attempts {
   prompts: number;
   moved: number;
   /** Minor units. */

@@ -13,7 +13,7 @@ const lacking = (row: { charge_type: ChargeType; charge_amount: number | null })
   row.charge_type === 'Fixed Amount' && row.charge_amount === null ? { charge_amount: 'charge_amount' } : {};
 
 export const paymentAccounts: Behaviour<'payment_accounts'> = {
-  /** What another merchant was asked for, this one's keys do not find. A secret is not compared: one given is another. */
+  /** What another merchant was asked for, this one's keys do not find. A secret that is given is another one. */
   async beforeChange({ services, tx, caller }, row, change) {
     const { identifiedBy: column } = gateways[row.provider];
     const given = change?.[column];

@@ -125,8 +125,8 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('of an order with goods that came back its own share is given back, and the rest is owed again', async () => {
     const before = await balance('shop:pending');
-    const { total: whole, ...sold } = await onCredit(50_000_00);
-    expect(whole).toBe(60_000_00);
+    const { total: price, ...sold } = await onCredit(50_000_00);
+    expect(price).toBe(60_000_00);
     const [line] = sold.lines;
     expect((await sold.act('pick_up')).status).toBe(200);
     const back = { lines: [{ id: line?.id, quantity: 2 }], reason: 'damaged' };
