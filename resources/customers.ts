@@ -43,8 +43,8 @@ export const customers = defineResource('customers', {
     last_order_at: instant.systemOptional(),
     /** What they owe by debts, the sum of the balances; empty for nothing. */
     debt: money.systemOptional(),
-    /** How much they may owe, where that is not what the shop's settings say. */
-    credit_limit: money.optional({ min: 0 }),
+    /** How much they may owe, where that is not what the shop's settings say; set by who sets those. */
+    credit_limit: money.optional({ min: 0, needs: 'credit.update' }),
     created_at: instant.system(),
     updated_at: instant.system(),
   },

@@ -158,6 +158,8 @@ export const debts = defineResource('debts', {
     payment_failed: {},
     /** Money came and is held. */
     payment_held: {},
+    /** It was used for an order. */
+    held_moved: { data: { number: int.required() } },
     held_returned: { data: { reference: text.optional({ max: 80 }) } },
     reminded: { data: { channel: choice.required(['WhatsApp', 'SMS']) } },
     /** By staff, here: whether they sent it on, nobody knows. */

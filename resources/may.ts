@@ -15,6 +15,12 @@ export const mayDo = ({ permissions }: Holder, record: string, verbOrAction: str
   return permissions.has(name) || forMembers.has(name);
 };
 
+/** Which fields of a record need something that somebody lacks to be changed, each with what that is. */
+export const closedTo = (holder: Holder, { fields }: Pick<Resource, 'fields'>): [string, string][] =>
+  Object.entries(fields).flatMap(([name, { options }]): [string, string][] =>
+    options.needs === undefined || holder.permissions.has(options.needs) ? [] : [[name, options.needs]],
+  );
+
 /** Whether somebody reads every row of it: where people read what they made, whoever may change it does. */
 export const mayReadAll = (holder: Holder, { name, ownRows }: Pick<Resource, 'name' | 'ownRows'>): boolean =>
   mayDo(holder, name, 'read') && (!ownRows || mayDo(holder, name, 'update'));

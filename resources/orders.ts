@@ -400,7 +400,8 @@ export const orders = defineResource('orders', {
         note: text.optional({ max: 200 }),
       },
     },
-    refunded: { data: { reference: text.optional({ max: 80 }) } },
+    /** So much of it: events from before say nothing of that. */
+    refunded: { data: { reference: text.optional({ max: 80 }), amount: money.optional() } },
     /** Not `notified`: the link was said where it was sent. */
     link_sent: { data: { notified: bool.required() } },
     /** By staff, here: whether they sent it on, nobody knows. */

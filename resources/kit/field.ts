@@ -64,6 +64,8 @@ export interface Reserved {
    * others it is not there.
    */
   only?: string;
+  /** Changed only by who holds this permission, of whatever record; shown like any other. No field inside another. */
+  needs?: string;
 }
 
 /**

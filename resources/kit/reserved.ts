@@ -1,6 +1,7 @@
 import type { Changes } from './event.ts';
 import type { AnyField, Fields } from './field.ts';
 import { isGroupField, isList } from './guards.ts';
+import { rulesOf } from './modes.ts';
 import type { Resource } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,6 +48,17 @@ export function openResource<R extends Resource>(resource: R, holds: Holds): R {
     ...(ui && { ui: { ...ui, ...(sections && { sections: Object.fromEntries(sections) }) } }),
   };
 }
+
+/** A record type as its form is for who may not change these fields: they are shown. */
+export const closedFor = <R extends Resource>(resource: R, closed: readonly string[]): R => ({
+  ...resource,
+  fields: Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [
+      name,
+      closed.includes(name) ? { ...field, mode: rulesOf(field).nullable ? 'systemOptional' : 'system' } : field,
+    ]),
+  ),
+});
 
 /** Values of fields as somebody sees them; what is no field stays. */
 export function openValues(fields: Fields, values: Values, holds: Holds): Record<string, unknown> {

@@ -188,6 +188,24 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await wrongs()).toEqual([]);
   });
 
+  test('once what she sent pays an order, her debts are asked for by another key', async () => {
+    const debtor = await fresh({ wrong_amount: true });
+    const { id: debt } = await debtor.owes(20_000_00);
+    const keys = [(await debtor.view()).keys.pay];
+    await debtor.asks(20_000_00);
+    const { id, reference } = await debtor.prompt();
+    await debtor.pin(reference);
+    await debtor.becomes(id, 'held');
+    keys.push((await debtor.view()).keys.pay);
+    const lines = [{ product_id: await newProduct(shop), quantity: 2 }];
+    const { number } = (await shop.call('POST', '/api/orders', { lines })).body;
+    const used = await shop.call('POST', `/api/transactions/${id}/use_for_order`, { number });
+    expect(used.status, JSON.stringify(used.body)).toBe(200);
+    keys.push((await debtor.view()).keys.pay);
+    expect(keys.map((key) => key === keys[0])).toEqual([true, false, false]);
+    expect((await debtor.events(debt)).at(-1)).toBe('held_moved');
+  });
+
   test('another amount than was asked for is held, and a refused request is told and asked for anew', async () => {
     const wrong = await fresh({ wrong_amount: true });
     const { id: debt } = await wrong.owes(20_000_00);

@@ -52,7 +52,10 @@ export async function holdPaidDebts({ tx, shopId }: Where, paymentId: string): P
     .execute();
 }
 
-/** What a payment paid of each debt, less what went back of it since; the debt that was paid last comes first. */
+/**
+ * What a payment paid of each debt, less what went back of it since, to its order too; the debt that was paid last
+ * comes first.
+ */
 const partsPaid = (tx: Tx, shopId: string, paymentId: string) =>
   tx
     .selectFrom('debt_payments as p')
@@ -60,13 +63,17 @@ const partsPaid = (tx: Tx, shopId: string, paymentId: string) =>
     .innerJoin('transactions as t', (join) =>
       join.onRef('t.shop_id', '=', 'p.shop_id').onRef('t.id', '=', 'p.transaction_id'),
     )
-    .select(['p.debt_id', 'd.order_id', 'd.customer_id', sql<number>`sum(p.amount)::bigint`.as('amount')])
+    .select(['p.debt_id', 'd.order_id', 'd.customer_id', wentTo(shopId, paymentId).as('amount')])
     .where('p.shop_id', '=', shopId)
     .where((at) => at.or([at('t.id', '=', paymentId), at('t.refund_of', '=', paymentId)]))
     .groupBy(['p.debt_id', 'd.order_id', 'd.customer_id'])
     .orderBy((of) => of.fn.max('p.created_at'), 'desc')
     .orderBy(sql`max(p.id::text)`, 'desc')
     .execute();
+
+const wentTo = (shopId: string, paymentId: string) => sql<number>`(sum(p.amount) - coalesce((
+  select sum(r.gross) from transactions r where r.shop_id = ${shopId} and r.refund_of = ${paymentId}
+    and r.order_id = d.order_id and r.state not in ('failed', 'expired', 'reversed')), 0))::bigint`;
 
 /**
  * What of a payment of debts may still go back: of an order's debt no more than is left of that order's money of the
@@ -80,20 +87,39 @@ export async function refundableOf(
   const found: Refundable[] = [];
   const ledger = await bookOf(tx, shopId, id);
   for (const { debt_id: debtId, order_id: orderId, amount } of await partsPaid(tx, shopId, id)) {
-    const room = orderId === null ? amount : await roomOfOrder(tx, shopId, orderId, { method, ledger });
-    if (Math.min(amount, room) > 0) found.push({ debtId, orderId, amount: Math.min(amount, room) });
+    const { left, owed } =
+      orderId === null ? { left: amount, owed: 0 } : await moneyOfOrder(tx, shopId, orderId, { method, ledger });
+    const room = Math.min(amount, left - owed);
+    if (room > 0) found.push({ debtId, orderId, amount: room });
   }
   return found;
 }
 
-async function roomOfOrder(tx: Tx, shopId: string, orderId: string, way: { method: PaymentMethod; ledger: Book }) {
+/** What of a payment of debts an order owes back itself, for it was cancelled or its goods came back; one at a time. */
+export async function owedBackByOrder(
+  tx: Tx,
+  shopId: string,
+  { id, method }: { id: string; method: PaymentMethod },
+): Promise<{ orderId: string; amount: number } | undefined> {
+  const ledger = await bookOf(tx, shopId, id);
+  for (const { order_id: orderId, amount } of await partsPaid(tx, shopId, id)) {
+    if (orderId === null) continue;
+    const { left, owed } = await moneyOfOrder(tx, shopId, orderId, { method, ledger });
+    const share = Math.min(amount, left, owed);
+    if (share > 0) return { orderId, amount: share };
+  }
+  return undefined;
+}
+
+/** What is left of an order's money of one way, and what the order owes back of all that it got. */
+async function moneyOfOrder(tx: Tx, shopId: string, orderId: string, way: { method: PaymentMethod; ledger: Book }) {
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'paid', 'refunded', 'credited', 'status'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return (await leftOfOrder(tx, shopId, orderId, way)) - Math.max(0, -dueOf(order));
+  return { left: await leftOfOrder(tx, shopId, orderId, way), owed: Math.max(0, -dueOf(order)) };
 }
 
 /** Money of a payment went back: what it had paid is owed again. The debts are held. */

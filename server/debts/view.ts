@@ -8,7 +8,7 @@ import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { waysOf } from '../money/ways.ts';
-import { paymentsOf, readPayments } from '../orders/payments.ts';
+import { movedFrom, paymentsOf, readPayments } from '../orders/payments.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
@@ -42,7 +42,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     .filter(({ method }) => method === 'mobile_money')
     // While money is held nothing else is asked for: that comes first, whatever came after it.
     .toSorted((a, b) => Number(a.state === 'held') - Number(b.state === 'held'));
-  const { latest, attempts } = paymentsOf(prompts, { now, own: found.phone });
+  const { latest, prompts: times } = paymentsOf(prompts, { now, own: found.phone });
   const ways = await waysOf(services, tx, shopId);
   const due = debts.reduce((sum, { balance }) => sum + balance, 0);
   const promised = debts.flatMap(({ promised_on }) =>
@@ -70,7 +70,8 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     promised_on: promised.sort().at(-1) ?? null,
     promise_until: lastPromise(today),
     payment: latest && isNews(latest, now) ? latest : null,
-    keys: { pay: `debt-${customerId}-${attempts}-${due}` },
+    // As of an order: what became an order's since counts on.
+    keys: { pay: `debt-${customerId}-${times + (await movedFrom(tx, shopId, { customerId }))}-${due}` },
   };
 }
 

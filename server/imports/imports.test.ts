@@ -434,3 +434,23 @@ test('a run that is cut in the middle goes on after the start, and no row is wri
   expect(done).toMatchObject({ done_rows: count, skipped_rows: 0 });
   expect((await shop.call('GET', '/api/customers/count?name_like=Mteja')).body.count).toBe(count);
 });
+
+test('a file sets no field that only others change: such a row is wrong, and says so', async () => {
+  const clerk = await newColleague(server, shop, [
+    'customers.create',
+    'customers.update',
+    'imports.map',
+    'imports.run',
+  ]);
+  const file = 'name,phone,credit_limit\nNeema Kikomo,0601345678,900000\nJuma Kikomo,0601345679,';
+  const { id } = await checked('customers', file, clerk);
+  expect((await act(id, 'run', clerk)).status).toBe(200);
+  await settles(id, 'done', clerk);
+  const made = await allOf('customers', '&phone_like=060134567');
+  expect(made.map(({ name }: { name: string }) => name)).toEqual(['Juma Kikomo']);
+  const problems = { root: expect.stringContaining('Your role does not allow this') };
+  expect(await rowsOf(id)).toMatchObject([
+    { row: 2, state: 'wrong', problems },
+    { row: 3, state: 'done' },
+  ]);
+});

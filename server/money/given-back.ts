@@ -67,7 +67,7 @@ async function givenBackOf(
   const owes = (order.status === 'paid' || order.status === 'completed') && dueOf(order) > 0;
   const after = owes ? await changed({ status: unpaidOf(order) }) : order;
   const changes: Changes | null = owes ? { status: [order.status, after.status] } : null;
-  await emit(context, orders, 'refunded', { id: orderId }, { reference }, { changes });
+  await emit(context, orders, 'refunded', { id: orderId }, { reference, amount }, { changes });
   await moveTotals(tx, shopId, order.customer_id, order, after);
 }
 

@@ -62,6 +62,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   await planSettlement(services, tx, shopId, paymentId);
   if (meant !== null && meant !== order.id)
     await emit(contextOf(context), orders, 'held_moved', { id: meant }, { number: order.number });
+  if (debtId !== null) await emit(contextOf(context), debts, 'held_moved', { id: debtId }, { number: order.number });
   await receive(services, tx, shopId, order.id, { amount, method, rehearsal, by: caller.actor });
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { MoneyLeg, MoneyPath } from '../../common/contracts/money-path.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import { leftOfPayment } from './refund-payment.ts';
+import { leftOfPayment, underWay } from './refund-payment.ts';
 
 /** From which place into which, in whatever book, is what of the way; what is not here is no part of it. */
 const legs: Readonly<Record<string, MoneyLeg>> = {
@@ -32,11 +33,21 @@ const withoutBook = (account: string) => account.replace(/^(?:gateway|rehearsal)
 type Payment = Row<FieldsOf<'transactions'>>;
 const cameIn: ReadonlySet<string> = new Set(['succeeded', 'held', 'reversed']);
 
-/** What the payer paid, what each took of it, and what is left. `fee`: what was booked of what the shop bears. */
-function hopsOf(payment: Payment, fee: number): MoneyPath['hops'] {
-  const { type, state, gross, surcharge, refunded, settled_at } = payment;
+/** How much of a payment has gone back, `left` of it left; also by what its order gave back, which names no payment. */
+async function backOf(tx: Tx, shopId: string, payment: Payment, left: number): Promise<number> {
+  const { state, gross, refunded, order_id: orderId } = payment;
+  if (state === 'reversed') return gross;
+  if (state !== 'succeeded' || orderId === null) return refunded ?? 0;
+  return gross - left - (await underWay(tx, shopId, payment));
+}
+
+/**
+ * What the payer paid, what each took of it, and what is left. `fee`: what was booked of what the shop bears. `back`:
+ * {@link backOf}.
+ */
+function hopsOf(payment: Payment, { fee, back }: { fee: number; back: number }): MoneyPath['hops'] {
+  const { type, state, gross, surcharge, settled_at } = payment;
   if (type !== 'payment' || !cameIn.has(state)) return [];
-  const back = state === 'reversed' ? gross : (refunded ?? 0);
   const hops = [
     { hop: 'paid', amount: gross + (surcharge ?? 0), at: settled_at },
     { hop: 'surcharge', amount: -(surcharge ?? 0) },
@@ -77,6 +88,13 @@ async function placeOf(tx: Tx, shopId: string, payment: Payment): Promise<MoneyP
   return { service: provider, account: account ? account.name : null };
 }
 
+/** What gives a payment back, or its order the same way without naming a payment. */
+const givesBack = ({ id, type, order_id: orderId, method, rehearsal }: Payment) =>
+  type === 'payment' && orderId !== null
+    ? sql<boolean>`(refund_of = ${id} or (type = 'refund' and refund_of is null and order_id = ${orderId}
+        and method = ${method} and rehearsal = ${rehearsal}))`
+    : sql<boolean>`refund_of = ${id}`;
+
 /** Where a payment's money went, with what gives it back. Throws `not_found`. */
 export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<MoneyPath> {
   const payment = await tx
@@ -88,17 +106,20 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
   if (!payment) throw problem('not_found');
   const refunds = await tx
     .selectFrom('transactions')
-    .select(['id', 'reference', 'state', 'gross as amount', 'created_at as at', 'reason'])
+    .select(['id', 'refund_of', 'reference', 'state', 'gross as amount', 'created_at as at', 'reason'])
     .where('shop_id', '=', shopId)
-    .where('refund_of', '=', id)
+    .where(givesBack(payment))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  // An order's own refund may be of several payments: how much of each, the books do not say.
+  const own = refunds.flatMap((each) => (each.refund_of === id ? [each.id] : []));
+  const left = await leftOfPayment(tx, shopId, payment);
   const transfers = await tx
     .selectFrom('ledger_transfers')
     .select(['from_account', 'to_account', 'amount', 'created_at as at'])
     .where('shop_id', '=', shopId)
-    .where('transaction_id', 'in', [id, ...refunds.map((each) => each.id)])
+    .where('transaction_id', 'in', [id, ...own])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -107,16 +128,16 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
       `${withoutBook(from)} ${withoutBook(to)}` === 'shop:pending outside:fees',
   );
   return {
-    hops: hopsOf(
-      payment,
-      borne.reduce((sum, { amount }) => sum + amount, 0),
-    ),
+    hops: hopsOf(payment, {
+      fee: borne.reduce((sum, { amount }) => sum + amount, 0),
+      back: await backOf(tx, shopId, payment, left),
+    }),
     legs: transfers.flatMap(({ from_account: from, to_account: to, amount, at }) => {
       const leg = legs[`${withoutBook(from)} ${withoutBook(to)}`];
       return leg === undefined ? [] : [{ leg, amount, at }];
     }),
-    refunds,
+    refunds: refunds.map(({ refund_of: _, ...each }) => each),
     place: await placeOf(tx, shopId, payment),
-    left: await leftOfPayment(tx, shopId, payment),
+    left,
   };
 }

@@ -112,6 +112,20 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await change(another)).status).toBe(200);
   });
 
+  test('where its key says whose account it is, that is what stays while its payments are open', async () => {
+    const { id } = await connect('flutterwave');
+    const order = await payingOrder(server, shop, product);
+    const change = (to: object) => shop.call('PATCH', `/api/payment_accounts/${id}`, to);
+    const { secret } = await keysOf('flutterwave');
+    expect((await change({ secret, merchant: 'mauzo@duka.example' })).status).toBe(200);
+    const another = { key: 'FLWSECK-nyingine' };
+    expect(await change(another)).toMatchObject({ status: 409, body: { code: 'payments_open' } });
+    await settled(server);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect((await change(another)).status).toBe(200);
+  });
+
   test('what its service looks into is not given up with the others, nor asked for again', async () => {
     const { id: account } = await connect('clickpesa');
     const order = await payingOrder(server, shop, product);

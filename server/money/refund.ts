@@ -64,7 +64,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute();
-  await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference });
+  await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference, amount: owed });
 }
 
 /** A part by the books in which the order's money of that way stands. */

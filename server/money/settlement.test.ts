@@ -72,6 +72,22 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await sums()).toEqual([0, 0]);
   });
 
+  test('what its order gave back is not the shop’s any more, and stands among what gave it back', async () => {
+    const order = await paid();
+    const ways = async () => {
+      const { hops, refunds, left } = await pathOf(order);
+      const of = (name: string) => hops.find(({ hop }: { hop: string }) => hop === name)?.amount;
+      return [of('given_back'), of('balance'), refunds.map(({ amount }: { amount: number }) => amount), left];
+    };
+    expect((await order.decide('record_refund', { amount: 10_000_00, reason })).status).toBe(200);
+    expect(await ways()).toEqual([-10_000_00, 20_000_00, [10_000_00], 20_000_00]);
+    expect((await order.act('cancel', { reason })).status).toBe(200);
+    expect((await order.act('record_refund')).status).toBe(200);
+    expect(await ways()).toEqual([-total, 0, [10_000_00, 20_000_00], 0]);
+    const { legs } = await pathOf(order);
+    expect(legs.map(({ leg }: { leg: string }) => leg)).toEqual(['arrived', 'went_back']);
+  });
+
   test('of what has gone back whole nothing is to come; a refund that fails leaves it as it was', async () => {
     const order = await paid();
     expect((await order.decide('record_refund', { reason })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { formatDay } from '../../common/dates.ts';
+import { formatMoney } from '../../common/money.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { EventType } from '../../resources/index.ts';
 import type { OrderEvent } from './steps.ts';
@@ -47,7 +48,7 @@ const held: Record<Language, Record<string, (number: number) => string>> = {
   },
 };
 
-/** Handed over before its money was there. */
+/** Handed over before its money was there, or after a part of it went back. */
 const owed: Record<Language, (values: Pick<MessageValues, 'owes' | 'due' | 'url'>) => string> = {
   en: ({ owes, due, url }) => (owes ? `Still to pay: *${due}*.${url && ` Pay here: ${url}`}` : ''),
   sw: ({ owes, due, url }) => (owes ? `Inayobaki kulipwa: *${due}*.${url && ` Lipa hapa: ${url}`}` : ''),
@@ -103,7 +104,15 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     completed: ({ number }) => `Order ${number} is complete. Karibu tena!`,
     cancelled: ({ number, detail }) =>
       detail ? `Order ${number} was cancelled: ${detail}` : `Order ${number} was cancelled.`,
-    refunded: ({ number }) => `The money for order ${number} has been given back.`,
+    refunded: ({ number, detail, ...rest }) =>
+      [
+        detail
+          ? `${detail} of order ${number} has been given back.`
+          : `The money for order ${number} has been given back.`,
+        owed.en(rest),
+      ]
+        .filter(Boolean)
+        .join(' '),
     link_sent: ({ number, shop, url }) => `Your order ${number} at ${shop}: ${url}`,
   },
   sw: {
@@ -140,7 +149,13 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     completed: ({ number }) => `Oda namba ${number} imekamilika. Karibu tena!`,
     cancelled: ({ number, detail }) =>
       detail ? `Oda namba ${number} imeghairiwa: ${detail}` : `Oda namba ${number} imeghairiwa.`,
-    refunded: ({ number }) => `Pesa ya oda namba ${number} imerudishwa.`,
+    refunded: ({ number, detail, ...rest }) =>
+      [
+        detail ? `${detail} ya oda namba ${number} imerudishwa.` : `Pesa ya oda namba ${number} imerudishwa.`,
+        owed.sw(rest),
+      ]
+        .filter(Boolean)
+        .join(' '),
     link_sent: ({ number, shop, url }) => `Oda yako namba ${number} kutoka ${shop}: ${url}`,
   },
 };
@@ -153,6 +168,7 @@ export const buttons: Partial<Record<OrderEvent, Record<Language, string>>> = {
   picked_up: pay,
   delivered: pay,
   payment_failed: pay,
+  refunded: pay,
   paid: { en: 'See the receipt', sw: 'Tazama risiti' },
   edited_by_staff: open,
   link_sent: open,
@@ -166,10 +182,15 @@ const details: Partial<Record<OrderEvent, string>> = {
   payment_held: 'why',
   on_credit: 'due_on',
   held_moved: 'number',
+  refunded: 'amount',
+};
+const worded: Partial<Record<OrderEvent, (detail: string, language: Language) => string>> = {
+  on_credit: formatDay,
+  refunded: (amount) => formatMoney(Number(amount)),
 };
 export function detailOf(name: OrderEvent, data: Readonly<Record<string, unknown>>, language: Language): string {
   const detail = String(data[details[name] ?? ''] ?? '');
-  return name === 'on_credit' ? formatDay(detail, language) : detail;
+  return detail === '' ? '' : (worded[name]?.(detail, language) ?? detail);
 }
 
 /** The types of events that a shopper may be told of. */

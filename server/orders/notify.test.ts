@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../../resources/enums.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
+import { detailOf } from './notify-texts.ts';
 
 let server: TestServer;
 let shop: TestShop;
@@ -38,4 +40,26 @@ test('a shopper without a chat reads by SMS that it is paid, the code to collect
   const [message = ''] = (await textsTo(phone)).filter((text) => text.includes(code));
   expect(message).toMatch(/^sms: .*paid/);
   expect(message).toMatch(/\/cart\/receipt\?token=[\w-]/);
+});
+
+test('a shopper reads how much was given back, and what is to be paid again; not of events from before', async () => {
+  const phone = '+255600345679';
+  const product = await newProduct(shop, { price: 30_000_00 });
+  const lines = [{ product_id: product, quantity: 1 }];
+  const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_phone: phone });
+  const language = (await shop.call('GET', '/api/shop')).body.language as Language;
+  expect((await shop.call('POST', `/api/orders/${order.id}/record_cash`, {})).status).toBe(200);
+  const [payment] = (await shop.call('GET', `/api/transactions?order_id=${order.id}`)).body;
+  const back = { amount: 2_000_00, reason: 'Punguzo' };
+  expect((await shop.call('POST', `/api/transactions/${payment.id}/record_refund`, back)).status).toBe(200);
+  const given = {
+    en: `TZS 2,000.00 of order ${order.number} has been given back. Still to pay: `,
+    sw: `TZS 2,000.00 ya oda namba ${order.number} imerudishwa. Inayobaki kulipwa: `,
+  };
+  await until(async () => (await textsTo(phone)).some((text) => text.includes(given[language])));
+  const [message = ''] = (await textsTo(phone)).filter((text) => text.includes(given[language]));
+  expect(message).toMatch(/TZS 2,000\.00\*?\. .*token=/);
+
+  expect(detailOf('refunded', { reference: null }, 'en')).toBe('');
+  expect(detailOf('refunded', { reference: null, amount: 2_000_00 }, 'sw')).toBe('TZS 2,000.00');
 });

@@ -12,7 +12,7 @@ import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
-import { paymentsOf, readPayments } from './payments.ts';
+import { movedFrom, paymentsOf, readPayments } from './payments.ts';
 
 const payUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/pay?token=${token}`;
 
@@ -81,7 +81,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
   if (!order) throw problem('order_link_not_found');
   const due = dueOf(order);
   const ways = await waysOf(services, tx, shopId);
-  const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, { orderId }), {
+  const { latest, prompts } = paymentsOf(await readPayments(tx, shopId, { orderId }), {
     now: services.world.now(),
     own: null,
   });
@@ -108,9 +108,20 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     due,
     // Why somebody else's wallet refused is not this person's to know.
     payment: latest?.state === 'failed' || latest?.state === 'expired' ? null : latest,
-    keys: { pay: payKey(order.number, attempts, due) },
+    keys: { pay: payKey(order.number, { prompts, moved: await movedFrom(tx, shopId, { orderId }), due }) },
   };
 }
 
-/** The one key of the next attempt to pay what an order owes, whoever makes it and in however many tabs. */
-export const payKey = (number: number, attempts: number, due: number): string => `pay-${number}-${attempts}-${due}`;
+/**
+ * The one key of the next attempt to pay what an order owes, whoever makes it and in however many tabs. What was asked
+ * for and is another order's since counts on: the answer to a key that comes again is the old one.
+ */
+export const payKey = (number: number, { prompts, moved, due }: Attempts): string =>
+  `pay-${number}-${prompts + moved}-${due}`;
+
+interface Attempts {
+  prompts: number;
+  moved: number;
+  /** Minor units. */
+  due: number;
+}

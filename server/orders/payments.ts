@@ -50,6 +50,18 @@ export const readPayments = async (tx: Tx, shopId: string, paidFor: PaidFor): Pr
       .executeTakeFirst()
   )?.attempts ?? null;
 
+/** How often money that came for this was used for an order instead, among whose attempts it is since. */
+export async function movedFrom(tx: Tx, shopId: string, paidFor: PaidFor): Promise<number> {
+  const is =
+    'orderId' in paidFor
+      ? sql`e.subject = 'orders' and e.type = 'orders.held_moved' and e.subject_id = ${paidFor.orderId}`
+      : sql`e.subject = 'debts' and e.type = 'debts.held_moved' and e.subject_id in
+          (select d.id from debts d where d.shop_id = ${shopId} and d.customer_id = ${paidFor.customerId})`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from events e where e.shop_id = ${shopId} and ${is}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
@@ -64,7 +76,8 @@ export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { 
   const over = standings.at(-1) === 'over' && (last?.state === 'initiated' || last?.state === 'pending');
   const held = all.filter(({ state }) => state === 'held');
   return {
-    attempts: all.length,
+    /** How often a phone was asked: what staff write down can be taken back, and counts for nothing here. */
+    prompts: all.filter(({ method }) => method === 'mobile_money').length,
     /** Its money may be there already or still come: a prompt is open, its outcome is not known, or money is held. */
     awaited: held.length > 0 || standings.some((each) => each !== 'over'),
     /** Money that came and pays nothing yet: the shop decides about it. */

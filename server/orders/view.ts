@@ -32,7 +32,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   const now = services.world.now();
   const order = found.id === null ? undefined : found;
   const timeline = found.timeline ?? [];
-  const { attempts, latest, awaited, held, receipts } = paymentsOf(found.attempts, {
+  const countOf = (name: OrderEvent) => timeline.filter(({ event }) => event === name).length;
+  const { prompts, latest, awaited, held, receipts } = paymentsOf(found.attempts, {
     now,
     own: order?.customer_phone ?? null,
   });
@@ -69,8 +70,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     submitted: order !== undefined,
     editable,
     keys: {
-      submit: `order-${found.number}-${timeline.filter(({ event }) => event === 'edited').length}`,
-      pay: payKey(found.number, attempts, order ? due : 0),
+      submit: `order-${found.number}-${countOf('edited')}`,
+      pay: payKey(found.number, { prompts, moved: countOf('held_moved'), due: order ? due : 0 }),
     },
     language: found.language as Language,
     currency: 'TZS' as const,

@@ -5,7 +5,7 @@ import { writePromptBy } from '../money/prompt.ts';
 import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { giveHook, renewing } from '../own-accounts/hook.ts';
 import { problem } from '../problems.ts';
-import { gatewayAccounts, isRehearsed } from '../providers/payments/services.ts';
+import { gatewayAccounts, gateways, isRehearsed } from '../providers/payments/services.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 /** A charge says how much it is; nothing of it is nothing. */
@@ -13,10 +13,12 @@ const lacking = (row: { charge_type: ChargeType; charge_amount: number | null })
   row.charge_type === 'Fixed Amount' && row.charge_amount === null ? { charge_amount: 'charge_amount' } : {};
 
 export const paymentAccounts: Behaviour<'payment_accounts'> = {
-  /** What another merchant was asked for, this one's keys do not find. */
-  async beforeChange({ services, tx, caller }, { id, merchant }, change) {
-    if (change?.merchant === undefined || change.merchant === merchant) return;
-    await refuseWhileOpen(tx, caller.shopId, id, services.world.now());
+  /** What another merchant was asked for, this one's keys do not find. A secret that is given is another one. */
+  async beforeChange({ services, tx, caller }, row, change) {
+    const { identifiedBy: column } = gateways[row.provider];
+    const given = change?.[column];
+    if (given === undefined || given === row[column]) return;
+    await refuseWhileOpen(tx, caller.shopId, row.id, services.world.now());
   },
 
   async afterWrite(context, row, change) {

@@ -1,7 +1,7 @@
 import { reservedOf } from '../../resources/kit/access.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { openValues, reservedWrites } from '../../resources/kit/reserved.ts';
-import { mayDo } from '../../resources/may.ts';
+import { closedTo, mayDo } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { problem } from '../problems.ts';
 import type { AnyBehaviour } from './behaviour.ts';
@@ -33,4 +33,15 @@ export function inputOf(resource: Resource, holder: Holder, body: Row): Row {
   const missing = reservedWrites(resource.fields, body, holds).map((only) => `${resource.name}.${only}`);
   if (missing.length > 0) throw problem('not_allowed', {}, { missing });
   return reservedOf(resource).every(holds) ? body : openValues(resource.fields, body, holds);
+}
+
+/**
+ * Throws `not_allowed` with what is missing where a record, `before` it is written, is given another value of what
+ * others change; that it stays as it is, which is how a record comes back, says nothing.
+ */
+export function refuseClosed(resource: Resource, holder: Holder, change: Row, before: Row = {}): void {
+  const missing = closedTo(holder, resource).flatMap(([name, needs]) =>
+    name in change && (change[name] ?? null) !== (before[name] ?? null) ? [needs] : [],
+  );
+  if (missing.length > 0) throw problem('not_allowed', {}, { missing: [...new Set(missing)] });
 }

@@ -1,9 +1,10 @@
 import type { Resource } from '../../resources/kit/index.ts';
+import { closedTo } from '../../resources/may.ts';
 import { problem } from '../problems.ts';
 import type { Notice } from '../sentences/notices.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
-import { inputOf } from './reserved.ts';
+import { inputOf, refuseClosed } from './reserved.ts';
 import type { Row } from './row.ts';
 import type { NewRecord, Store } from './store.ts';
 
@@ -23,6 +24,7 @@ export async function makeRecord(
 ): Promise<Row> {
   const { tx, caller } = context;
   const input = inputOf(resource, caller, body);
+  refuseClosed(resource, caller, input);
   if (behaviour.create) await behaviour.create(context, input, id);
   else await store.insert(context, [{ id, values: input }]);
   const made = await store.get(tx, caller.shopId, id);
@@ -47,6 +49,7 @@ export async function makeRecords(
       caller.shopId,
       records.map(({ id }) => id),
     );
+  for (const { values } of records) refuseClosed(resource, caller, values);
   const { create, afterWrite } = behaviour;
   if (create) for (const { id, values } of records) await create(context, values, id);
   else await store.insert(context, records);
@@ -69,7 +72,11 @@ export async function changeRecord(
 ): Promise<Row> {
   const { tx, caller } = context;
   const change = inputOf(resource, caller, body);
-  if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted), change);
+  if (behaviour.beforeChange || closedTo(caller, resource).length > 0) {
+    const before = await store.hold(context, id, wanted);
+    refuseClosed(resource, caller, change, before);
+    await behaviour.beforeChange?.(context, before, change);
+  }
   const updated = await store.update(context, id, change, wanted);
   await behaviour.mayStand?.(context, [{ row: updated, change }]);
   behaviour.checkValues?.(context, change, false);

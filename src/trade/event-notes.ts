@@ -25,7 +25,8 @@ export const eventNotes = (labels: Labels): EventWords['says'] => ({
     const reasons: Record<string, string> = returnReasonLabels[language];
     return [formatMoney(Number(amount)), reasons[reason ?? ''] ?? reason, ...(note ? [`“${note}”`] : [])].join(' · ');
   },
-  refunded: ({ reference }) => reference,
+  refunded: ({ amount, reference }) =>
+    [...(amount ? [formatMoney(Number(amount))] : []), ...(reference ? [reference] : [])].join(' · ') || null,
   undone: ({ step }, language) => eventTitle({ type: `.${step}` }, { labels }, language),
   edited_by_staff: ({ reason, total }) => [formatMoney(Number(total)), `“${reason}”`].join(' · '),
   cancelled: ({ reason }) => reason,

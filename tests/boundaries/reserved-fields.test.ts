@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers } from '../../resources/customers.ts';
 import { productCategories } from '../../resources/enums.ts';
+import { isWritable } from '../../resources/kit/index.ts';
+import { openTo } from '../../resources/open-to.ts';
 import { type Colleague, newColleague } from '../harness/colleague.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
@@ -170,4 +173,24 @@ test('a copy of everything holds what who orders it may see, by what they may do
   expect((await shop.call('POST', `/api/exports/${theirs.row.id}/link`, {})).status).toBe(200);
   await exporter.hold(['exports.create', 'exports.link']);
   expect((await exporter.call('POST', `/api/exports/${theirs.row.id}/link`, {})).status).toBe(404);
+});
+
+test('how much a customer may owe is read by everybody, and set by who sets what customers may owe', async () => {
+  const refusal = { code: 'not_allowed', missing: ['credit.update'] };
+  const limited = { name: 'Asha', credit_limit: 5_000_00 };
+  const { id: asha } = (await shop.call('POST', '/api/customers', limited)).body;
+  const change = (body: object) => cashier.call('PATCH', `/api/customers/${asha}`, body);
+  for (const credit_limit of [100_000_00, null]) expect((await change({ credit_limit })).body).toMatchObject(refusal);
+  const { body: shown } = await cashier.call('GET', `/api/customers/${asha}`);
+  expect(shown).toMatchObject(limited);
+  expect((await change({ credit_limit: shown.credit_limit, street: 'Kijiweni 4' })).status).toBe(200);
+  const made = (body: object) => cashier.call('POST', '/api/customers', { name: 'Juma', ...body });
+  expect((await made({ credit_limit: 100_000_00 })).body).toMatchObject(refusal);
+  expect((await made({ credit_limit: null })).status).toBe(201);
+
+  const holds = (permissions: string[]) => openTo(customers, { permissions: new Set(permissions) }).fields.credit_limit;
+  expect([holds(['customers.update']), holds(['credit.update'])].map((each) => isWritable(each, 'update'))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -5,6 +5,7 @@ import { databasesOfRun } from '../harness/database-of-run.ts';
 import { holdSchedule } from '../harness/held-schedule.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { eventually } from '../harness/until.ts';
 
 /**
  * A network that knows a prompt late, changes its mind or says nothing: no money is lost, and nobody is asked twice for
@@ -154,6 +155,34 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect((await ledgerOf(server, shop)).get('rehearsal:shop:pending')).toBe(total - 1_000_00);
     },
   );
+
+  test('once held money pays another order the shopper is asked anew, each time by another key', async () => {
+    const order = await paying({ wrong_amount: true });
+    const lines = [{ product_id: product, quantity: 10 }];
+    const other = (await shop.call('POST', '/api/orders', { lines })).body;
+    const keys: string[] = [];
+    const ask = async () => {
+      const key = (await order.view()).keys.pay;
+      keys.push(key);
+      const headers = { 'idempotency-key': key };
+      const path = `/api/v1/order/payment?token=${order.token}`;
+      const asked = await server.call('POST', path, { phone: order.payer }, headers);
+      expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+    };
+    let { payment } = order;
+    for (const round of [1, 2]) {
+      await order.phone.pin(payment.reference);
+      const path = `/api/transactions/${payment.id}`;
+      await eventually(async () => expect((await shop.call('GET', path)).body.state).toBe('held'));
+      expect((await shop.call('POST', `${path}/use_for_order`, { number: other.number })).status).toBe(200);
+      await ask();
+      const prompted = async () =>
+        (await order.payments()).filter(({ state }: { state: string }) => state === 'pending');
+      await eventually(async () => expect(await prompted(), `round ${round}`).toHaveLength(1));
+      [payment] = await prompted();
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
 
   test('the network is not asked within seconds of a push', async () => {
     const order = await paying({ status_failed: 60 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settle } from '../../server/money/settle.ts';
 import { bookSettled } from '../../server/money/settlement.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
+import { newDebtor } from '../harness/debtor.ts';
 import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import type { TestServer, TestShop } from '../harness/server.ts';
 import { shopWithStock } from '../harness/shop-with-stock.ts';
@@ -83,6 +84,62 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await balance('shop:held')).toBe(before);
     expect(await order.row()).toMatchObject({ paid: 0, refunded: 0, due: total });
     await eventually(async () => expect((await order.payments())[0]).toMatchObject({ state: 'reversed' }));
+  });
+
+  /** An order on credit of which so much of its debt was paid by phone. */
+  async function onCredit(amount: number) {
+    const debtor = newDebtor(server, shop);
+    const buyer = { customer_name: 'Upendo', customer_phone: debtor.payer };
+    const lines = [{ product_id: product, quantity: 4 }];
+    const made = (await shop.call('POST', '/api/orders', { lines, ...buyer })).body;
+    const act = (action: string, body: object = {}) => shop.call('POST', `/api/orders/${made.id}/${action}`, body);
+    expect((await act('give_credit')).status).toBe(200);
+    const [debt] = (await shop.call('GET', `/api/debts?order_id=${made.id}`)).body;
+    expect((await debtor.act(debt.id, 'request_payment', { phone: debtor.payer, amount })).status).toBe(200);
+    const { id, reference } = await debtor.prompt();
+    await debtor.pin(reference);
+    await debtor.becomes(id, 'succeeded');
+    const believed = { state: 'taken_back', providerRef: `MM${id}`, amount, failure: null } as const;
+    return {
+      ...{ act, lines: made.lines as { id: string }[], total: made.total as number, paymentId: id },
+      order: async () => (await shop.call('GET', `/api/orders/${made.id}`)).body,
+      debt: () => debtor.read(debt.id),
+      takeBack: () => settle(server.running.services, shop.shopId, id, believed),
+      refunds: async () => (await shop.call('GET', `/api/transactions?refund_of=${id}&_sort=id&_order=asc`)).body,
+    };
+  }
+
+  test('what a cancelled order owed back of its debt is owed back no more, however often it is heard', async () => {
+    const before = await balance('shop:pending');
+    const sold = await onCredit(20_000_00);
+    expect(await balance('shop:pending')).toBe(before + 20_000_00);
+    expect((await sold.act('cancel', { reason: 'Haina rangi' })).body).toMatchObject({ due: -20_000_00 });
+    await Promise.all([sold.takeBack(), sold.takeBack()]);
+    expect(await balance('shop:pending')).toBe(before);
+    expect(await sold.order()).toMatchObject({ status: 'cancelled', refunded: 20_000_00, due: 0 });
+    expect(await sold.debt()).toMatchObject({ paid: 20_000_00, balance: 0 });
+    expect((await sold.act('record_refund')).body.code).toBe('wrong_state');
+    const payment = (await shop.call('GET', `/api/transactions/${sold.paymentId}`)).body;
+    expect(payment).toMatchObject({ refunded: 20_000_00 });
+  });
+
+  test('of an order with goods that came back its own share is given back, and the rest is owed again', async () => {
+    const before = await balance('shop:pending');
+    const { total: price, ...sold } = await onCredit(50_000_00);
+    expect(price).toBe(60_000_00);
+    const [line] = sold.lines;
+    expect((await sold.act('pick_up')).status).toBe(200);
+    const back = { lines: [{ id: line?.id, quantity: 2 }], reason: 'damaged' };
+    const returned = await sold.act('return_lines', back);
+    expect(returned.body, JSON.stringify(returned.body)).toMatchObject({ total: 30_000_00, due: -20_000_00 });
+    await sold.takeBack();
+    await sold.takeBack();
+    expect(await balance('shop:pending')).toBe(before);
+    expect(await sold.order()).toMatchObject({ refunded: 20_000_00, due: 0 });
+    expect(await sold.debt()).toMatchObject({ balance: 30_000_00 });
+    expect((await sold.refunds()).map(({ gross }: { gross: number }) => gross)).toEqual([20_000_00, 30_000_00]);
+    const payment = (await shop.call('GET', `/api/transactions/${sold.paymentId}`)).body;
+    expect(payment).toMatchObject({ refunded: 50_000_00 });
   });
 
   test('before we knew that it had come it has paid nothing', async () => {

@@ -62,6 +62,8 @@ interface PaymentService<K extends Keys> {
    */
   readonly isTest?: (address: string) => boolean;
   readonly keys: K;
+  /** Which column says whose account it is: another value there is another's, and does not find what was asked here. */
+  readonly identifiedBy: K[keyof K]['column'];
   readonly callback: CallbackKind;
   readonly traits: Traits;
   open(account: { base: string } & Record<keyof K, string>, calls: Calls): PaymentProvider;

@@ -24,6 +24,7 @@ export const clickpesa = paymentService({
     apiKey: { setting: 'API_KEY', column: 'key' },
     checksumKey: { setting: 'CHECKSUM_KEY', column: 'secret' },
   },
+  identifiedBy: 'merchant',
   callback: paymentCallbacks.clickpesa,
   traits: { settles: { ...nextDay, isAsked: true } },
   open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {

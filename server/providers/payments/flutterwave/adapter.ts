@@ -43,6 +43,8 @@ export const flutterwave = paymentService({
       },
     },
   },
+  // Its address of mail is anybody's.
+  identifiedBy: 'key',
   callback: paymentCallbacks.flutterwave,
   traits: { settles: nextDay },
   open({ base, secretKey, secretHash, email }, { rehearsal, fetch, timeOutMs = 15_000 }) {

@@ -36,6 +36,7 @@ export const mpesa = paymentService({
     },
     serviceProviderCode: { setting: 'SERVICE_PROVIDER_CODE', column: 'merchant' },
   },
+  identifiedBy: 'merchant',
   callback: paymentCallbacks.mpesa,
   traits: {
     amountsAsRequested: true,

@@ -47,6 +47,7 @@ export const selcom = paymentService({
     apiKey: { setting: 'API_KEY', column: 'key' },
     apiSecret: { setting: 'API_SECRET', column: 'secret' },
   },
+  identifiedBy: 'merchant',
   callback: paymentCallbacks.selcom,
   traits: { withdraws: true, settles: nextDay },
   open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
