@@ -22,7 +22,7 @@ export function sessions(app: FastifyInstance, services: Services): void {
     const session = await readSession(services, token, networkOf(request.ip));
     if (!session) throw problem('not_signed_in');
     request.person = session.person;
-    if (session.successor) reply.header(tokenHeader, session.successor).header('cache-control', 'no-store');
+    if (session.successor) reply.header(tokenHeader, session.successor);
     if (access === 'signed in') return;
     const { member } = request.person;
     if (!member) throw problem((await worksInShop(services, request.person)) ? 'left_shop' : 'no_shop');
@@ -31,6 +31,10 @@ export function sessions(app: FastifyInstance, services: Services): void {
     if (access !== 'shop' && !may(member, access)) throw problem('not_allowed', {}, { missing: [access] });
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (member.isClosed && !reads && !request.routeOptions.config.whileClosed) throw problem('shop_closing');
+  });
+  // Whatever a route says of its answer: from a browser's cache a token would come back long after it was replaced.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.hasHeader(tokenHeader)) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -136,6 +136,10 @@ test('who may do a step is asked by the server, told to the dashboard, and nobod
     ...{ code: 'not_allowed', missing: ['orders.deliver'] },
   });
   expect((await manager.call('POST', `/api/orders/${id}/cancel`, { reason: 'x' })).status).toBe(403);
+  const herself = await manager.call('PATCH', '/api/order_workflow', { cancelled: { who: 'manager' } });
+  expect([herself.body.code, herself.body.missing]).toEqual(['may_not_grant', ['orders.cancel']]);
+  const unchanged = { cancelled: { who: 'owner' }, delivered: { who: 'manager' } };
+  expect((await manager.call('PATCH', '/api/order_workflow', unchanged)).status).toBe(200);
   const { permissions } = (await manager.call('GET', '/api/user')).body;
   expect([permissions.includes('orders.deliver'), permissions.includes('orders.cancel')]).toEqual([true, false]);
   const roles = (await shop.call('GET', '/api/roles?preset=manager')).body;

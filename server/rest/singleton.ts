@@ -65,6 +65,8 @@ export function singleton(app: FastifyInstance, services: Services, resource: Re
         const change = read(request.body as Row);
         const write = async (tx: Tx) => {
           const context = { services, tx, caller };
+          if (behaviour.beforeChange)
+            await behaviour.beforeChange(context, await store.hold(context, shopId, wanted), change);
           const changed = await store.update(context, shopId, change, wanted);
           if (!behaviour.afterWrite) return completeRow(tx, shopId, changed);
           await behaviour.afterWrite(context, changed, change);

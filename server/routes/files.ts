@@ -90,6 +90,8 @@ export async function fileRoutes(
     if (refused) throw refused;
     const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
     if (!bytes) throw problem('not_found');
+    // On a shared phone it is nobody else's.
+    reply.header('vary', 'authorization');
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
 

@@ -282,7 +282,7 @@ test('of a visitor’s three streams the longest open gives way, where its reade
   const { patience } = server.running.services;
   const usual = patience.streamYields;
   const asha = visitor();
-  const open = [];
+  const open: Awaited<ReturnType<typeof asha.live>>[] = [];
   for (let nth = 0; nth < 3; nth += 1) open.push(await asha.live());
   patience.streamYields = 0;
   const fourth = await asha.live();

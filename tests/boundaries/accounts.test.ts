@@ -343,6 +343,27 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect((await next(second ?? ''))[0]).toBe(401);
     });
 
+    test('an answer that changes a token rests in no browser, and a private file is of nobody else on it', async () => {
+      const token = await signedUp({ phone: newPhone() });
+      const shop = { shop_name: 'Duka la Rehema', category: 'electronics', place: 'Dodoma', language: 'sw' };
+      const made = await caller(server.base, token)('POST', '/api/shop', { ...shop, sample_catalogue: false });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const headers = { authorization: `Bearer ${token}` };
+      const body = new FormData();
+      body.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'risiti.pdf');
+      const sent = await fetch(`${server.base}/api/files?private=true`, { method: 'POST', headers, body });
+      const { url } = (await sent.json()) as { url: string };
+      const rests = async () => {
+        const answer = await fetch(server.base + url, { headers });
+        await answer.arrayBuffer();
+        return ['access-token', 'cache-control', 'vary'].map((name) => answer.headers.get(name));
+      };
+      const usual = [null, 'private, max-age=31536000, immutable', expect.stringContaining('authorization')];
+      expect(await rests()).toEqual(usual);
+      outside.skip(lifetimes.token + 1000);
+      expect((await rests()).slice(0, 2)).toEqual([expect.any(String), 'no-store']);
+    });
+
     test('an unused session ends, and sign-out ends it at once', async () => {
       const unused = await signedUp({ phone: newPhone() });
       outside.skip(lifetimes.unused + 1000);

@@ -179,7 +179,8 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
   expect(outcomeOf(night)).toEqual({ status: 0, output: expect.stringMatching(/was restored: 1 shops\n$/) });
   expect(readdirSync(join(root, 'backups'))).toEqual([expect.stringMatching(/^restored-\d{14}\.tar\.gz$/)]);
   const same = spawnSync('deploy/backup', [join(root, 'backups')], {
-    env: { ...env, RESTORE_DATABASE_URL: database.url },
+    // The same one by another address.
+    env: { ...env, RESTORE_DATABASE_URL: `${database.url}?application_name=backup` },
     encoding: 'utf8',
   });
   expect(outcomeOf(same)).toEqual({ status: 2, output: expect.stringContaining('the real database') });
