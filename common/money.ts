@@ -45,7 +45,7 @@ export function groupTyped(text: string): string {
 export function parseAmount(text: string): number | undefined {
   const figures = text
     .trim()
-    .replace(/^(tzs|tsh|tshs)\s*/i, '')
+    .replace(/^(tzs|tshs?)\.?\s*/i, '')
     .replace(/\s*\/[=-]?$/, '');
   if (!/^(\d{1,12}|\d{1,3}([,\s]\d{3}){1,3})(\.\d{1,2})?$/.test(figures)) return undefined;
   return Math.round(Number(figures.replace(/[,\s]/g, '')) * currency.minor);

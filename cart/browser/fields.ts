@@ -11,9 +11,13 @@ const ours = (form: HTMLFormElement) =>
     (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.type !== 'hidden',
   );
 
+const isChosen = ({ options, value }: HTMLSelectElement) =>
+  value !== ([...options].find((each) => each.defaultSelected) ?? options[0])?.value;
+
 /** Somebody was faster than the script. */
 export const isTouched = (form: HTMLFormElement): boolean =>
-  ours(form).some((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked);
+  ours(form).some((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked) ||
+  [...form.querySelectorAll('select')].some(isChosen);
 
 /** Puts remembered fields back into a form; what the form no longer has is left out. */
 export function fill(form: HTMLFormElement, fields: Fields): void {

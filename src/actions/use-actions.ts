@@ -12,6 +12,7 @@ import { attemptToast, toast, toasts } from '../app/toasts/toast.ts';
 import { ifMatch, readStale } from '../pages/merge/stale.ts';
 import { texts as pageTexts } from '../pages/texts.ts';
 import { useWords } from '../pages/words.ts';
+import { isRefusal } from '../parts/is-refusal.ts';
 import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { useTooMany } from '../parts/use-too-many.ts';
@@ -97,7 +98,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       return { done: true, answer };
     } catch (error) {
       const problem = readProblem(error);
-      if (problem.status !== 0) keys.current.delete(request);
+      if (isRefusal(problem)) keys.current.delete(request);
       if (problem.code === 'wrong_state' || readStale(error)) await refetch();
       // What its form says at its fields is not said twice.
       if (isSaidInForm(resource.actions?.[name], problem.errors)) return { done: false, errors: problem.errors };

@@ -1,6 +1,8 @@
 import type { AuthProvider } from '@refinedev/core';
+import { pause } from '../../common/event-stream.ts';
 import { accessToken, endSession } from '../../common/session.ts';
 import { userQuery } from './access.ts';
+import { unlessLost } from './connection.ts';
 import { deletionsSent } from './deletions/pending.ts';
 import { draftOwner, drafts } from './drafts/drafts.ts';
 import { http } from './http.ts';
@@ -11,6 +13,9 @@ import { outbox, waitingHere } from './offline/waiting.ts';
 import { queryClient } from './query-client.ts';
 import { endsByHand, signedOut } from './session-ended.ts';
 import { mayLeave, mayLose } from './unsaved/leaving.ts';
+
+/** How long whoever signs out waits for the server to hear of it. */
+const longestGoodbyeMs = 5000;
 
 /** The signed-in person, asked for once. */
 const user = () => queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSITIVE_INFINITY });
@@ -34,7 +39,12 @@ export const authProvider: AuthProvider = {
     const { person } = draftOwner();
     await deletionsSent();
     endsByHand();
-    await http.post('/api/auth/sign-out').catch(() => undefined);
+    // It goes on while the page is left, and a dead line keeps nobody here.
+    const call = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
+    await Promise.race([
+      unlessLost(() => http.post('/api/auth/sign-out', undefined, call)).catch(() => undefined),
+      pause(longestGoodbyeMs),
+    ]);
     signedOut();
     await forgetAnswers();
     drafts.forget(person);

@@ -50,23 +50,33 @@ function follow({ config, headers }: AxiosResponse): void {
   followToken(sent, headers[tokenHeader]);
 }
 
+/** What the server says, also where a file was asked for; nothing of what a proxy before it says, for machines. */
+async function ownBody(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return isRecord(data) ? data : undefined;
+  return data.text().then(JSON.parse).catch(() => undefined);
+}
+
 http.interceptors.response.use(
   (response) => {
     follow(response);
     return response;
   },
-  (error: unknown) => {
+  async (error: unknown) => {
     if (!(error instanceof AxiosError)) return Promise.reject(error);
     const { response } = error;
-    if (response) follow(response);
-    else if (!axios.isCancel(error)) void doubt();
+    if (response) {
+      follow(response);
+      response.data = await ownBody(response.data);
+    }
+    if (!response && !axios.isCancel(error)) void doubt();
     if (response?.status === 401) sessionEnded();
     const body: unknown = response?.data;
+    const words = texts[currentLanguage()];
     if (isRecord(body) && body.code === 'left_shop') void leaveShop();
     return Promise.reject({
       response,
       // What the browser says of it is English, and for machines.
-      message: response ? extractErrorText(body, error.message, storedLanguage()) : texts[currentLanguage()].noNetwork,
+      message: response ? extractErrorText(body, words.wrong, storedLanguage()) : words.noNetwork,
       statusCode: response?.status ?? 0,
       code: response === undefined ? 'no_network' : isRecord(body) ? body.code : 'unknown',
       errors: isRecord(body) && isRecord(body.errors) ? body.errors : {},

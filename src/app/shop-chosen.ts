@@ -4,6 +4,10 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('shop-ch
 /** Milliseconds after which a tab goes on by itself, if the one that was changing the shop is gone. */
 const longest = 10_000;
 
+let isOver = false;
+/** Whether this page is of a shop that was left in another tab: what is not saved waits as a draft of that shop. */
+export const isOfLeftShop = (): boolean => isOver;
+
 let settled: Promise<void> | undefined;
 let goOn = () => {};
 function hold(): void {
@@ -43,10 +47,13 @@ export async function changeShop(change: () => Promise<unknown>): Promise<void> 
 const reactions: Record<string, () => void> = {
   leaving() {
     hold();
-    setTimeout(() => goOn(), longest);
+    setTimeout(() => isOver || goOn(), longest);
   },
   staying: () => goOn(),
-  chosen: () => location.assign('/dashboard'),
+  chosen() {
+    isOver = true;
+    location.assign('/dashboard');
+  },
 };
 
 /** What another tab changes is changed here. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { texts as draftTexts } from '../../src/app/drafts/texts.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
+import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
@@ -301,7 +302,7 @@ test('of one order written on in two windows the second is asked to look, and ca
   await context.close();
 });
 
-test('a new record whose answer was lost is made once, over a reload too', async () => {
+test('a new record whose answer was lost, or came from a gateway, is made once, over a reload too', async () => {
   const shop = await newShop(server);
   const owner = await ownerOf(shop);
   const { page } = owner;
@@ -312,15 +313,20 @@ test('a new record whose answer was lost is made once, over a reload too', async
   await page.route('**/api/customers', async (route) => {
     await route.fetch();
     lost += 1;
-    await route.abort();
+    if (lost === 1) return route.abort();
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
   });
-  await page.locator('main form button[type=submit]').click();
+  const save = page.locator('main form button[type=submit]:not([disabled])');
+  await save.click();
   await expect.poll(() => lost).toBe(1);
+  await save.click();
+  await page.getByText(commonTexts.en.wrong).waitFor();
+  expect([lost, await page.getByText('Bad Gateway').count()]).toEqual([2, 0]);
   await page.unroute('**/api/customers');
   await reload(page);
   await page.locator('main form button[type=submit]').click();
   await page.getByRole('heading', { level: 1, name: 'Neema' }).waitFor();
   expect((await shop.call('GET', '/api/customers')).body).toHaveLength(1);
-  owner.calm(/ERR_/);
+  owner.calm(/ERR_|502/);
   await owner.context.close();
 });

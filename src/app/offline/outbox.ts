@@ -1,5 +1,6 @@
 import type { UploadAnswer } from '../../../common/contracts/files.ts';
 import { shopHeader } from '../../../common/session.ts';
+import { isRefusal } from '../../parts/is-refusal.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
 import { chatKey } from '../chat-key.ts';
@@ -114,7 +115,7 @@ async function sendOne(entry: Waiting): Promise<boolean> {
     if (!(await follow(entry, data, ofShop))) return false;
   } catch (error) {
     const problem = readProblem(error);
-    if (!isRefusal(problem)) return false;
+    if (!isTurnedDown(problem)) return false;
     // Its person opened it meanwhile: what was refused is in the form.
     const now = await entries.get(id);
     if (!now) return true;
@@ -138,12 +139,9 @@ async function sendOne(entry: Waiting): Promise<boolean> {
   return true;
 }
 
-/** It will not be taken as it is; anything else may pass. */
-const isRefusal = ({ status, code }: ReturnType<typeof readProblem>) =>
-  status >= 400 &&
-  status < 500 &&
-  ![401, 408, 425, 429].includes(status) &&
-  !['wrong_state', 'left_shop'].includes(String(code));
+/** It will not be taken as it is. */
+const isTurnedDown = (problem: ReturnType<typeof readProblem>) =>
+  isRefusal(problem) && !['wrong_state', 'left_shop'].includes(problem.code);
 
 type Made = Readonly<Record<string, unknown>>;
 /** Made long ago, by an attempt whose answer was lost. */
@@ -170,7 +168,7 @@ async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop
     await unlessLost(() => http.post(`/api/${resource}/${id}/${next.action}`, next.args, { headers }));
   } catch (error) {
     const problem = readProblem(error);
-    if (problem.code !== 'wrong_state' && !isRefusal(problem)) return false;
+    if (problem.code !== 'wrong_state' && !isTurnedDown(problem)) return false;
     byHand();
   }
   return true;

@@ -4,6 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext, parsePath, useLocation }
 import { useTexts } from '../../parts/use-texts.ts';
 import { useConfirm } from '../confirm.tsx';
 import { isOwnSession } from '../page-session.ts';
+import { isOfLeftShop } from '../shop-chosen.ts';
 import { holdBack } from './hold-back.ts';
 import { guardWith, isJustSaved, markSaved, type Words } from './leaving.ts';
 import { texts } from './texts.ts';
@@ -49,8 +50,8 @@ export function UnsavedGuard() {
     };
     const release = holdBack(() => ask.current());
     const close = (event: BeforeUnloadEvent) => {
-      // A session that has ended takes the page with it: the draft waits for who signs in again.
-      if (!left.current && isOwnSession()) event.preventDefault();
+      // A session that has ended takes the page with it, and so does a shop: the draft waits for who comes back to it.
+      if (!left.current && isOwnSession() && !isOfLeftShop()) event.preventDefault();
     };
     addEventListener('beforeunload', close);
     return () => {

@@ -8,6 +8,7 @@ import { attemptToast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
 import { preloadInputs } from '../../fields/index.ts';
 import { uploads } from '../../fields/parts/uploads.ts';
+import { isRefusal } from '../../parts/is-refusal.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { showWrong } from '../../parts/show-wrong.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -113,8 +114,8 @@ export function useSentForm<F extends FormHook>(
       setSaving(false);
       if (error === backToForm) throw error;
       const problem = readProblem(error);
-      // A refused record is another intent once it is corrected.
-      if (problem.status !== 0) key.current = crypto.randomUUID();
+      // A refused record is another intent once it is corrected; one that may have been saved is still this one.
+      if (isRefusal(problem)) key.current = crypto.randomUUID();
       throw { ...problem, statusCode: problem.status, errors: errorsAtInputs(resource, problem.errors) };
     }
   }

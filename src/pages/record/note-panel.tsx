@@ -103,7 +103,8 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={'max' in options ? Number(options.max) : undefined}
         value={text}
-        readOnly={!writes}
+        // What is typed while it is being saved would be taken for what was saved.
+        readOnly={!writes || busy}
         onChange={({ target: { value } }) => {
           setTyped(value);
           setLoaded(base);
