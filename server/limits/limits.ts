@@ -90,6 +90,11 @@ export const limits = {
   invitations_of_shop: { of: 'shop', windows: [daily(20)] },
   invitations_to: { of: 'number', windows: [daily(3)] },
   invitations_to_person: { of: 'number', windows: [daily(6)] },
+  /** Those of all shops together, apart from codes: whoever opens very many shops keeps nobody from signing in. */
+  invitations_by_sms: { of: 'platform', windows: [hourly(300), daily(1500)] },
+  invitations_by_mail: { of: 'platform', windows: [hourly(1000), daily(5000)] },
+  /** A shop that is closed, and perhaps opened again: its owners are written to each time. */
+  closings_of_shop: { of: 'shop', windows: [daily(3)] },
   /** Copies of everything in a shop. */
   exports_of_shop: { of: 'shop', windows: [hourly(30)] },
   /** Files of rows: each is read whole. */

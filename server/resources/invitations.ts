@@ -1,5 +1,6 @@
 import { invitations as definition } from '../../resources/invitations.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
+import { isPhone } from '../auth/identifier.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
@@ -8,7 +9,7 @@ import { heldBy } from '../roles/held.ts';
 import { identifierOf, openUntil, sendInvitation } from '../roles/invitations.ts';
 import { withheldFrom } from '../roles/withheld.ts';
 
-/** Each is sent at most so often in a day to one person, and so many by one shop. */
+/** Each is sent at most so often in a day to one person, and so many by one shop, and by all. */
 const spend = ({ services, tx, caller }: ActionContext, to: string) =>
   consume(
     services,
@@ -16,6 +17,7 @@ const spend = ({ services, tx, caller }: ActionContext, to: string) =>
     { limit: 'invitations_of_shop', key: caller.shopId },
     { limit: 'invitations_to', key: `${caller.shopId} ${to}` },
     { limit: 'invitations_to_person', key: to },
+    { limit: isPhone(to) ? 'invitations_by_sms' : 'invitations_by_mail', key: 'invitations' },
   );
 
 export const invitations: Behaviour<'invitations'> = {

@@ -194,6 +194,19 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('GET', '/api/shop')).status).toBe(200);
   });
 
+  test('closed and opened again without end, its owners are not written to without end', async () => {
+    const restless = await newShop(server);
+    for (let nth = 0; nth < 3; nth += 1) {
+      expect((await close(restless)).status).toBe(200);
+      expect((await restless.call('DELETE', '/api/shop/closing')).status).toBe(200);
+    }
+    const refused = await close(restless);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+    expect((await restless.call('GET', '/api/shop')).body.deletes_at).toBeNull();
+    outside.skip(day + 1000);
+    expect((await close(restless)).status).toBe(200);
+  });
+
   test('after two weeks it is gone with all its rows and files, and another shop is as it was', async () => {
     await copyOf(shop);
     expect((await close(shop)).status).toBe(200);

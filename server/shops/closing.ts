@@ -8,6 +8,7 @@ import { provePassword } from '../auth/prove-password.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import type { Caller, Person } from '../http.ts';
+import { consume } from '../limits/consume.ts';
 import { balances } from '../money/ledger.ts';
 import { Problem, problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
@@ -66,6 +67,7 @@ export async function closeShop(
     const money = await moneyLeft(tx, caller.shopId);
     if (money > 0)
       throw new Problem('money_left', {}, { message: left[caller.language](formatMoney(money)), left: money });
+    await consume(services, tx, { limit: 'closings_of_shop', key: caller.shopId });
     await write(context, deletesAt);
     await emit(contextOf(context), definition, 'closed', { id: caller.shopId }, { deletes_at: deletesAt });
   });
