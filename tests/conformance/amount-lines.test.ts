@@ -13,7 +13,7 @@ describe.each(databases)('%s', (database) => {
 
   const place = (lines: object[], more: object = {}) => shop.call('POST', '/api/orders', { lines, ...more });
   const tokenOf = async (id: string) => {
-    const { body } = await shop.call('POST', `/api/orders/${id}/resend_link`, {});
+    const { body } = await shop.call('POST', `/api/orders/${id}/open_link`, {});
     return new URL(body.url).searchParams.get('token');
   };
 
