@@ -53,7 +53,10 @@ function follow({ config, headers }: AxiosResponse): void {
 /** What the server says, also where a file was asked for; nothing of what a proxy before it says, for machines. */
 async function ownBody(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return isRecord(data) ? data : undefined;
-  return data.text().then(JSON.parse).catch(() => undefined);
+  return data
+    .text()
+    .then(JSON.parse)
+    .catch(() => undefined);
 }
 
 http.interceptors.response.use(
