@@ -39,12 +39,9 @@ export const authProvider: AuthProvider = {
     const { person } = draftOwner();
     await deletionsSent();
     endsByHand();
-    // It goes on while the page is left, and a dead line keeps nobody here.
-    const call = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
-    await Promise.race([
-      unlessLost(() => http.post('/api/auth/sign-out', undefined, call)).catch(() => undefined),
-      pause(longestGoodbyeMs),
-    ]);
+    // A dead line keeps nobody here: the token goes with the page.
+    const goodbye = unlessLost(() => http.post('/api/auth/sign-out'));
+    await Promise.race([goodbye, pause(longestGoodbyeMs)]).catch(() => undefined);
     signedOut();
     await forgetAnswers();
     drafts.forget(person);

@@ -50,28 +50,19 @@ function follow({ config, headers }: AxiosResponse): void {
   followToken(sent, headers[tokenHeader]);
 }
 
-/** What the server says, also where a file was asked for; nothing of what a proxy before it says, for machines. */
-async function ownBody(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return isRecord(data) ? data : undefined;
-  return data
-    .text()
-    .then(JSON.parse)
-    .catch(() => undefined);
-}
-
 http.interceptors.response.use(
   (response) => {
     follow(response);
     return response;
   },
-  async (error: unknown) => {
+  (error: unknown) => {
     if (!(error instanceof AxiosError)) return Promise.reject(error);
     const { response } = error;
     if (response) {
       follow(response);
-      response.data = await ownBody(response.data);
-    }
-    if (!response && !axios.isCancel(error)) void doubt();
+      // What a proxy before the server says is for machines.
+      if (!isRecord(response.data)) response.data = undefined;
+    } else if (!axios.isCancel(error)) void doubt();
     if (response?.status === 401) sessionEnded();
     const body: unknown = response?.data;
     const words = texts[currentLanguage()];

@@ -13,9 +13,11 @@ import { receiptSettings as record } from '../../resources/receipt_settings.ts';
 import { piecesLeft, type ReturnedPieces } from '../../resources/trade/returns.ts';
 import { bySet, setTitle } from '../../resources/trade/sets.ts';
 import { useShop } from '../app/access.ts';
+
 import { http } from '../app/http.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { usePersonChat } from '../app/use-person-chat.ts';
+import { fetchFile } from '../parts/fetch-file.ts';
 import { Icon } from '../parts/icon.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import Sheet from '../parts/sheet.tsx';
@@ -123,7 +125,7 @@ export default function Receipt({ id, sale, payments, language, labels, onSend, 
   }
   const save = async () => {
     const params = { lang: language };
-    const { data } = await http.get<Blob>(`/api/orders/${id}/receipt.pdf`, { params, responseType: 'blob' });
+    const { data } = await fetchFile(`/api/orders/${id}/receipt.pdf`, { params });
     saveFile(data, `${title}.pdf`);
   };
   const draw = async () => {

@@ -1,9 +1,9 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { listQuery } from '../../app/data-provider.ts';
-import { http } from '../../app/http.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { fetchFile } from '../../parts/fetch-file.ts';
 import { saveFile } from '../../parts/save-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -33,9 +33,8 @@ const patience = 600_000;
 export async function saveList({ resource, sorters, filters }: Listed, format: ExportFormat, id: string) {
   const t = texts[currentLanguage()];
   toast.info(t.exporting, undefined, { id, duration: patience });
-  const { data, headers } = await http.get<Blob>(`/api/${resource.name}.${format}`, {
+  const { data, headers } = await fetchFile(`/api/${resource.name}.${format}`, {
     params: listQuery({ pagination: { mode: 'off' }, sorters, filters }),
-    responseType: 'blob',
   });
   saveFile(data, `${resource.name}.${format}`);
   if (headers['x-truncated']) toast.warning(t.truncated(headers['x-total-count']), undefined, { id });

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ImportAnswer, ImportRowsAnswer } from '../../../common/contracts/imports.ts';
 import type { ImportRowState } from '../../../resources/enums.ts';
 import { http } from '../../app/http.ts';
+import { fetchFile } from '../../parts/fetch-file.ts';
 
 export type Import = ImportAnswer;
 const root = 'imports';
@@ -55,7 +56,7 @@ export function useImportCalls(id: string) {
       await http.patch(`${path}/${id}/rows/${row}`, { values });
       await refresh();
     },
-    wrong: async () => (await http.get<Blob>(`${path}/${id}/wrong.csv`, { responseType: 'blob' })).data,
+    wrong: async () => (await fetchFile(`${path}/${id}/wrong.csv`)).data,
   };
 }
 
