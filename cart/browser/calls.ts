@@ -23,10 +23,11 @@ const calls: Record<Action | 'payLink', readonly [method: 'POST' | 'PUT', path: 
 };
 const address = (path: string, query = '') => `/api/v1/${path}?${query}token=${encodeURIComponent(token())}`;
 
-const read = <View>(path: string): Promise<View> => api(address(path), { headers: { 'accept-language': language() } });
+const read = <View>(path: string, signal?: AbortSignal): Promise<View> =>
+  api(address(path), { headers: { 'accept-language': language() }, ...(signal && { signal }) });
 export const readOrder = (): Promise<OrderView> => read(order);
 /** What the page is drawn from, as it is now. */
-export const readShown = (): Promise<OrderView | PayView | DebtView> => read(shownName());
+export const readShown = (signal?: AbortSignal): Promise<OrderView | PayView | DebtView> => read(shownName(), signal);
 
 export function send(action: Action | 'payLink', body: unknown, key: string): Promise<unknown> {
   const [method, path, query] = calls[action];

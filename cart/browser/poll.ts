@@ -6,6 +6,8 @@ import { order, page } from './here.ts';
 const quick = 2000;
 const slow = 5000;
 const patience = 30;
+/** Milliseconds for an answer: the line may have died while she entered her PIN, and another question gets through. */
+const longest = 10_000;
 
 /**
  * Asks how the order stands: quickly while money is awaited, slower until it is finished, never from a hidden tab nor
@@ -30,17 +32,21 @@ export function watch(): void {
   };
   plan();
   document.addEventListener('exchanged', plan);
-  document.addEventListener('visibilitychange', () => {
+  const wake = () => {
     if (document.hidden || !moves()) return;
     clearTimeout(timer);
     void ask();
-  });
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
   // A page taken out of the browser's memory shows what was.
   addEventListener('pageshow', ({ persisted }) => persisted && void exchange().catch(() => undefined));
 }
 
 async function refresh(): Promise<void> {
-  const sign = signOf(await readShown());
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), longest);
+  const sign = signOf(await readShown(late.signal).finally(() => clearTimeout(timer)));
   if (sign === page().dataset.sign || page().querySelector('[aria-busy=true]')) return;
   await exchange();
 }

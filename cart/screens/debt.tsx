@@ -104,9 +104,10 @@ function Held({ view: { t }, debt: { payment, due } }: Part) {
 }
 
 /** The tick is for money that was confirmed, its colour for real money. */
-function Settled({ view: { t }, debt: { paid, rehearsal, shop_name } }: Part) {
+function Settled({ view: { t }, debt: { paid, payments, shop_name } }: Part) {
+  const trial = payments.some(({ rehearsal }) => rehearsal);
   return (
-    <Banner {...(paid > 0 ? { kind: 'paid', trial: rehearsal } : { kind: 'due' })} title={t.debt.paidTitle}>
+    <Banner {...(paid > 0 ? { kind: 'paid', trial } : { kind: 'due' })} title={t.debt.paidTitle}>
       <p>{t.debt.paidText(shop_name)}</p>
     </Banner>
   );

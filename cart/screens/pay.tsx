@@ -91,7 +91,7 @@ function Handed(part: Part) {
 }
 
 function Thanks({ view, pay }: Part) {
-  return <Banner kind="paid" trial={pay.rehearsal} title={view.t.payThanks} money={formatMoney(pay.paid)} />;
+  return <Banner kind="paid" trial={pay.rehearsed} title={view.t.payThanks} money={formatMoney(pay.paid)} />;
 }
 
 function Free({ view: { t } }: Part) {

@@ -38,7 +38,9 @@ export const debtView = z
     /** What is to be paid still, the oldest first. */
     debts: z.array(debt),
     /** What was paid of all her debts, the newest first. */
-    payments: z.array(z.strictObject({ paid_on: day, amount: sum, method: z.enum(expensePayers) })),
+    payments: z.array(
+      z.strictObject({ paid_on: day, amount: sum, method: z.enum(expensePayers), rehearsal: z.boolean() }),
+    ),
     paid: sum,
     /** All that is to be paid, and what of it is late. */
     due: sum,

@@ -209,6 +209,8 @@ export type AddOnGroup = z.output<typeof group>;
 export const payView = z
   .strictObject({
     ...shared,
+    /** What came was rehearsed: no money. */
+    rehearsed: z.boolean(),
     /** The first word of the customer's name. */
     customer_name: z.string(),
     lines: z.array(z.strictObject({ name: z.string(), quantity: z.int(), total: sum })),

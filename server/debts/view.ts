@@ -118,6 +118,7 @@ const paymentsFor = (tx: Tx, { shopId, customerId }: DebtLink) =>
     )
     .select((of) => [of.fn.min('p.paid_on').as('paid_on'), 'p.method'])
     .select((of) => sql<number>`sum(${of.ref('p.amount')})::bigint`.as('amount'))
+    .select((of) => sql<boolean>`coalesce(bool_or(${of.ref('t.rehearsal')}), false)`.as('rehearsal'))
     .where('p.shop_id', '=', shopId)
     .where('d.customer_id', '=', customerId)
     .groupBy((of) => [of.fn.coalesce('t.refund_of', 'p.transaction_id', 'p.id'), 'p.method'])

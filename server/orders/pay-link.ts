@@ -72,7 +72,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')
     .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
-    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.credited', 'o.customer_name'])
+    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.credited', 'o.customer_name', 'o.rehearsal'])
     .select(['s.shop_name', 's.logo', 's.language as shop_language', 'l.language'])
     .select(chatUrl(services, 's'))
     .where('o.shop_id', '=', shopId)
@@ -91,6 +91,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     language: (order.language ?? order.shop_language) as Language,
     currency: currency.code,
     rehearsal: ways.rehearsal,
+    rehearsed: order.rehearsal,
     payment_methods: ways.methods,
     payment_charge: ways.charge,
     payment_charges: ways.charges,

@@ -6,6 +6,7 @@ import { type Language, languages } from '../../resources/enums.ts';
 import { problems } from '../../resources/problems.ts';
 import { readError, setRetryAfter } from '../errors.ts';
 import { languageOf } from '../http.ts';
+import { byToken } from '../limits/by-token.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { Assets } from './assets.ts';
@@ -99,7 +100,7 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
     });
     const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: query } };
     const form = {
-      config: { access: 'order link' as const, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { access: 'order link' as const, rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: byToken } },
       schema: { hide: true, querystring: query },
     };
     for (const url of ['/cart', '/cart/*']) {

@@ -5,6 +5,7 @@ import { type DebtorCallName, debtorCalls } from '../debts/debtor-calls.ts';
 import { type DebtLink, findDebtLink } from '../debts/link.ts';
 import { viewDebts } from '../debts/view.ts';
 import { keyOf } from '../idempotency.ts';
+import { byToken } from '../limits/by-token.ts';
 import { findLink, type OrderLink } from '../orders/link.ts';
 import { findPayLink, type PayLink, viewPayLink } from '../orders/pay-link.ts';
 import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } from '../orders/shopper-calls.ts';
@@ -12,7 +13,7 @@ import { viewOrder } from '../orders/view.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-const perMinute = (max = 120) => ({ rateLimit: { max, timeWindow: '1 minute' } });
+const perMinute = (max = 120) => ({ rateLimit: { max, timeWindow: '1 minute', keyGenerator: byToken } });
 /** What is asked of a provider or of people is asked rarely. */
 const rarely: readonly string[] = ['claim', 'problem', 'again', 'share', 'promise'] satisfies (
   | ShopperCallName

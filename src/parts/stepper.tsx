@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import './stepper.css';
 import { texts } from './texts.ts';
 import { useTexts } from './use-texts.ts';
@@ -17,6 +18,8 @@ const maxOfOne = 10_000;
 /** How many: one more, one fewer, or the number itself. */
 export function Stepper({ name, value, min, onChange }: Props) {
   const t = useTexts(texts);
+  // Emptied, to be written anew, it is still as many as before.
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <span className="stepper">
       <Button aria-label={t.fewer(name)} disabled={value <= min} onClick={() => onChange(value - 1)}>
@@ -25,11 +28,13 @@ export function Stepper({ name, value, min, onChange }: Props) {
       <input
         aria-label={`${t.quantity}: ${name}`}
         inputMode="numeric"
-        value={value}
+        value={isEmpty ? '' : value}
         onChange={(event) => {
-          const typed = Number(event.target.value.replace(/\D/g, ''));
-          onChange(Math.min(Math.max(typed, Math.max(min, 1)), maxOfOne));
+          const typed = event.target.value.replace(/\D/g, '');
+          setEmpty(typed === '');
+          if (typed !== '') onChange(Math.min(Math.max(Number(typed), Math.max(min, 1)), maxOfOne));
         }}
+        onBlur={() => setEmpty(false)}
         onFocus={(event) => event.target.select()}
       />
       <Button aria-label={t.one_more(name)} disabled={value >= maxOfOne} onClick={() => onChange(value + 1)}>

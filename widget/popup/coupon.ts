@@ -6,7 +6,11 @@ export function coupon(label: string, code: string, t: Texts, copied: () => void
   const shown = el('code', { 'aria-label': `${t.code}: ${code}`, role: 'img' }, code);
   const button = el('button', { class: 'go', type: 'button', 'aria-live': 'polite' }, label);
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(code).catch(() => copySelected(shown));
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      copySelected(shown);
+    }
     button.textContent = t.copied;
     copied();
   });

@@ -95,6 +95,8 @@ export function start(options: PopupOptions): { stop(): void } {
   read('default').then(
     (found) => {
       popups = found;
+      // Where the page went on meanwhile it was settled without them.
+      settledAt = '';
       settle();
     },
     // Without them the page is as it was.

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { atOnce } from '../at-once.ts';
 import { Button } from 'antd';
 import type { Shop } from '../../../common/contracts/shop.ts';
 import { formatDay } from '../../../common/dates.ts';
@@ -24,6 +25,7 @@ export default function ClosedShop({ deletesAt }: { deletesAt: string }) {
   const language = useLanguage();
   const mayOpen = may(useHolder(), 'closing.change');
   const reopen = useMutation({
+    ...atOnce,
     mutationFn: async () => (await http.delete<Shop>('/api/shop/closing')).data,
     onSuccess: (shop) => {
       queryClient.setQueryData(shopQuery.queryKey, shop);

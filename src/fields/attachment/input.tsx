@@ -64,7 +64,11 @@ export default function AttachmentInput(props: InputProps) {
           placeholder="https://"
           maxLength={500}
           value={now?.kind === 'URL Link' ? now.url : ''}
-          onChange={({ target }) => onChange?.(target.value === '' ? null : { kind: 'URL Link', url: target.value })}
+          onChange={({ target }) => {
+            // Emptied, it waits for another address.
+            setChosen('URL Link');
+            onChange?.(target.value === '' ? null : { kind: 'URL Link', url: target.value });
+          }}
         />
       )}
       {(kind === 'photo' || kind === 'PDF File') && (

@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Form, type FormListFieldData, type FormListOperation } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isWritable } from '../../../resources/kit/index.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -21,9 +21,17 @@ const ChoosePaper = lazy(() => import('../attachment/choose-paper.tsx'));
 /** Rows of so few and small inputs stand side by side. */
 const min = 3;
 
+interface ListState {
+  rows: FormListFieldData[];
+  /** What is wrong with all of it together. */
+  errors: ReactNode[];
+}
+
 /** A list as rows of inputs: added, put in order, taken away. Who may not write sees them without the buttons. */
 export const Rows = (props: InputProps) => (
-  <Form.List name={props.path}>{(rows, operations) => <RowList {...props} rows={rows} {...operations} />}</Form.List>
+  <Form.List name={props.path}>
+    {(rows, operations, { errors }) => <RowList {...props} {...{ rows, errors }} {...operations} />}
+  </Form.List>
 );
 
 function RowList({
@@ -31,10 +39,11 @@ function RowList({
   words,
   path,
   rows,
+  errors,
   add,
   remove,
   move,
-}: InputProps & FormListOperation & { rows: FormListFieldData[] }) {
+}: InputProps & FormListOperation & ListState) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const order = useTexts(orderTexts);
@@ -67,6 +76,11 @@ function RowList({
     <div className="rows" id={path.join('_')} ref={within}>
       {!words.headed && <h3>{words.label}</h3>}
       {words.hint && <p className="hint">{words.hint}</p>}
+      {errors.length > 0 && (
+        <div role="alert" className="bad">
+          {errors}
+        </div>
+      )}
       {rows.length === 0 && empty && <p className="no-rows">{empty}</p>}
       {rows.map((row, index) => (
         <fieldset key={row.key} data-small={small} data-dragged={dragged === index || undefined}>

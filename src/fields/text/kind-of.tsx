@@ -34,7 +34,9 @@ export default function KindOf(props: InputProps) {
     placeholderData: keepPreviousData,
   });
   const found = data?.find(({ id }) => id === of)?.variants;
-  const kinds = !of || (data && !isPlaceholderData) ? (found ?? []) : found;
+  // What the form holds is known a moment after it is drawn.
+  const isKnown = row !== undefined && (!of || (data !== undefined && !isPlaceholderData));
+  const kinds = isKnown ? (found ?? []) : found;
   // Something else was chosen beside it, or the kind is gone.
   const isGone = kinds !== undefined && !!value && !kinds.some(({ id }) => id === value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is gone

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { atOnce } from '../../app/at-once.ts';
 import { Button, Form } from 'antd';
 import { may } from '../../../resources/may.ts';
 import { savedViews } from '../../../resources/saved_views.ts';
@@ -61,6 +62,7 @@ export default function SavedViewsSheet({
   const isSaved = views.data?.some(({ query }) => query === now) === true;
   const again = () => client.invalidateQueries({ queryKey: key });
   const save = useMutation({
+    ...atOnce,
     mutationFn: ({ name }: { name: string }) => http.post(path, { record: resource.name, name, query: now }),
     onSuccess() {
       form.resetFields();
@@ -73,6 +75,7 @@ export default function SavedViewsSheet({
     },
   });
   const remove = useMutation({
+    ...atOnce,
     mutationFn: (id: string) => http.delete(`${path}/${id}`),
     onSuccess: again,
     onError: (error) => toast.danger(readProblem(error).message),

@@ -72,7 +72,16 @@ export default function Analytics() {
       ) : (
         <div className="analytics-columns" aria-busy={query.isPlaceholderData}>
           <Totals data={data} />
-          {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? <Nothing /> : <Panels data={data} />}
+          {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? (
+            <>
+              <Nothing />
+              {/* Money may have come for what was sold before, and chats that led to nothing yet. */}
+              <Methods data={data} />
+              <Funnel data={data} />
+            </>
+          ) : (
+            <Panels data={data} />
+          )}
           <Suspense>
             <Debts />
           </Suspense>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { atOnce } from '../../app/at-once.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { BlockOf } from '../../../common/flow/flow.ts';
@@ -156,6 +157,7 @@ function NewSecret({ id, done }: { id: string; done(name: string): void }) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const keep = useMutation({
+    ...atOnce,
     mutationFn: () => http.put(`/api/flow/secrets/${name}`, { value }),
     onSuccess() {
       void client.invalidateQueries({ queryKey: secretsKey });

@@ -13,6 +13,7 @@ import type { Begun } from '../../../common/funnel.ts';
 import { canFind } from '../../../common/inbox.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useUser } from '../../app/access.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { anyChatKey, chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -111,9 +112,6 @@ export function useColleagues() {
     queryFn: async ({ signal }) => (await http.get<Colleague[]>('/api/memberships?_start=0&_end=50', { signal })).data,
   }).data?.filter(({ user_id }) => user_id !== me);
 }
-
-/** Without a network it fails and says so: done by itself later, it would come when nobody expects it. */
-export const atOnce = { networkMode: 'always' } as const;
 
 /** Calls that change a conversation; everything that shows it is fetched anew. */
 export function useChange(id: string) {

@@ -7,6 +7,7 @@ import { filledIn, placesIn } from '../../../common/message-template.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { may } from '../../../resources/may.ts';
 import { Input } from '../../app/antd/input.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -21,7 +22,7 @@ import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { atOnce, useAbout } from './queries.ts';
+import { useAbout } from './queries.ts';
 import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { atOnce } from '../../app/at-once.ts';
 import { Button } from 'antd';
 import type { ExpenseOverview } from '../../../common/contracts/expenses.ts';
 import { formatDay } from '../../../common/dates.ts';
@@ -30,6 +31,7 @@ export function ComingAgain({ next }: { next: readonly Next[] }) {
   const client = useQueryClient();
   const maySkip = mayDo(useHolder(), record.name, 'skip');
   const skip = useMutation({
+    ...atOnce,
     mutationFn: async ({ id, version }: Next) =>
       (await http.post<Next>(`/api/expenses/${id}/skip`, {}, { headers: ifMatch({ version }) })).data,
     onSuccess: ({ next_on }) => {

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { may } from '../../../resources/may.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
 import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
 import { conversationPage } from '../../app/screens.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -37,10 +40,11 @@ function Person({ person: { id, name, phone, since, text, kind } }: { person: Pe
   const t = useTexts(texts);
   const kinds = useTexts(wordlessKinds);
   const client = useQueryClient();
+  const returns = may(useHolder(), 'conversations.bot_again');
   const botAgain = useMutation({
-    networkMode: 'always',
+    ...atOnce,
     mutationFn: () => http.post(`/api/conversations/${id}/bot_again`),
-    onSuccess: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
   });
   return (
     <li className="waiting-person">
@@ -66,9 +70,11 @@ function Person({ person: { id, name, phone, since, text, kind } }: { person: Pe
             {t.answer_call}
           </Button>
         )}
-        <Button type="text" size="large" loading={botAgain.isPending} onClick={() => botAgain.mutate()}>
-          {t.bot_again}
-        </Button>
+        {returns && (
+          <Button type="text" size="large" loading={botAgain.isPending} onClick={() => botAgain.mutate()}>
+            {t.bot_again}
+          </Button>
+        )}
       </div>
     </li>
   );

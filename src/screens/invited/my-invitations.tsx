@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { atOnce } from '../../app/at-once.ts';
 import { Button } from 'antd';
 import type { AxiosRequestConfig } from 'axios';
 import type { MyInvitation } from '../../../common/contracts/accounts.ts';
@@ -28,6 +29,7 @@ export default function MyInvitations() {
     queryFn: async ({ signal }) => (await http.get<MyInvitation[]>(path, { signal })).data,
   });
   const answer = useMutation({
+    ...atOnce,
     mutationFn: async ({ id, verb }: { id: string; verb: 'accept' | 'decline' }) => {
       const send = (config?: AxiosRequestConfig) => http.post(`${path}/${id}/${verb}`, {}, config);
       await (verb === 'accept' ? changeShop(() => send({ changesShop: true })) : send());

@@ -63,7 +63,7 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
   const [status, setStatus] = useState('');
   const [max, setMax] = useState(firstResults);
   const { shown, show, sheet } = useSheet<'scan'>();
-  /** What the camera read, until it was found. */
+  /** What the camera or a scanner read, or was ended by Enter, until it was found. */
   const [scanned, setScanned] = useState<string>();
   const q = useSettled(text.trim());
   const holder = useHolder();
@@ -124,12 +124,14 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
         onChange={(event) => {
           setText(event.target.value);
           setMax(firstResults);
+          setScanned(undefined);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [only, second] = found ?? [];
-          if (only && !second && q === text.trim() && !isPlaceholderData) pick(only);
+          if (q !== text.trim() || isFetching) setScanned(text.trim() || undefined);
+          else if (only && !second && !isPlaceholderData) pick(only);
         }}
       />
       <p className="unseen" role="status">
