@@ -255,6 +255,16 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect((await order.call('POST', 'order/again', {})).body.url).not.toBe(again.body.url);
     });
 
+    test('whoever asks much of one link keeps nobody from another, also behind the same address', async () => {
+      await fresh();
+      const [one, other] = [(await link()).token, (await link()).token];
+      const from = { 'x-forwarded-for': '10.9.9.9' };
+      const ask = (token: string) => server.call('GET', `/api/v1/order?token=${token}`, undefined, from);
+      const answers = await Promise.all(Array.from({ length: 125 }, () => ask(one)));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+      expect((await ask(other)).status).toBe(200);
+    });
+
     test('an order that the shop wrote is confirmed by that', async () => {
       await fresh();
       const made = await shop.call('POST', '/api/orders', {

@@ -61,12 +61,15 @@ export function Paid({ view: { t, language }, debt: { payments } }: Props) {
     <section className="card held" aria-labelledby="payments">
       <h2 id="payments">{t.debt.payments}</h2>
       <ul className="lines">
-        {payments.map(({ paid_on, amount, method }, index) => (
+        {payments.map(({ paid_on, amount, method, rehearsal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments of one day may be alike, and none moves
           <li key={index}>
             <div>
               <strong>{formatDay(paid_on, language)}</strong>
-              <small>{t.debt.methods[method]}</small>
+              <small>
+                {t.debt.methods[method]}
+                {rehearsal && ` · ${t.receiptRehearsal}`}
+              </small>
             </div>
             <b>{formatMoney(amount)}</b>
           </li>
