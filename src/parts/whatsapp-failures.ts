@@ -53,7 +53,7 @@ const failures: readonly Failure[] = [
     isFinal: true,
   },
   {
-    codes: ['0', '10', '104', '190', '200', '401', '131005', 'no_account'],
+    codes: ['0', '3', '10', '33', '104', '190', '200', '401', '803', '131005', 'no_account'],
     en: 'Your WhatsApp number is no longer connected. Connect it in the settings.',
     sw: 'Namba yako ya WhatsApp haijaunganishwa tena. Iunganishe kwenye mipangilio.',
     cure: 'connect',
