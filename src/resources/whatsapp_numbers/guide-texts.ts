@@ -19,8 +19,8 @@ const en = {
     ],
     [
       'A permanent token',
-      'Business settings, System users: add one, give it the app, make a permanent token that may use ' +
-        'whatsapp_business_messaging and whatsapp_business_management.',
+      'Business settings, System users: add one. Assign assets: give it the app and the WhatsApp account, full ' +
+        'control. Make a permanent token that may use whatsapp_business_messaging and whatsapp_business_management.',
     ],
     ['The app secret', 'In the app, App settings, Basic. By it we know that messages come from Meta.'],
     [
@@ -52,8 +52,8 @@ const sw: typeof en = {
     ],
     [
       'Token ya kudumu',
-      'Business settings, System users: ongeza mmoja, mpe app, tengeneza token ya kudumu inayoruhusiwa ' +
-        'whatsapp_business_messaging na whatsapp_business_management.',
+      'Business settings, System users: ongeza mmoja. Assign assets: mpe app na akaunti ya WhatsApp, full control. ' +
+        'Tengeneza token ya kudumu inayoruhusiwa whatsapp_business_messaging na whatsapp_business_management.',
     ],
     ['Siri ya app', 'Kwenye app, App settings, Basic. Kwa hiyo tunajua ujumbe umetoka Meta.'],
     [
