@@ -74,8 +74,9 @@ const failures: readonly Failure[] = [
   },
   {
     codes: ['131045', '133010'],
-    en: 'Your number is not registered at Meta. Register it there with its PIN, then send again.',
-    sw: 'Namba yako haijasajiliwa Meta. Isajili huko kwa PIN yake, kisha utume tena.',
+    en: 'Your number is not registered at Meta. Register it on its page in the settings, then send again.',
+    sw: 'Namba yako haijasajiliwa Meta. Isajili kwenye ukurasa wake wa mipangilio, kisha utume tena.',
+    cure: 'connect',
   },
   {
     codes: ['131042'],

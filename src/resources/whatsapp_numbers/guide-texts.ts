@@ -25,8 +25,8 @@ const en = {
     ['The app secret', 'In the app, App settings, Basic. By it we know that messages come from Meta.'],
     [
       'Paste them here',
-      'Connect a number asks for all four. Then its page has the callback URL and the verify token for Meta, and ' +
-        'looks at each step until the first message has come.',
+      'Connect a number asks for all four. Then its page registers the number at Meta with a PIN that you choose, ' +
+        'has the callback URL and the verify token for Meta, and looks at each step until the first message has come.',
     ],
   ],
 };
@@ -58,8 +58,8 @@ const sw: typeof en = {
     ['Siri ya app', 'Kwenye app, App settings, Basic. Kwa hiyo tunajua ujumbe umetoka Meta.'],
     [
       'Zibandike hapa',
-      'Unganisha namba inaomba zote nne. Kisha ukurasa wake una Callback URL na Verify token za Meta, na ' +
-        'unakagua kila hatua hadi ujumbe wa kwanza ufike.',
+      'Unganisha namba inaomba zote nne. Kisha kwenye ukurasa wake unaisajili namba Meta kwa PIN unayochagua, ' +
+        'unapata Callback URL na Verify token za Meta, na kila hatua inakaguliwa hadi ujumbe wa kwanza ufike.',
     ],
   ],
 };

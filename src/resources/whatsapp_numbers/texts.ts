@@ -29,7 +29,8 @@ const en = {
     number_unknown:
       'Meta does not know this Phone number ID, or the token may not see it. Copy it from API Setup, and assign the ' +
       'WhatsApp account to the system user.',
-    not_registered: 'The number is not registered. In WhatsApp Manager, verify it and register it with a PIN.',
+    not_registered:
+      'The number is not registered. Press Register at Meta, here on this page, and choose a PIN of six digits.',
     number_closed: 'Meta has closed this number. See Account quality in WhatsApp Manager.',
     name_declined: 'Meta declined the display name. Choose another in WhatsApp Manager, Phone numbers.',
     name_pending: 'Meta still looks at the display name. The number works meanwhile.',
@@ -83,7 +84,8 @@ const sw: typeof en = {
     number_unknown:
       'Meta haiijui Phone number ID hii, au token haiioni. Nakili kutoka API Setup, na mpe system user akaunti ya ' +
       'WhatsApp (Assign assets).',
-    not_registered: 'Namba haijasajiliwa. Kwenye WhatsApp Manager, ithibitishe na uisajili kwa PIN.',
+    not_registered:
+      'Namba haijasajiliwa. Bonyeza Sajili namba Meta hapa kwenye ukurasa huu, kisha chagua PIN ya tarakimu sita.',
     number_closed: 'Meta imefunga namba hii. Angalia Account quality kwenye WhatsApp Manager.',
     name_declined: 'Meta imekataa jina. Chagua lingine kwenye WhatsApp Manager, Phone numbers.',
     name_pending: 'Meta bado inaangalia jina. Namba inafanya kazi wakati huo.',
