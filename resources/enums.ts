@@ -220,8 +220,11 @@ export const ownAccountStates = ['new', 'working', 'failing', 'off'] as const;
 export const chargePayers = ['customer', 'shop'] as const;
 export type ChargePayer = (typeof chargePayers)[number];
 /** Why an account of a shop's own does not work; `time_off`: our time is not its service's, which signs by it. */
-export const ownAccountFaults = ['keys_refused', 'unreachable', 'time_off'] as const;
+const ownAccountFaults = ['keys_refused', 'unreachable', 'time_off'] as const;
 export type OwnAccountFault = (typeof ownAccountFaults)[number];
+/** The same of one at a payment service, whose application may be one that asks nobody for money. */
+export const paymentAccountFaults = [...ownAccountFaults, 'cannot_collect'] as const;
+export type PaymentAccountFault = (typeof paymentAccountFaults)[number];
 /** The same of one that sends text messages: its sender's name may wait for its service's word, too. */
 export const smsAccountFaults = [...ownAccountFaults, 'sender_inactive'] as const;
 export type SmsAccountFault = (typeof smsAccountFaults)[number];

@@ -1,4 +1,4 @@
-import { chargePayers, chargeTypes, gatewayNames, ownAccountFaults, ownAccountStates } from './enums.ts';
+import { chargePayers, chargeTypes, gatewayNames, ownAccountStates, paymentAccountFaults } from './enums.ts';
 import { choice, defineResource, flow, id, instant, int, money, phone, secret, state, text } from './kit/index.ts';
 
 const accountFlow = flow(
@@ -30,7 +30,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     /** Who is asked first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),
     state: state(ownAccountStates, accountFlow),
-    fault: choice.systemOptional(ownAccountFaults),
+    fault: choice.systemOptional(paymentAccountFaults),
     /** What its callback address ends with. */
     hook: text.systemOptional({ max: 40, stays: true }),
     /** What it held when it was looked at last; empty where its service does not say. */
@@ -56,7 +56,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
   },
   events: {
     working: {},
-    failing: { data: { fault: choice.required(ownAccountFaults) } },
+    failing: { data: { fault: choice.required(paymentAccountFaults) } },
     tried: { data: { amount: money.required() } },
     address_renewed: {},
     turned_off: {},

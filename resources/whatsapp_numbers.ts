@@ -90,6 +90,12 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
   actions: {
     check: { access: 'manager', when: isOwn },
     test: { access: 'manager', when: { all: [works, isOwn] }, args: { phone: phone.required() } },
+    /** Only Meta keeps the PIN: it is told, and written down nowhere. */
+    register: {
+      access: 'owner',
+      when: { all: [{ field: 'state', op: 'in', value: ['new', 'failing'] }, isOwn] },
+      args: { pin: secret.required({ min: 6, max: 6 }) },
+    },
     make_default: {
       access: 'manager',
       when: { all: [works, { field: 'is_default', op: 'eq', value: false }] },
@@ -108,6 +114,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
     checked: {},
     failing: { data: { code: text.required({ max: 40 }) } },
     tested: { data: { code: text.optional({ max: 40 }) } },
+    registered: {},
     made_default: {},
     disconnected: {},
   },
@@ -131,7 +138,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
       references: ['phone_number_id', 'business_account_id'],
       history: ['verified_at', 'delivered_at', 'checked_at', 'tested_at'],
       unsaid: ['verify_token', 'checks', 'test_code'],
-      steps: ['check', 'test'],
+      steps: ['check', 'register', 'test'],
     },
     form: {
       first: ['phone_number_id', 'business_account_id', 'access_token', 'app_secret'],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../tests/harness/server.ts';
 import { registry } from '../tests/kinds/registry.ts';
+import { once } from './idempotency.ts';
 
 let server: TestServer;
 let shop: TestShop;
@@ -47,6 +49,26 @@ test.each(['resend_link', 'open_link'])('the link that %s answered with is not r
   );
   const moved = await act(`${name}-moved`);
   expect([moved.status, JSON.stringify(moved.body).includes(token)]).toEqual([500, false]);
+});
+
+test('a body is not found from what is kept of it; what the version before kept is known', async () => {
+  const { services } = server.running;
+  const { shopId } = shop;
+  const call = (body: object, answer: string) =>
+    services.db.withShop(shopId, (tx) =>
+      once(tx, { secrets: services.secrets, shopId, route: 'POST /pin', key: 'pin-once', body }, async () => ({
+        ...{ status: 200, body: answer },
+      })),
+    );
+  const body = { pin: '481516' };
+  await call(body, 'first');
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  expect((await rowOf('pin-once')).body_hash).not.toBe(body_hash);
+  await services.db.withShop(shopId, (tx) =>
+    tx.updateTable('idempotency_keys').set({ body_hash }).where('key', '=', 'pin-once').execute(),
+  );
+  expect((await call(body, 'second')).body).toBe('first');
+  await expect(call({ pin: '481517' }, 'third')).rejects.toMatchObject({ code: 'key_reused' });
 });
 
 test('a secret is in no answer that is given again, sealed or not', async () => {

@@ -21,6 +21,7 @@ test('without any, everything has a default', () => {
     logLevel: 'info',
     spendPerShopDay: 100_000,
     undoSeconds: 10,
+    sendingHours: { opens: '09:00', closes: '20:00' },
     demo: 'lived',
     rehearsal: true,
   });
@@ -36,6 +37,8 @@ test.each([
   ['GEO_URL', 'ftp://geo', 'an http or https address'],
   ['SPEND_PER_SHOP_DAY', 'much', 'whole shillings'],
   ['UNDO_SECONDS', '61', 'UNDO_SECONDS="61"'],
+  ['SENDING_HOURS', '9-20', 'two times of a day'],
+  ['SENDING_HOURS', '20:00-09:00', 'the first before the second'],
   ['TRUST_PROXY', '10.0.0.5,everybody', 'a number of proxies, or their addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies, or their addresses'],
   ['TRUST_PROXY', '0', 'a number of proxies, or their addresses'],

@@ -10,6 +10,7 @@ import {
   type SmsServiceName,
   smsServiceNames,
 } from '../resources/enums.ts';
+import { type Hours, hoursSetting } from './limits/hours.ts';
 import type { PaymentCharge } from './money/charge.ts';
 import type { SmtpAccount } from './providers/mail/smtp.ts';
 import type { Settles } from './providers/payments/service.ts';
@@ -66,6 +67,7 @@ const environment = z.object({
   GEO_URL: z.url({ protocol: /^https?$/, error: 'an http or https address that answers with country_code' }).optional(),
   SPEND_PER_SHOP_DAY: z.coerce.number({ error: 'whole shillings' }).int().min(0).max(1_000_000_000).default(100_000),
   UNDO_SECONDS: z.coerce.number({ error: 'whole seconds, 0 for none' }).int().min(0).max(60).default(10),
+  SENDING_HOURS: hoursSetting.default({ opens: '09:00', closes: '20:00' }),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, { error: 'the name of a header like cf-ipcountry' })
@@ -123,6 +125,8 @@ export interface Settings {
   spendPerShopDay: number;
   /** How long staff may take a move of an order back, and its shopper is not told of it. */
   undoSeconds: number;
+  /** When customers may hear of offers and debts. */
+  sendingHours: Hours;
   payments: {
     /** Who sends new prompts, who is asked first coming first; none: the shops take cash. */
     services: PaymentServiceName[];
@@ -208,6 +212,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     countryHeader: data.COUNTRY_HEADER,
     spendPerShopDay: data.SPEND_PER_SHOP_DAY,
     undoSeconds: data.UNDO_SECONDS,
+    sendingHours: data.SENDING_HOURS,
     payments: {
       ...readPayments(given, data.PAYMENTS, rehearsal),
       charge: data.PAYMENTS_CHARGE ?? null,

@@ -45,6 +45,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         keys_refused: 'The service refused these keys',
         unreachable: 'The service did not answer',
         time_off: 'The clock of our server is wrong',
+        cannot_collect: 'The service lets this account ask nobody for money',
       },
     },
     events: {
@@ -120,6 +121,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         keys_refused: 'Huduma imekataa funguo hizi',
         unreachable: 'Huduma haijajibu',
         time_off: 'Saa ya mfumo wetu si sahihi',
+        cannot_collect: 'Huduma hairuhusu akaunti hii kuomba malipo',
       },
     },
     events: {

@@ -71,6 +71,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       checked: 'Checked',
       failing: 'Stopped working',
       tested: 'Test message sent',
+      registered: 'Registered at Meta',
       made_default: 'Writes first from now on',
       disconnected: 'Disconnected',
     },
@@ -81,6 +82,13 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
         done: 'The test message was handed to WhatsApp',
         unless: 'Connect the number first.',
         args: { phone: 'To which phone' },
+      },
+      register: {
+        title: 'Register at Meta',
+        done: 'Meta has registered the number',
+        means: 'Choose six digits, or write the PIN that the number has. Note it down: only Meta keeps it.',
+        unless: 'It works already, or was disconnected.',
+        args: { pin: 'PIN of six digits' },
       },
       make_default: {
         title: 'Write first from this number',
@@ -164,6 +172,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       checked: 'Imekaguliwa',
       failing: 'Imeacha kufanya kazi',
       tested: 'Ujumbe wa majaribio umetumwa',
+      registered: 'Imesajiliwa Meta',
       made_default: 'Sasa inaandika ya kwanza',
       disconnected: 'Imeondolewa',
     },
@@ -174,6 +183,13 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
         done: 'WhatsApp imepokea ujumbe wa majaribio',
         unless: 'Unganisha namba kwanza.',
         args: { phone: 'Kwa simu ipi' },
+      },
+      register: {
+        title: 'Sajili namba Meta',
+        done: 'Meta imesajili namba',
+        means: 'Chagua tarakimu sita, au andika PIN ambayo namba tayari inayo. Iandike pembeni: sisi hatuihifadhi.',
+        unless: 'Tayari inafanya kazi, au imeondolewa.',
+        args: { pin: 'PIN ya tarakimu 6' },
       },
       make_default: {
         title: 'Andika kwa namba hii',

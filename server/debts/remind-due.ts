@@ -3,7 +3,7 @@ import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { brand, timeZone } from '../../resources/brand.ts';
 import { system } from '../actor.ts';
 import { beforeAnyId } from '../ids.ts';
-import { isSendingHour } from '../limits/hours.ts';
+import { secondsToOpening } from '../limits/hours.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { balanceAt } from './balance.ts';
@@ -18,8 +18,10 @@ const batchSize = 200;
  */
 export async function remindDue(services: Services): Promise<void> {
   const now = services.world.now();
-  if (!isSendingHour(now)) return;
   const today = dayAt(timeZone, now);
+  const wait = secondsToOpening(services.settings.sendingHours, now);
+  if (wait === undefined) return;
+  if (wait > 0) return remindFrom(services, today, wait);
   let last: Debtor = { shop_id: beforeAnyId, customer_id: beforeAnyId };
   for (;;) {
     const due = await dueDebtors(services, today, last);
@@ -29,6 +31,12 @@ export async function remindDue(services: Services): Promise<void> {
     last = end;
   }
 }
+
+/** The day's turn came before anybody may hear of it: it comes once more when they may. */
+const remindFrom = ({ db, jobs }: Services, today: string, startAfterSeconds: number): Promise<void> =>
+  db.asSystem('wait for the hours of reminders', (tx) =>
+    jobs.enqueue(tx, 'debts.remind', {}, { key: `debts.remind:${today}`, startAfterSeconds }),
+  );
 
 interface Debtor {
   shop_id: string;

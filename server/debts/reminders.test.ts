@@ -130,6 +130,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     ahead = 9 * 3_600_000;
     await run();
     expect(await nobody.reminders()).toEqual([]);
+    // At 8:30 they wait for the hours that the installation keeps.
+    ahead = -3.5 * 3_600_000;
+    await run();
+    expect(await nobody.reminders()).toEqual([]);
+    const { rows } = await server.running.connection.pool.query(
+      `select round(extract(epoch from start_after - created_on) / 60)::int as minutes from pgboss.job
+       where name = 'debts.remind'`,
+    );
+    expect(rows).toEqual([{ minutes: 30 }]);
     ahead = 0;
     await run();
     expect(await nobody.reminders()).toHaveLength(1);

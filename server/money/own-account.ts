@@ -1,10 +1,11 @@
+import type { PaymentAccountFault } from '../../resources/enums.ts';
 import { paymentAccounts } from '../../resources/payment_accounts.ts';
 import { emit } from '../events/emit.ts';
 import type { OwnAccounts } from '../own-accounts/check.ts';
 import { accountBy, type SealedAccount, senderOf } from './sender.ts';
 
 /** A shop's own accounts at payment services, as what is looked at. */
-export const ownPayments: OwnAccounts<SealedAccount> = {
+export const ownPayments: OwnAccounts<SealedAccount, PaymentAccountFault> = {
   table: 'payment_accounts',
   find: async (tx, shopId, id) =>
     (await tx.selectNoFrom(accountBy({ shopId, id }).as('account')).executeTakeFirst())?.account ?? null,

@@ -98,6 +98,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await order.payments()).toHaveLength(2);
   });
 
+  test('one whose application may not collect is said so, and works once it may', async () => {
+    const { merchant } = await keysOf('clickpesa');
+    const { id, ...closed } = await connect('clickpesa', { merchant: `${merchant}-no-collection` });
+    expect(closed).toMatchObject({ state: 'failing', fault: 'cannot_collect' });
+    expect((await shop.call('PATCH', `/api/payment_accounts/${id}`, { merchant })).status).toBe(200);
+    await settled(server);
+    expect(await accountOf(id)).toMatchObject({ state: 'working', fault: null });
+  });
+
   test('it becomes no other merchant while its payments are open; its keys may change', async () => {
     const { id, merchant } = await connect('selcom');
     const order = await payingOrder(server, shop, product);

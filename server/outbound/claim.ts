@@ -117,7 +117,9 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
     held_until: held,
   } = row;
   const text = body === null ? '' : services.secrets.open(body);
-  const hours = withHours.has(purpose) ? secondsToHours(created, services.world.now()) : 0;
+  const hours = withHours.has(purpose)
+    ? secondsToHours(services.settings.sendingHours, created, services.world.now())
+    : 0;
   const { shopId } = place;
   const spent = hours > 0 || shopId === null ? 0 : await spendOrWait(services, tx, shopId, spendOf(channel, text));
   const wait = Math.max(hours, spent);

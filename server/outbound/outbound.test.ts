@@ -187,9 +187,12 @@ describe.each(databasesOfRun)('%s', (database) => {
       }
       return states;
     };
-    // 15:00, 23:00 and 08:30 in Dar es Salaam.
-    const [noon, night, morning] = ['2026-03-12T12:00:00Z', '2026-03-12T20:00:00Z', '2026-03-13T05:30:00Z'];
-    expect(await send('marketing', noon, night, morning)).toEqual(['queued null 0', 'sent null 1']);
+    // 15:00, 23:00, 08:30 and 09:00 in Dar es Salaam.
+    const [noon, night] = ['2026-03-12T12:00:00Z', '2026-03-12T20:00:00Z'];
+    const [early, morning] = ['2026-03-13T05:30:00Z', '2026-03-13T06:00:00Z'];
+    expect(await send('marketing', noon, night, early, morning)).toEqual([
+      ...['queued null 0', 'queued null 0', 'sent null 1'],
+    ]);
     expect(await send('marketing', night, night)).toEqual(['sent null 1']);
     expect(await send('order', noon, night)).toEqual(['sent null 1']);
   });

@@ -9,7 +9,7 @@ import type { Registry } from '../rest/registry.ts';
 import type { Services } from '../services.ts';
 import { run } from './errand.ts';
 import type { Outcome } from './outcome.ts';
-import { reach } from './outside.ts';
+import { type Given, reach } from './outside.ts';
 
 /** Seconds after which the service is asked again while nobody knows; then hourly, up to a day. */
 const askAgain = [5, 15, 60, 300, 900] as const;
@@ -24,7 +24,11 @@ interface Wanted {
   action: string;
   id: string;
   plan: unknown;
+  /** Whoever opens it carries it out: the job comes for what was left behind. */
+  atOnce: boolean;
 }
+/** By then it was carried out, or whoever was to has died. */
+const leftBehindSeconds = 60;
 
 /**
  * Writes down what is to be done outside, with its job. Throws `under_way` while the same is open for the same record.
@@ -51,7 +55,8 @@ export async function openAttempt({ services, tx, caller }: ActionContext, wante
     .returning('id')
     .executeTakeFirst();
   if (!made) throw problem('under_way');
-  await jobs.enqueue(tx, 'attempt.carry_out', { shopId: caller.shopId, id }, { key: id });
+  const when = { key: id, ...(wanted.atOnce && { startAfterSeconds: leftBehindSeconds }) };
+  await jobs.enqueue(tx, 'attempt.carry_out', { shopId: caller.shopId, id }, when);
   return id;
 }
 
@@ -85,30 +90,38 @@ const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 
 /** Job: carries an attempt on: does it, or asks what became of it. */
 export const carryOut =
-  ({ behaviours }: Registry): JobHandler =>
-  async (services, data) => {
-    const { shopId, id } = jobData.parse(data);
-    const { db, world } = services;
-    await run((work) => db.withShop(shopId, work), {
-      async claim(tx) {
-        const row = await hold(tx, shopId, id);
-        if (!row || !isOpen(row.state)) return undefined;
-        const phase = row.state === 'waiting' ? ('perform' as const) : ('ask' as const);
-        await tx
-          .updateTable('attempts')
-          .set({ state: 'performing', tries: row.tries + 1, updated_at: world.now().toISOString() })
-          .where('shop_id', '=', shopId)
-          .where('id', '=', id)
-          .execute();
-        const handle = behaviours[row.record]?.actions?.[row.action];
-        if (handle === undefined || typeof handle === 'function')
-          throw new Error(`${row.record}.${row.action} calls nobody outside`);
-        return { plan: row.plan, phase, handle };
-      },
-      call: ({ handle, phase, plan }) => reach(services, handle, phase, { plan, key: id }),
-      record: (tx, { handle }, outcome) => close(services, tx, { shopId, id, handle, outcome }),
-    });
-  };
+  (registry: Registry): JobHandler =>
+  async (services, data) =>
+    carry(registry, services, jobData.parse(data));
+
+/** `given`: what is written down nowhere; with it an attempt is only begun, and never asked about. */
+export async function carry(
+  { behaviours }: Pick<Registry, 'behaviours'>,
+  services: Services,
+  { shopId, id }: z.infer<typeof jobData>,
+  given?: Given,
+): Promise<void> {
+  const { db, world } = services;
+  await run((work) => db.withShop(shopId, work), {
+    async claim(tx) {
+      const row = await hold(tx, shopId, id);
+      if (!row || !isOpen(row.state) || (given && row.state !== 'waiting')) return undefined;
+      const phase = row.state === 'waiting' ? ('perform' as const) : ('ask' as const);
+      await tx
+        .updateTable('attempts')
+        .set({ state: 'performing', tries: row.tries + 1, updated_at: world.now().toISOString() })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .execute();
+      const handle = behaviours[row.record]?.actions?.[row.action];
+      if (handle === undefined || typeof handle === 'function')
+        throw new Error(`${row.record}.${row.action} calls nobody outside`);
+      return { plan: row.plan, phase, handle };
+    },
+    call: ({ handle, phase, plan }) => reach(services, handle, phase, { plan, key: id, given }),
+    record: (tx, { handle }, outcome) => close(services, tx, { shopId, id, handle, outcome }),
+  });
+}
 
 async function close(
   services: Services,

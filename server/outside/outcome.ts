@@ -6,6 +6,7 @@ import type { ProblemCode } from '../../resources/problems.ts';
  */
 export type Outcome<R, Code extends string = ProblemCode> =
   | { is: 'done'; result: R }
-  | { is: 'failed'; code: Code }
+  /** `errors`: at which of its fields, as problem words. */
+  | { is: 'failed'; code: Code; errors?: Record<string, string> }
   | { is: 'unknown' };
 export const unknown = { is: 'unknown' } as const;

@@ -170,6 +170,6 @@ export async function accountWritten(
   if (hasKeys && state !== 'off')
     await sql`update ${sql.table(table)} set state = 'new', fault = null
       where shop_id = ${shopId} and id = ${id}`.execute(tx);
-  if (hasKeys || 'merchant' in change || 'username' in change)
+  if (hasKeys || ['merchant', 'username', 'sender'].some((field) => field in change))
     await checkSoon(services, tx, table, { shopId, id, why: services.world.newId() });
 }

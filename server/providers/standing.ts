@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/money.ts';
-import { gatewayNames, type OwnAccountFault, type PaymentServiceName } from '../../resources/enums.ts';
+import { gatewayNames, type PaymentAccountFault, type PaymentServiceName } from '../../resources/enums.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
 import type { Services } from '../services.ts';
 import { gatewayAccounts, isAtTest } from './payments/services.ts';
@@ -17,9 +17,10 @@ export interface ProviderStanding {
 }
 type Connected = Pick<Services, 'sms' | 'mail'> & { payments: Pick<Services['payments'], 'current'> };
 
-const faults: Record<OwnAccountFault, string> = {
+const faults: Record<PaymentAccountFault, string> = {
   keys_refused: 'it refuses the keys',
   unreachable: 'it does not answer',
+  cannot_collect: 'it knows the keys, and lets them ask nobody for money: have it allow collections',
   time_off: 'its time and that of this server are minutes apart: set the clock of this server',
 };
 

@@ -27,6 +27,9 @@ const errors = {
   132005: [400, 'Template hydrated text too long'],
   132015: [400, 'Template is paused'],
   132012: [400, 'Template parameter format mismatch'],
+  133005: [400, 'Two step verification PIN Mismatch'],
+  133006: [400, 'Phone number re-verification needed'],
+  133016: [400, 'Account register deregister rate limit exceeded'],
 } as const satisfies Record<number, readonly [number, string]>;
 
 export type GraphCode = keyof typeof errors;

@@ -9,7 +9,8 @@ import { notePaid } from '../chat/channels/whatsapp/unpaid.ts';
 import { emit } from '../events/emit.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import { unsubscribe } from '../providers/whatsapp/management.ts';
+import { askMore, unsubscribe } from '../providers/whatsapp/management.ts';
+import { register } from '../providers/whatsapp/register.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
 interface Test {
@@ -82,6 +83,40 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
           .execute();
         await emit(context, definition, 'tested', { id }, { code });
         await heedNumber(services, tx, shopId, { numberId: id, code });
+      },
+    },
+
+    register: {
+      atOnce: true,
+      async prepare(context, id, { pin }) {
+        if (!/^\d{6}$/.test(pin)) throw problem('validation_failed', { pin: 'six_digits' });
+        return planFor(context, id);
+      },
+      async perform(services, plan, _key, given) {
+        const number = plan as SealedNumber;
+        const access = accessOf(services, number);
+        if (!access) return { is: 'failed', code: 'validation_failed', errors: { pin: 'not_registered' } };
+        // Its PIN is written down nowhere: it went with who was asked.
+        if (!given) return { is: 'failed', code: 'start_again' };
+        const registered = await register(access, number.phone_number_id, String(given.pin));
+        if (registered.is === 'done') return { is: 'done', result: null };
+        if (registered.is === 'unknown') return { is: 'unknown' };
+        if (registered.is === 'away') return { is: 'failed', code: 'unavailable' };
+        return { is: 'failed', code: 'validation_failed', errors: { pin: registered.why } };
+      },
+      async ask(services, plan) {
+        const number = plan as SealedNumber;
+        const access = accessOf(services, number);
+        const found = access && (await askMore(access, number.phone_number_id));
+        if (!found?.ok) return { is: 'unknown' };
+        return found.value.status === 'CONNECTED'
+          ? { is: 'done', result: null }
+          : { is: 'failed', code: 'start_again' };
+      },
+      async record(context, id, _plan, outcome) {
+        const { services, tx, shopId } = context;
+        if (outcome.is === 'done') await emit(context, definition, 'registered', { id }, {});
+        await checkSoon(services, tx, { shopId, id }, services.world.newId());
       },
     },
 

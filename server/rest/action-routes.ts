@@ -15,7 +15,7 @@ import { changesBetween } from '../events/changes.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { type Caller, callerOf, type FastifyReply } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
-import { endOf, openAttempt } from '../outside/attempts.ts';
+import { carry, endOf, openAttempt } from '../outside/attempts.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { beginnings } from './beginnings.ts';
@@ -92,7 +92,12 @@ function oneRoute(app: FastifyInstance, services: Services, served: Served, act:
     const answered = done.body as Row & { attempt?: string };
     if (typeof act.handle === 'function')
       return reply.code(200).send(tagged(reply, served.store.shown(caller, answered)));
-    return answerAttempt(services, served, reply, { caller, id, attempt: String(answered.attempt) });
+    const opened = String(answered.attempt);
+    if (act.handle.atOnce) {
+      const behaviours = { [resource.name]: served.behaviour };
+      await carry({ behaviours }, services, { shopId, id: opened }, request.body as Row);
+    }
+    return answerAttempt(services, served, reply, { caller, id, attempt: opened });
   });
 }
 
@@ -105,7 +110,7 @@ async function answerAttempt(
 ) {
   const { shopId } = caller;
   const end = await endOf(services, shopId, attempt);
-  if (end?.is === 'failed') throw problem(end.code);
+  if (end?.is === 'failed') throw problem(end.code, end.errors);
   if (end?.is !== 'done')
     return reply.code(202).send({ attempt: { id: attempt, record: resource.name, record_id: id } });
   const row = await services.db.withShop(shopId, (tx) => store.get(tx, shopId, id));
@@ -192,6 +197,7 @@ export async function perform(
           action: name,
           id,
           plan: await handle.prepare(context, id, given),
+          atOnce: handle.atOnce === true,
         }),
       }
     : await handle(context, id, given);

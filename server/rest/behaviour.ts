@@ -115,14 +115,17 @@ type ActionHandler<N extends ResourceName, A extends ActionName<N>> = (
 /**
  * An action that another service does. `prepare` checks and reserves in the action's own transaction and gives the
  * plan that is committed; `perform` and `ask` know no database; `record` writes how it ended, guarded by state, and
- * emits.
+ * emits. `atOnce`: it is given what is written down nowhere, so that whoever takes the call performs it and hands that
+ * over; a job that finds it left behind performs without.
  */
 interface OutsideAction<N extends ResourceName, A extends ActionName<N>, Plan = unknown, R = unknown>
   extends Outside<Plan, R> {
+  atOnce?: true;
   prepare(context: ActionContext, id: string, args: Args<Resources[N], A>): Promise<Plan>;
   record(context: RecordContext, id: string, plan: Plan, outcome: Outcome<R>): Promise<void>;
 }
 export interface AnyOutsideAction extends Outside<unknown, unknown> {
+  atOnce?: true;
   prepare(context: ActionContext, id: string, args: Record<string, unknown>): Promise<unknown>;
   record(context: RecordContext, id: string, plan: unknown, outcome: Outcome<unknown>): Promise<void>;
 }

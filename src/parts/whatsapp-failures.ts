@@ -53,7 +53,7 @@ const failures: readonly Failure[] = [
     isFinal: true,
   },
   {
-    codes: ['0', '10', '104', '190', '200', '401', '131005', 'no_account'],
+    codes: ['0', '3', '10', '33', '104', '190', '200', '401', '803', '131005', 'no_account'],
     en: 'Your WhatsApp number is no longer connected. Connect it in the settings.',
     sw: 'Namba yako ya WhatsApp haijaunganishwa tena. Iunganishe kwenye mipangilio.',
     cure: 'connect',
@@ -74,8 +74,9 @@ const failures: readonly Failure[] = [
   },
   {
     codes: ['131045', '133010'],
-    en: 'Your number is not registered at Meta. Register it there with its PIN, then send again.',
-    sw: 'Namba yako haijasajiliwa Meta. Isajili huko kwa PIN yake, kisha utume tena.',
+    en: 'Your number is not registered at Meta. Register it on its page in the settings, then send again.',
+    sw: 'Namba yako haijasajiliwa Meta. Isajili kwenye ukurasa wake wa mipangilio, kisha utume tena.',
+    cure: 'connect',
   },
   {
     codes: ['131042'],

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { secret } from '../../resources/kit/index.ts';
 import { carryOut } from '../../server/outside/attempts.ts';
 import type { Outcome } from '../../server/outside/outcome.ts';
 import { problem } from '../../server/problems.ts';
@@ -39,7 +41,17 @@ function makeService() {
         where shop_id = ${shopId} and id = ${id} and status = 'open'`.execute(tx);
     },
   };
-  return { calls, answers, register };
+  /** The same, of which a word is written down nowhere. */
+  const confide: AnyOutsideAction = {
+    ...register,
+    atOnce: true,
+    async perform(services, plan, key, given) {
+      if (!given) return { is: 'failed', code: 'start_again' };
+      calls.push(`given ${given.word}`);
+      return register.perform(services, plan, key);
+    },
+  };
+  return { calls, answers, actions: { register, confide } };
 }
 
 describe.each(databasesOfRun)('%s', (database) => {
@@ -52,12 +64,13 @@ describe.each(databasesOfRun)('%s', (database) => {
         actions: {
           // As all of it: a record of the tests has no permissions of its own.
           register: { access: 'member' as never, when: { field: 'status', op: 'eq', value: 'open' } },
+          confide: { access: 'member' as never, args: { word: secret.required({ min: 6, max: 6 }) } },
         },
       },
     },
     behaviours: {
       ...withAgreements.behaviours,
-      agreements: { ...withAgreements.behaviours.agreements, actions: { register: service.register } },
+      agreements: { ...withAgreements.behaviours.agreements, actions: service.actions },
     },
   };
   let server: TestServer;
@@ -190,6 +203,46 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect(service.calls.filter((call) => call.startsWith('perform')).length).toBe(expected === 'perform' ? 1 : 0);
       expect(await statusOf(id)).toMatchObject({ status: 'settled', paid: 100 });
     }
+  });
+
+  test('what is written down nowhere goes with who takes the call, once, and not with its job', async () => {
+    const { services, connection } = server.running;
+    const { id, number } = await made();
+    service.answers.perform = async () => ({ is: 'failed', code: 'validation_failed', errors: { word: 'pin_wrong' } });
+    const body = { word: '481516' };
+    const confide = () =>
+      shop.call('POST', `/api/agreements/${id}/confide`, body, { 'idempotency-key': `confided-${number}` });
+    const refused = await confide();
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['word']]);
+    expect((await confide()).status).toBe(422);
+    expect(service.calls).toEqual(['given 481516', `perform ${number}`]);
+    const attempts = await attemptsOf(id);
+    const { rows: keys } = await connection.pool.query('select * from idempotency_keys');
+    const { rows: jobs } = await connection.pool.query('select * from pgboss.job');
+    const found = JSON.stringify([attempts, keys, jobs]);
+    expect(attempts).toHaveLength(1);
+    expect(found).toContain(`confided-${number}`);
+    // Nor as what it is found from by trying all there are.
+    for (const trace of ['481516', createHash('sha256').update(JSON.stringify(body)).digest('base64url')])
+      expect(found).not.toContain(trace);
+
+    // Whoever took the call died before: its job does not have the word.
+    const again = services.world.newId();
+    await services.db.withShop(shop.shopId, (tx) =>
+      tx
+        .insertInto('attempts')
+        .values({
+          ...{ shop_id: shop.shopId, id: again, record: 'agreements', action: 'confide', subject_id: id },
+          ...{ actor: '{"kind":"person","id":null,"name":"Asha"}', plan: JSON.stringify({ number }), state: 'waiting' },
+          ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+        })
+        .execute(),
+    );
+    await carryOut(registry)(services, { shopId: shop.shopId, id: again });
+    expect((await attemptsOf(id)).find((each) => each.id === again)).toMatchObject({
+      ...{ state: 'failed', outcome: { code: 'start_again' } },
+    });
+    expect(service.calls).toHaveLength(2);
   });
 
   test("another shop's record is not there, and its attempts are its own", async () => {

@@ -1,4 +1,4 @@
-import type { GatewayName, OwnAccountFault, PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
+import type { GatewayName, PaymentAccountFault, PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
 
 /** A provider of mobile money: it asks a wallet's owner for money with a prompt on the phone (USSD push). */
 export interface PaymentProvider {
@@ -20,7 +20,7 @@ export interface PaymentProvider {
    * `unknown`: it may know a prompt late.
    */
   status(ref: string): Promise<Collected>;
-  /** Whether the service knows the account's keys. Moves no money. */
+  /** Whether the service knows the account's keys, and lets them ask for money. Moves none. */
   checkKeys?(): Promise<KeysCheck>;
   /** Where its documents say how: what the account holds (minor units); undefined where that was not answered. */
   balance?(): Promise<number | undefined>;
@@ -34,8 +34,8 @@ export interface PaymentProvider {
   parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>): Callback | undefined;
 }
 
-/** What a service says of an account's keys; undefined: it knows them. */
-export type KeysCheck = OwnAccountFault | undefined;
+/** What a service says of an account's keys; undefined: it knows them, and they may ask for money. */
+export type KeysCheck = PaymentAccountFault | undefined;
 
 /** How a service sends money back. */
 interface Refunds {

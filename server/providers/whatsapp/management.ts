@@ -21,7 +21,7 @@ const troubles: readonly { code: GraphTrouble; codes: readonly number[] }[] = [
   { code: 'unreachable', codes: [1, 2] },
 ];
 /** Meta's codes for a permission that a token lacks (protocol sheet §5). */
-const isScope = (code: number) => code === 3 || code === 10 || (code >= 200 && code <= 299);
+export const isScope = (code: number): boolean => code === 3 || code === 10 || (code >= 200 && code <= 299);
 
 const refusal = z.object({ error: z.object({ code: z.number() }) });
 

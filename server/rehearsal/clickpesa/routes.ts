@@ -23,6 +23,9 @@ const networks = ['TIGO-PESA', 'M-PESA', 'AIRTEL-MONEY', 'HALOPESA'] as const;
 const isMobile = (number: string) => /^255[67]\d{8}$/.test(number);
 const badReference = 'Invalid Order Reference, should only contain alphanumeric characters and cannot be blank';
 
+/** With this at the end of its client ID, the application may not collect: for who wants to see that happen. */
+const closedEnd = '-no-collection';
+const closed = [400, 'Application has no access to COLLECTION API feature, please contact support'] as const;
 const troubles: NetworkTroubles<[number, string]> = {
   down: [500, 'Error validating fee, try again later'],
   busy: [429, 'Too Many Requests'],
@@ -35,22 +38,28 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
   const path = standInPaths.clickpesa;
   const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'clickpesa', key, account });
   const tokens = createTokens(stage.world);
-  const accountOf = ({ headers }: FastifyRequest) => tokens.accountOf(headers.authorization);
+  const accountOf = ({ headers }: FastifyRequest) => tokens.accountOf(headers.authorization).replace(closedEnd, '');
+  const isClosed = ({ headers }: FastifyRequest) => tokens.accountOf(headers.authorization).endsWith(closedEnd);
   const isOurs = ({ headers }: FastifyRequest) => tokens.isGood(headers.authorization);
 
   app.post(`${path}/generate-token`, access, async ({ headers }, reply) => {
     const account = accountOfKey(String(headers['api-key'] ?? ''));
-    if (!sameSecret(String(headers['client-id'] ?? ''), keyOf('clientId', account)))
+    const clientId = String(headers['client-id'] ?? '');
+    if (!sameSecret(clientId.replace(closedEnd, ''), keyOf('clientId', account)))
       return refuse(reply, 403, 'Invalid client details');
     if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey', account)))
       return refuse(reply, 403, 'Invalid or Expired API-Key');
-    return { success: true, token: tokens.make(account).authorization };
+    return {
+      success: true,
+      token: tokens.make(clientId.endsWith(closedEnd) ? account + closedEnd : account).authorization,
+    };
   });
 
   app.post(`${path}/payments/preview-ussd-push-request`, access, async (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
     const body = (request.body ?? {}) as Record<string, unknown>;
     if (!isChecked(keyOf('checksumKey', accountOf(request)), body)) return refuse(reply, 400, 'Invalid checksum');
+    if (isClosed(request)) return refuse(reply, ...closed);
     const { phoneNumber, fetchSenderDetails } = body;
     const number = typeof phoneNumber === 'string' && fetchSenderDetails === true ? phoneNumber : undefined;
     if (number !== undefined && !isMobile(number)) return refuse(reply, 400, 'Invalid / unsupported phone number');
@@ -70,6 +79,7 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
     const body = (request.body ?? {}) as Record<string, unknown>;
     if (!isChecked(keyOf('checksumKey', accountOf(request)), body)) return refuse(reply, 400, 'Invalid checksum');
+    if (isClosed(request)) return refuse(reply, ...closed);
     const { data: read, error } = push.safeParse(body);
     if (!read) return refuse(reply, 400, z.prettifyError(error));
     const { orderReference: reference, phoneNumber, amount } = read;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GatewayName, OwnAccountFault } from '../../../resources/enums.ts';
+import type { GatewayName, PaymentAccountFault } from '../../../resources/enums.ts';
 import { paymentCallbacks } from '../../../resources/payment-callbacks.ts';
 import { http } from '../../app/http.ts';
 import { CallbackAddress } from '../../parts/callback-address.tsx';
@@ -13,7 +13,7 @@ import './payment-accounts.css';
 /** What to do about an account that does not work, and what is to be pasted at its service. */
 export default function CallbackPanel({ row }: { row: Row }) {
   const t = useTexts(texts);
-  const fault = row.fault as OwnAccountFault | null;
+  const fault = row.fault as PaymentAccountFault | null;
   const { data: settings } = useQuery({
     queryKey: ['payments', 'at-test'],
     queryFn: async ({ signal }) => (await http.get<{ at_test: string[] }>('/api/payment_settings', { signal })).data,

@@ -64,6 +64,8 @@ const en = {
     keys_refused: 'Copy the keys anew from the service, with no blanks, and write them in with Edit.',
     unreachable: 'The service did not answer. Check again in a few minutes.',
     time_off: 'Your keys may be right. Whoever runs this server has to set its clock; then check again.',
+    cannot_collect:
+      'Your keys are right. Ask the service to let your application collect by mobile money, then check again.',
   },
   atTest: 'This is the test address of the service: no real money comes, and none of it is counted.',
   waits: 'We are asking the service whether the keys are right.',
@@ -132,6 +134,8 @@ const sw: typeof en = {
     keys_refused: 'Nakili funguo upya kutoka kwenye huduma, bila nafasi, kisha uziandike kwa Hariri.',
     unreachable: 'Huduma haijajibu. Kagua tena baada ya dakika chache.',
     time_off: 'Huenda funguo zako ni sahihi. Anayesimamia mfumo huu arekebishe saa yake; kisha kagua tena.',
+    cannot_collect:
+      'Funguo zako ni sahihi. Omba huduma iruhusu application yako kupokea malipo kwa simu, kisha kagua tena.',
   },
   atTest: 'Hii ni anwani ya majaribio ya huduma: hakuna pesa halisi inayoingia, wala haihesabiwi.',
   waits: 'Tunaiuliza huduma kama funguo ni sahihi.',

@@ -19,14 +19,14 @@ const en = {
     ],
     [
       'A permanent token',
-      'Business settings, System users: add one, give it the app, make a permanent token that may use ' +
-        'whatsapp_business_messaging and whatsapp_business_management.',
+      'Business settings, System users: add one. Assign assets: give it the app and the WhatsApp account, full ' +
+        'control. Make a permanent token that may use whatsapp_business_messaging and whatsapp_business_management.',
     ],
     ['The app secret', 'In the app, App settings, Basic. By it we know that messages come from Meta.'],
     [
       'Paste them here',
-      'Connect a number asks for all four. Then its page has the callback URL and the verify token for Meta, and ' +
-        'looks at each step until the first message has come.',
+      'Connect a number asks for all four. Then its page registers the number at Meta with a PIN that you choose, ' +
+        'has the callback URL and the verify token for Meta, and looks at each step until the first message has come.',
     ],
   ],
 };
@@ -52,14 +52,14 @@ const sw: typeof en = {
     ],
     [
       'Token ya kudumu',
-      'Business settings, System users: ongeza mmoja, mpe app, tengeneza token ya kudumu inayoruhusiwa ' +
-        'whatsapp_business_messaging na whatsapp_business_management.',
+      'Business settings, System users: ongeza mmoja. Assign assets: mpe app na akaunti ya WhatsApp, full control. ' +
+        'Tengeneza token ya kudumu inayoruhusiwa whatsapp_business_messaging na whatsapp_business_management.',
     ],
     ['Siri ya app', 'Kwenye app, App settings, Basic. Kwa hiyo tunajua ujumbe umetoka Meta.'],
     [
       'Zibandike hapa',
-      'Unganisha namba inaomba zote nne. Kisha ukurasa wake una Callback URL na Verify token za Meta, na ' +
-        'unakagua kila hatua hadi ujumbe wa kwanza ufike.',
+      'Unganisha namba inaomba zote nne. Kisha kwenye ukurasa wake unaisajili namba Meta kwa PIN unayochagua, ' +
+        'unapata Callback URL na Verify token za Meta, na kila hatua inakaguliwa hadi ujumbe wa kwanza ufike.',
     ],
   ],
 };

@@ -24,15 +24,21 @@ const en = {
     no_token: 'Edit this number and paste the token of a system user in Meta Business settings.',
     token_refused: 'Meta refuses the token. Make a new one for a system user, without an end, and paste it here.',
     scope_missing:
-      'The token may not do this. Give it whatsapp_business_management and whatsapp_business_messaging in Meta.',
-    number_unknown: 'Meta does not know this Phone number ID, or the token may not see it. Copy it from API Setup.',
-    not_registered: 'The number is not registered. In WhatsApp Manager, verify it and register it with a PIN.',
+      'The token may not do this. In Meta give it whatsapp_business_management and whatsapp_business_messaging, and ' +
+      'assign the WhatsApp account to the system user.',
+    number_unknown:
+      'Meta does not know this Phone number ID, or the token may not see it. Copy it from API Setup, and assign the ' +
+      'WhatsApp account to the system user.',
+    not_registered:
+      'The number is not registered. Press Register at Meta, here on this page, and choose a PIN of six digits.',
     number_closed: 'Meta has closed this number. See Account quality in WhatsApp Manager.',
     name_declined: 'Meta declined the display name. Choose another in WhatsApp Manager, Phone numbers.',
     name_pending: 'Meta still looks at the display name. The number works meanwhile.',
     quality_red: 'Many people block or report this number. Write less, and only to those who want it.',
     taken: 'Another shop uses this number.',
-    account_unknown: 'Meta does not know this account ID, or the token may not see it. Copy it from API Setup.',
+    account_unknown:
+      'Meta does not know this account ID, or the token may not see it. Copy it from API Setup, and assign the ' +
+      'WhatsApp account to the system user.',
     other_account: 'The number belongs to another WhatsApp Business account. Copy both IDs from the same page.',
     no_payment:
       'Meta wants a way to pay: messages that cost are refused. Add one in WhatsApp Manager, then Check again.',
@@ -72,15 +78,22 @@ const sw: typeof en = {
   cures: {
     no_token: 'Hariri namba hii, bandika token ya system user kutoka Meta Business settings.',
     token_refused: 'Meta imekataa token. Tengeneza mpya ya system user isiyo na mwisho, kisha uibandike hapa.',
-    scope_missing: 'Token hairuhusiwi. Ipe whatsapp_business_management na whatsapp_business_messaging kwenye Meta.',
-    number_unknown: 'Meta haiijui Phone number ID hii, au token haiioni. Nakili kutoka API Setup.',
-    not_registered: 'Namba haijasajiliwa. Kwenye WhatsApp Manager, ithibitishe na uisajili kwa PIN.',
+    scope_missing:
+      'Token hairuhusiwi. Kwenye Meta ipe whatsapp_business_management na whatsapp_business_messaging, na mpe system ' +
+      'user akaunti ya WhatsApp (Assign assets).',
+    number_unknown:
+      'Meta haiijui Phone number ID hii, au token haiioni. Nakili kutoka API Setup, na mpe system user akaunti ya ' +
+      'WhatsApp (Assign assets).',
+    not_registered:
+      'Namba haijasajiliwa. Bonyeza Sajili namba Meta hapa kwenye ukurasa huu, kisha chagua PIN ya tarakimu sita.',
     number_closed: 'Meta imefunga namba hii. Angalia Account quality kwenye WhatsApp Manager.',
     name_declined: 'Meta imekataa jina. Chagua lingine kwenye WhatsApp Manager, Phone numbers.',
     name_pending: 'Meta bado inaangalia jina. Namba inafanya kazi wakati huo.',
     quality_red: 'Wengi wanaizuia au kuiripoti namba hii. Andika kidogo, kwa wanaotaka tu.',
     taken: 'Duka lingine linatumia namba hii.',
-    account_unknown: 'Meta haiijui ID ya akaunti hii, au token haiioni. Nakili kutoka API Setup.',
+    account_unknown:
+      'Meta haiijui ID ya akaunti hii, au token haiioni. Nakili kutoka API Setup, na mpe system user akaunti ya ' +
+      'WhatsApp (Assign assets).',
     other_account: 'Namba ni ya akaunti nyingine ya WhatsApp Business. Nakili ID zote mbili kutoka ukurasa mmoja.',
     no_payment:
       'Meta inataka njia ya malipo, inakataa ujumbe wa kulipiwa. Iweke WhatsApp Manager, kisha bonyeza Kagua tena.',

@@ -123,7 +123,8 @@ async function firstPayable<M extends { id: string; body: MessageBody; created_a
     }
     const isPaid = template !== undefined && (!isOpen || template.isOffer === true);
     const spend = isPaid ? oneMessage : undefined;
-    const hours = template?.isOffer ? secondsToHours(message.created_at, services.world.now()) : 0;
+    const { sendingHours } = services.settings;
+    const hours = template?.isOffer ? secondsToHours(sendingHours, message.created_at, services.world.now()) : 0;
     const wait = hours || (await spendOrWait(services, tx, shopId, spend));
     if (wait === 0) return { message, spend };
     const until = services.world.now().getTime() + wait * 1000;

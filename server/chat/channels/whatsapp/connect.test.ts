@@ -129,6 +129,37 @@ test('what is missing or of somebody else is said as that, and what still works 
   await expect.poll(() => wrongOf(asha, lone), waiting).toBe('taken');
 });
 
+test('a number that is not registered is registered with a PIN of its owner’s, and works after it', async () => {
+  const number = '790000000031';
+  const { body } = await add(asha, number, 'not_registered');
+  const id = body.id as string;
+  await expect.poll(() => wrongOf(asha, id), waiting).toBe('not_registered');
+  const register = (pin: string) => asha.call('POST', `/api/whatsapp_numbers/${id}/register`, { pin });
+  for (const [pin, says] of [
+    ['12345a', 'Six digits.'],
+    ['000005', 'This number has another PIN. Write that one, or change it in WhatsApp Manager.'],
+    ['000006', 'Verify this number in WhatsApp Manager by its code first, then register it.'],
+    ['000016', 'Meta has been asked too often. Wait 72 hours, then register it.'],
+  ] as const) {
+    const refused = await register(pin);
+    expect([refused.status, refused.body.errors]).toEqual([422, { pin: says }]);
+  }
+  expect(await wrongOf(asha, id)).toBe('not_registered');
+  const pin = '730519';
+  expect((await register(pin)).status).toBe(200);
+  await expect.poll(() => wrongOf(asha, id), waiting).toBe('not_verified');
+  await verify((await read(asha, id)).verify_token);
+  await expect.poll(async () => (await read(asha, id)).state, waiting).toBe('connected');
+  const { body: events } = await asha.call('GET', `/api/events?subject_id=${id}`);
+  expect(events.map(({ type }: { type: string }) => type)).toContain('whatsapp_numbers.registered');
+  const { rows } = await server.running.connection.pool.query('select * from attempts where subject_id = $1', [id]);
+  // Each that reached Meta.
+  expect(rows).toHaveLength(4);
+  expect(JSON.stringify([rows, events])).not.toContain(pin);
+  // One that works is registered.
+  expect((await register(pin)).body.code).toBe('wrong_state');
+});
+
 test('the number that people call is none of Meta’s ids, and said so at its field', async () => {
   const { status, body } = await asha.call('POST', '/api/whatsapp_numbers', {
     ...{ phone_number_id: '+255 754 000 111', business_account_id: 'duka la asha' },

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { isScope } from '../../../providers/whatsapp/management.ts';
 import type { Services } from '../../../services.ts';
 import { reachedAt } from '../../consent/answer-consent.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
@@ -16,12 +17,18 @@ interface Undelivered {
   conversation_id: string;
 }
 
-/**
- * About the number and not the message: its token, its account, its way of paying (the sheet's list of errors). Meta is
- * asked at once, so that the shop hears of it before the next customer does.
- */
-const ofNumber: ReadonlySet<string> = new Set(['0', '10', '190', '200', '368', '131005', '131031', '131042', '131045']);
 const withoutPayment = '131042';
+/** Its token, its id, its account, what Meta closed, its way of paying, its name, its registration (the sheet §5). */
+const numberCodes: ReadonlySet<string> = new Set([
+  ...['0', '104', '190', '33', '803', '131005'],
+  ...['368', '130497', '131031', withoutPayment],
+  ...['131037', '131045', '133010'],
+]);
+/**
+ * About the number and not the message. Meta is asked at once, so that the shop hears of it before the next customer
+ * does.
+ */
+const isAboutNumber = (code: string): boolean => numberCodes.has(code) || isScope(Number(code));
 /** No WhatsApp there, her day for free answers is over, and nobody is connected: nothing said in the chat arrives. */
 const ways: ReadonlySet<string> = new Set(['131026', '131047', 'no_account']);
 const ofStep = /^order:([0-9a-f-]{36}):/;
@@ -36,7 +43,7 @@ export async function heedNumber(
   shopId: string,
   { numberId, code }: { numberId: string | null; code: string | null },
 ): Promise<boolean> {
-  if (code === null || !ofNumber.has(code)) return false;
+  if (code === null || !isAboutNumber(code)) return false;
   const number = await findNumber(tx, shopId, numberId);
   if (!number) return true;
   const isOfPaying = code === withoutPayment;

@@ -29,7 +29,7 @@ const open = (given: ReturnType<typeof account>, watched = fetch, at = now) =>
     ...{ callback: '', rehearsal: true, fetch: watched, now: at, newId: realWorld.newId },
     timeOutMs: 30_000,
   });
-const connect = (keys: Partial<Record<'apiKey' | 'checksumKey', string>> = {}) =>
+const connect = (keys: Partial<Record<'clientId' | 'apiKey' | 'checksumKey', string>> = {}) =>
   open({ ...account(), ...keys }, (url, init) => {
     calls.push(new URL(String(url)).pathname.slice(standInPaths.clickpesa.length));
     return fetch(url, init);
@@ -130,7 +130,11 @@ describe('when the world misbehaves', () => {
     [429, 'Too Many Requests', 'failed', true],
     [400, 'Valid Client ID is required', 'unknown', undefined],
     [400, 'Insufficient balance', 'unknown', undefined],
-    [404, 'Account has no payment collection methods', 'unknown', undefined],
+    [400, 'Application has no access to COLLECTION API feature, …', 'failed', true],
+    [404, 'Account has no payment collection methods', 'failed', true],
+    [404, 'Account has no valid payment method', 'failed', true],
+    [500, 'Account has no valid payment method', 'unknown', undefined],
+    [404, 'Invalid or missing payment', 'unknown', undefined],
     [422, undefined, 'unknown', undefined],
   ])('a prompt that is answered with %i %s is %s', (status, message, state, isNever) => {
     const read = readPushed({ status, body: message && { message } });
@@ -166,6 +170,15 @@ describe('keys', () => {
     expect(await collect(connect({ checksumKey: 'wrong' }))).toMatchObject({ state: 'unknown' });
     expect((await stage.items(phone)).some(({ id }) => id === ref)).toBe(false);
   });
+});
+
+test('whether the application may collect is part of its check; where not, nobody was asked', async () => {
+  expect(await provider.checkKeys?.()).toBeUndefined();
+  expect(await connect({ checksumKey: 'wrong' }).checkKeys?.()).toBe('keys_refused');
+  const closed = connect({ clientId: `${account().clientId}-no-collection` });
+  expect(await closed.checkKeys?.()).toBe('cannot_collect');
+  expect(await collect(closed)).toMatchObject({ state: 'failed', failure: 'provider_error', neverTaken: true });
+  expect((await stage.items(phone)).some(({ id }) => id === ref)).toBe(false);
 });
 
 describe('what it says without asking anybody for money', () => {

@@ -8,7 +8,7 @@ import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, withChecksum } from './checksum.ts';
 import { clickpesaToken } from './token.ts';
-import { readAsked, readBalance, readNotice, readPushed, readSender, refusesChecksum } from './wire.ts';
+import { cannotCollect, readAsked, readBalance, readNotice, readPushed, readSender, refusesChecksum } from './wire.ts';
 
 /**
  * Mobile money by ClickPesa. A reference is good for one prompt alone, so a second try of the same never reaches the
@@ -76,7 +76,8 @@ export const clickpesa = paymentService({
       },
       async checkKeys() {
         const answer = await preview({});
-        return answer.answered && refusesChecksum(answer) ? 'keys_refused' : keysCheckOf(answer);
+        if (answer.answered && refusesChecksum(answer)) return 'keys_refused';
+        return answer.answered && cannotCollect(answer) ? 'cannot_collect' : keysCheckOf(answer);
       },
       async balance() {
         const answer = await call('account/balance');

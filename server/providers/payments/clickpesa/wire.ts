@@ -59,10 +59,14 @@ const refusalIn = ({ status, body }: Answer): string =>
 /** Whether it does not take the checksum (its words for that are UNCONFIRMED). */
 export const refusesChecksum = (answer: Answer): boolean => /checksum/i.test(refusalIn(answer));
 
-/** What a prompt that was sent came to. Of its refusals one says by its words that nobody can be asked. */
+/** Whether it knows who calls, and lets nobody be asked for money in that name: it has not allowed that yet. */
+export const cannotCollect = (answer: Answer): boolean =>
+  /no access to collection|account has no (payment collection|valid payment) method/i.test(refusalIn(answer));
+
+/** What a prompt that was sent came to. Two kinds of refusals say by their words that nobody was asked. */
 export function readPushed(answer: Answer): Collected {
   const { status, body } = answer;
-  if (isTurnedAway(status)) return neverTaken;
+  if (isTurnedAway(status) || cannotCollect(answer)) return neverTaken;
   const read = payment.safeParse(body);
   if (status < 300 && read.success) return collected(read.data);
   const failure = failureOf(refusalIn(answer));

@@ -8,7 +8,7 @@ import { realWorld } from '../../../world.ts';
 import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { mpesa } from './adapter.ts';
-import { readAsked, readPrompted, readReversed, refusesSession, unknownRefund } from './wire.ts';
+import { readAsked, readKeysCheck, readPrompted, readReversed, refusesSession, unknownRefund } from './wire.ts';
 
 const phone = '+255754345678';
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -196,6 +196,37 @@ describe('when the world misbehaves', () => {
     for (const given of [{ apiKey: 'wrong' }, { serviceProviderCode: '000000' }, { base: 'http://127.0.0.1:1' }])
       expect(await collect(connect(given))).toMatchObject({ state: 'failed', failure: 'provider_error' });
     expect(await prompts()).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  test('are good, or not: the API key, and the short code too', async () => {
+    expect(await connect().checkKeys?.()).toBeUndefined();
+    for (const wrong of [{ apiKey: 'wrong' }, { serviceProviderCode: '000000' }])
+      expect(await connect(wrong).checkKeys?.(), JSON.stringify(wrong)).toBe('keys_refused');
+    expect(await connect({ base: 'http://127.0.0.1:1' }).checkKeys?.()).toBe('unreachable');
+  });
+
+  test.each([
+    ['INS-0', 200, undefined],
+    ['INS-2', 401, 'keys_refused'],
+    ['INS-4', 401, 'keys_refused'],
+    ['INS-26', 401, 'keys_refused'],
+    ['INS-13', 400, 'keys_refused'],
+    // Of a transaction that there is none of.
+    ['INS-5', 401, undefined],
+    ['INS-6', 401, undefined],
+    ['INS-23', 400, undefined],
+    ['INS-9', 408, undefined],
+    ['INS-1', 500, 'unreachable'],
+    ['INS-16', 503, 'unreachable'],
+    // A gateway, to which a new session may not be good yet.
+    [undefined, 401, 'unreachable'],
+    [undefined, 403, 'unreachable'],
+    [undefined, 404, undefined],
+  ])('of a question answered with %s (%i) are %s', (output_ResponseCode, status, fault) => {
+    const body = output_ResponseCode && { output_ResponseCode };
+    expect(readKeysCheck({ answered: true, status, body, headers: new Headers() })).toBe(fault);
   });
 });
 

@@ -1,7 +1,6 @@
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { neverTaken, unknown } from '../collected.ts';
-import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
@@ -10,6 +9,7 @@ import { mpesaSession, origin } from './session.ts';
 import {
   isDuplicate,
   readAsked,
+  readKeysCheck,
   readPrompted,
   readReversal,
   readReversed,
@@ -128,7 +128,7 @@ export const mpesa = paymentService({
       async checkKeys() {
         const query = { input_QueryReference: 'none', ...account };
         const sent = { ...query, input_ThirdPartyConversationID: newId().replaceAll('-', '') };
-        return keysCheckOf(await call('queryTransactionStatus', { query: sent, timeOutMs }));
+        return readKeysCheck(await call('queryTransactionStatus', { query: sent, timeOutMs }));
       },
       // What it calls back in other countries is not signed; for this one nothing is documented.
       parseCallback: () => undefined,

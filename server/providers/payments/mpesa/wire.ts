@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { JsonAnswer } from '../../call-json.ts';
 import { neverTaken, refused, refuses, unknown } from '../collected.ts';
-import type { Collected, PaymentFailure, SentBack } from '../port.ts';
+import { keysCheckOf } from '../keys-check.ts';
+import type { Collected, KeysCheck, PaymentFailure, SentBack } from '../port.ts';
 
 interface Answer {
   status: number;
@@ -39,6 +41,18 @@ const codeOf = ({ body }: Answer): string | undefined => output.safeParse(body).
 export function refusesSession(answer: Answer): boolean {
   const code = codeOf(answer);
   return (answer.status === 401 || answer.status === 403) && (code === undefined || ofCaller.has(code));
+}
+
+/**
+ * What an answer to a harmless question says of the keys. The session that it was asked in proves two of them; what is
+ * left is whose short code it is, and what the caller may do. Any other refusal, 401 too, is of the question.
+ */
+export function readKeysCheck(answer: JsonAnswer): KeysCheck {
+  if (!answer.answered) return keysCheckOf(answer);
+  const code = codeOf(answer);
+  if (code === unknownMerchant || (code !== undefined && ofCaller.has(code))) return 'keys_refused';
+  // A gateway's word: a session may not be good at once, and one that was refused has just been made anew.
+  return answer.status >= 500 || refusesSession(answer) ? 'unreachable' : undefined;
 }
 
 /** Whether a prompt was turned away before anybody was asked: its merchant, or one too many by a gateway. */
