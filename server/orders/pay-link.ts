@@ -72,7 +72,17 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')
     .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
-    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.credited', 'o.customer_name', 'o.rehearsal'])
+    .select([
+      'o.number',
+      'o.status',
+      'o.lines',
+      'o.total',
+      'o.paid',
+      'o.refunded',
+      'o.credited',
+      'o.customer_name',
+      'o.rehearsal',
+    ])
     .select(['s.shop_name', 's.logo', 's.language as shop_language', 'l.language'])
     .select(chatUrl(services, 's'))
     .where('o.shop_id', '=', shopId)

@@ -230,9 +230,7 @@ test('an order is saved for cash without a link, with a set whole, with the vari
   await page.getByRole('button', { name: addOrderWords.sw.save }).click();
   await page.waitForURL(/order-info/);
   const order = (await shop.call('GET', `/api/orders/${page.url().split('/').at(-1)}`)).body;
-  expect(order.lines).toMatchObject([
-    { product_id: soap, variant_name: 'Katoni', unit_price: 15_000_00, quantity: 5 },
-  ]);
+  expect(order.lines).toMatchObject([{ product_id: soap, variant_name: 'Katoni', unit_price: 15_000_00, quantity: 5 }]);
 
   // The kinds of a set stay chosen while its page finds out what they are called.
   const [, box] = (await shop.call('GET', `/api/products/${soap}`)).body.variants;

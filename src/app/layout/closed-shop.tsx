@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { atOnce } from '../at-once.ts';
 import { Button } from 'antd';
 import type { Shop } from '../../../common/contracts/shop.ts';
 import { formatDay } from '../../../common/dates.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { shopQuery } from '../access.ts';
+import { atOnce } from '../at-once.ts';
 import { http } from '../http.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';

@@ -34,16 +34,7 @@ export const Rows = (props: InputProps) => (
   </Form.List>
 );
 
-function RowList({
-  field,
-  words,
-  path,
-  rows,
-  errors,
-  add,
-  remove,
-  move,
-}: InputProps & FormListOperation & ListState) {
+function RowList({ field, words, path, rows, errors, add, remove, move }: InputProps & FormListOperation & ListState) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const order = useTexts(orderTexts);

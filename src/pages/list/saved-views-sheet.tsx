@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { atOnce } from '../../app/at-once.ts';
 import { Button, Form } from 'antd';
 import { may } from '../../../resources/may.ts';
 import { savedViews } from '../../../resources/saved_views.ts';
 import { Input } from '../../app/antd/input.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';

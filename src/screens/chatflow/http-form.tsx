@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { atOnce } from '../../app/at-once.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { BlockOf } from '../../../common/flow/flow.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../common/flow/limits.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { Input, TextArea } from '../../app/antd/input.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useDraft } from '../../app/drafts/use-draft.ts';
@@ -16,7 +17,6 @@ import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { choiceTexts } from './choice-texts.ts';
-import { atOnce } from './queries.ts';
 
 type Kind = 'buttons' | 'list';
 interface Row {

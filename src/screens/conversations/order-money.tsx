@@ -8,6 +8,7 @@ import { formatPhone } from '../../../common/phone.ts';
 import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
 import { may } from '../../../resources/may.ts';
 import { useShop } from '../../app/access.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -25,7 +26,7 @@ import { texts as saleTexts } from '../../trade/sale/texts.ts';
 import { usePayments } from '../../trade/use-payments.ts';
 import './order-sheet.css';
 import { orderInChatTexts } from './order-texts.ts';
-import { atOnce, useSendThing } from './queries.ts';
+import { useSendThing } from './queries.ts';
 import { texts } from './texts.ts';
 
 // Fetched when somebody is asked to pay.

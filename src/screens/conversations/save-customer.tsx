@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { may } from '../../../resources/may.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -12,7 +13,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { nameOf } from './names.ts';
-import { atOnce, useChange } from './queries.ts';
+import { useChange } from './queries.ts';
 import { texts } from './texts.ts';
 
 const needed = ['customers.read', 'customers.create', 'conversations.handle'] as const;

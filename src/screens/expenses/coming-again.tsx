@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { atOnce } from '../../app/at-once.ts';
 import { Button } from 'antd';
 import type { ExpenseOverview } from '../../../common/contracts/expenses.ts';
 import { formatDay } from '../../../common/dates.ts';
 import { expenses as record } from '../../../resources/expenses.ts';
 import { labels } from '../../../resources/labels/expenses.ts';
 import { mayDo } from '../../../resources/may.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { atOnce } from '../../app/at-once.ts';
 import { Button } from 'antd';
 import type { AxiosRequestConfig } from 'axios';
 import type { MyInvitation } from '../../../common/contracts/accounts.ts';
 import { accessToken } from '../../../common/session.ts';
 import { labels as roleLabels } from '../../../resources/labels/roles.ts';
+import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { changeShop } from '../../app/shop-chosen.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
