@@ -64,16 +64,16 @@ http.interceptors.response.use(
       if (!isRecord(response.data)) response.data = undefined;
     } else if (!axios.isCancel(error)) void doubt();
     if (response?.status === 401) sessionEnded();
-    const body: unknown = response?.data;
+    const body: Record<string, unknown> | undefined = response?.data;
     const words = texts[currentLanguage()];
-    if (isRecord(body) && body.code === 'left_shop') void leaveShop();
+    if (body?.code === 'left_shop') void leaveShop();
     return Promise.reject({
       response,
       // What the browser says of it is English, and for machines.
       message: response ? extractErrorText(body, words.wrong, storedLanguage()) : words.noNetwork,
       statusCode: response?.status ?? 0,
-      code: response === undefined ? 'no_network' : isRecord(body) ? body.code : 'unknown',
-      errors: isRecord(body) && isRecord(body.errors) ? body.errors : {},
+      code: response ? (body?.code ?? 'unknown') : 'no_network',
+      errors: body?.errors ?? {},
     });
   },
 );

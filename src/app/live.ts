@@ -119,7 +119,7 @@ async function stay(
   { setOpen, onEvent, missed }: { setOpen(open: boolean): void; onEvent(event: LiveEvent): void; missed(): void },
 ): Promise<void> {
   let wait = firstWaitMs;
-  let mayHaveMissed = false;
+  let late = false;
   while (!signal.aborted) {
     const token = accessToken();
     if (leavesForAnother(token)) return;
@@ -139,14 +139,14 @@ async function stay(
         turn.reached();
         setOpen(true);
         wait = firstWaitMs;
-        if (mayHaveMissed) missed();
+        if (late) missed();
         return true;
       },
       onData: (data) => onEvent(JSON.parse(data) as LiveEvent),
     }).catch(() => {
       // Cut off: it is tried again below.
     });
-    mayHaveMissed = true;
+    late = true;
     const wasCut = turn.signal.aborted;
     turn.end();
     if (ended) return sessionEnded();
