@@ -11,6 +11,7 @@ import { leavesForAnother } from './page-session.ts';
 import { isSignedOut, sessionEnded } from './session-ended.ts';
 import { shopSettled } from './shop-chosen.ts';
 import { texts } from './texts.ts';
+import { unreached } from './unreached.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -58,21 +59,21 @@ http.interceptors.response.use(
   (error: unknown) => {
     if (!(error instanceof AxiosError)) return Promise.reject(error);
     const { response } = error;
-    if (response) {
-      follow(response);
-      // What a proxy before the server says is for machines.
-      if (!isRecord(response.data)) response.data = undefined;
-    } else if (!axios.isCancel(error)) void doubt();
-    if (response?.status === 401) sessionEnded();
-    const body: Record<string, unknown> | undefined = response?.data;
-    const words = texts[currentLanguage()];
+    if (!response) {
+      if (!axios.isCancel(error)) void doubt();
+      return Promise.reject(unreached());
+    }
+    follow(response);
+    // What a proxy before the server says is for machines.
+    if (!isRecord(response.data)) response.data = undefined;
+    if (response.status === 401) sessionEnded();
+    const body: Record<string, unknown> | undefined = response.data;
     if (body?.code === 'left_shop') void leaveShop();
     return Promise.reject({
       response,
-      // What the browser says of it is English, and for machines.
-      message: response ? extractErrorText(body, words.wrong, storedLanguage()) : words.noNetwork,
-      statusCode: response?.status ?? 0,
-      code: response ? (body?.code ?? 'unknown') : 'no_network',
+      message: extractErrorText(body, texts[currentLanguage()].wrong, storedLanguage()),
+      statusCode: response.status,
+      code: body?.code ?? 'unknown',
       errors: body?.errors ?? {},
     });
   },

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../parts/is-refusal.ts';
 import { readProblem } from '../parts/problem.ts';
 
-/** An answer that says no says it again; silence, faults and "not now" are worth asking again. */
+/** An answer that says no says it again, and a session that ended stays so; all else is worth asking again. */
 function isAnswer(error: unknown): boolean {
-  const { status } = readProblem(error);
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const problem = readProblem(error);
+  return problem.status === 401 || isRefusal(problem);
 }
 
 /**

@@ -23,5 +23,6 @@ test('reads what a data provider passes on', () => {
 });
 
 test('a server that was not reached has status 0', () => {
-  expect(readProblem(new Error('Network Error'))).toMatchObject({ status: 0, message: 'Network Error', errors: {} });
+  const message = 'There is no network. Try again.';
+  expect(readProblem(new Error('Network Error'))).toMatchObject({ status: 0, message, errors: {} });
 });

@@ -32,8 +32,8 @@ export default function ClosedShop({ deletesAt }: { deletesAt: string }) {
       toast.success(t.openedAgain);
     },
     onError: (error) => {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
     },
   });
   return (

@@ -10,7 +10,6 @@ import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -47,7 +46,6 @@ interface Props {
 /** A question with up to three buttons, or a list of rows: what the channel takes is said while it is written. */
 export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(choiceTexts);
-  const common = useTexts(commonTexts);
   const client = useQueryClient();
   const fieldsId = useId();
   const stored = useDraft<Draft>(`choice ${conversation}`);
@@ -132,7 +130,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
         )}
         {problem && (
           <p className="inbox-notice" role="alert">
-            {problem.status === 0 ? common.noNetwork : (Object.values(problem.errors)[0] ?? problem.message)}
+            {Object.values(problem.errors)[0] ?? problem.message}
           </p>
         )}
         {field('text', { label: t.text, value: text, max: limits.body }, (shared) => (

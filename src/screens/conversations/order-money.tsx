@@ -69,8 +69,8 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
   const refresh = () =>
     Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
   const refused = (error: unknown) => {
-    const { status, message } = readProblem(error);
-    toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    const { message } = readProblem(error);
+    toast.danger(common.notDone, message);
   };
   const request = useMutation({
     ...atOnce,

@@ -121,8 +121,8 @@ export function useChange(id: string) {
     ...atOnce,
     mutationFn: ({ what, body }: { what: string; body?: object }) => http.post(`${path}/${id}/${what}`, body),
     onError(error) {
-      const { status, message, errors } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : (Object.values(errors)[0] ?? message));
+      const { message, errors } = readProblem(error);
+      toast.danger(common.notDone, Object.values(errors)[0] ?? message);
     },
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

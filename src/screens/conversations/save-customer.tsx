@@ -43,8 +43,8 @@ export function SaveCustomer({ conversation }: { conversation: Conversation }) {
       else void client.invalidateQueries({ queryKey: chatKey });
     },
     onError(error) {
-      const { status, message, errors } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : (errors.phone ?? message));
+      const { message, errors } = readProblem(error);
+      toast.danger(common.notDone, errors.phone ?? message);
     },
   });
   if (!needed.every((each) => may(holder, each))) return null;

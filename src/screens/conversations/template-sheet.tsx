@@ -14,7 +14,6 @@ import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { Row } from '../../parts/row.tsx';
@@ -38,7 +37,6 @@ const colours: Readonly<Record<string, 'good' | 'waiting' | 'bad'>> = { APPROVED
 /** Messages that Meta has approved: one is chosen, filled in, seen as it arrives, and sent. */
 export default function TemplateSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(templateTexts);
-  const common = useTexts(commonTexts);
   const chat = useTexts(texts);
   const holder = useHolder();
   const [chosen, setChosen] = useState<ChatTemplate>();
@@ -114,7 +112,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
             )}
             {trouble && (
               <p className="inbox-notice" role="alert">
-                {trouble.status === 0 ? common.noNetwork : trouble.message}
+                {trouble.message}
               </p>
             )}
             {isReading(query.data) && (
@@ -179,7 +177,6 @@ function Filling({
   onSent(): void;
 }) {
   const t = useTexts(templateTexts);
-  const common = useTexts(commonTexts);
   const client = useQueryClient();
   const fieldsId = useId();
   // What was pressed is gone: the keyboard goes on here.
@@ -220,7 +217,7 @@ function Filling({
     >
       {problem && (
         <p className="inbox-notice" role="alert">
-          {problem.status === 0 ? common.noNetwork : problem.message}
+          {problem.message}
         </p>
       )}
       {names.flatMap((part) =>

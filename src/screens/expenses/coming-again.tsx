@@ -39,8 +39,8 @@ export function ComingAgain({ next }: { next: readonly Next[] }) {
       toast.success(done ?? '', undefined, { id: attemptToast });
     },
     onError: (error) => {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message, { id: attemptToast });
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message, { id: attemptToast });
     },
     // Also where it was left out already: then another time is the next.
     onSettled: () => client.invalidateQueries({ queryKey: ['figures'] }),

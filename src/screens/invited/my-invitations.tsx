@@ -40,8 +40,8 @@ export default function MyInvitations() {
       return refetch();
     },
     onError: (error) => {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
       void refetch();
     },
   });

@@ -43,8 +43,8 @@ export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
       await http.patch(`/api/products/${id}`, { aliases: [...data.aliases, line.thing].slice(-20) });
     },
     onError(error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
     },
   });
   const chips = [
