@@ -137,8 +137,8 @@ const sw: Words = {
         left === 0
           ? 'Imeisha'
           : days < 1
-            ? `Zimebaki ${left}, hazitoshi siku nzima`
-            : `Zimebaki ${left}, zinatosha siku ${days}`,
+            ? `${left === 1 ? 'Imebaki 1, haitoshi' : `Zimebaki ${left}, hazitoshi`} siku nzima`
+            : `${left === 1 ? 'Imebaki 1, inatosha' : `Zimebaki ${left}, zinatosha`} siku ${days}`,
     }),
     remind: ({ name, amount, promised, days }, t) => ({
       title: `Mkumbushe ${name}: ${formatAmount(amount)}`,

@@ -5,13 +5,13 @@ import type { Trouble } from '../view.ts';
 const en = {
   token_missing: {
     title: 'Token not found',
-    text: 'Open the link from your chat once more. It is longer than this address.',
+    text: 'Open the link once more as it was sent to you. It is longer than this address.',
   },
-  order_link_not_found: { title: 'This link is not right', text: 'Ask the shop in your chat for a new order link.' },
+  order_link_not_found: { title: 'This link is not right', text: 'Ask the shop for a new order link.' },
   debt_link_not_found: { title: 'This link is not right', text: 'Ask the shop for a new one.' },
   order_link_expired: {
     title: 'This link is too old',
-    text: 'Prices and stock change. Ask the shop in your chat for a new order link.',
+    text: 'Prices and stock change. Ask the shop for a new order link.',
   },
   error: { title: 'Something went wrong.', text: 'Nothing was lost. Try again in a moment.' },
   closed: {
@@ -30,16 +30,16 @@ export type TroubleTexts = typeof en;
 const sw: TroubleTexts = {
   token_missing: {
     title: 'Kiungo hakijakamilika',
-    text: 'Fungua tena kiungo kutoka kwenye chat yako. Ni kirefu kuliko anwani hii.',
+    text: 'Fungua tena kiungo kama ulivyotumiwa. Ni kirefu kuliko anwani hii.',
   },
   order_link_not_found: {
     title: 'Kiungo hiki si sahihi',
-    text: 'Omba duka likutumie kiungo kipya cha oda kwenye chat yako.',
+    text: 'Omba duka likutumie kiungo kipya cha oda.',
   },
   debt_link_not_found: { title: 'Kiungo hiki si sahihi', text: 'Omba duka likutumie kipya.' },
   order_link_expired: {
     title: 'Muda wa kiungo hiki umeisha',
-    text: 'Bei na stoku hubadilika. Omba duka likutumie kiungo kipya kwenye chat yako.',
+    text: 'Bei na stoku hubadilika. Omba duka likutumie kiungo kipya.',
   },
   error: { title: 'Kuna hitilafu.', text: 'Hakuna kilichopotea. Jaribu tena baada ya muda mfupi.' },
   closed: {

@@ -41,7 +41,7 @@ export const labels: Record<Language, ResourceLabels<'debt_payments'>> = {
       debt_id: 'Deni',
       transaction_id: 'Muamala',
       amount: 'Kiasi',
-      method: 'Imelipwa kwa',
+      method: 'Yamelipwa kwa',
       paid_on: 'Tarehe',
       reference: 'Kumbukumbu namba',
       by: 'Aliyeandika',

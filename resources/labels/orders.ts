@@ -126,7 +126,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       },
       give_credit: {
         title: 'Give on credit',
-        done: 'It is a debt now. It stands among your debts.',
+        done: 'It is a debt now: see Debts, Owed to us.',
         means: 'The customer owes you this as a debt. The order owes nothing more and can be handed over.',
         unless: 'Only an order that still owes something can be given on credit.',
         args: {
@@ -205,11 +205,11 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'This order is closed, so its link leads nowhere any more.',
       },
       open_link: {
-        title: 'Open the link',
+        title: 'Share the link',
         unless: 'This order is closed, so its link leads nowhere any more.',
       },
       open_receipt: {
-        title: 'Send the receipt',
+        title: 'Share the receipt',
         unless: 'Nothing has been paid yet, so there is no receipt.',
       },
     },
@@ -334,7 +334,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       },
       give_credit: {
         title: 'Toa kwa mkopo',
-        done: 'Sasa ni deni. Lipo kwenye madeni yako.',
+        done: 'Sasa ni deni. Utaliona kwenye Madeni, chini ya Tunadai.',
         means: 'Mteja anadaiwa kiasi hiki kama deni. Oda haidaiwi tena na mzigo unaweza kukabidhiwa.',
         unless: 'Ni oda yenye kiasi kilichobaki kulipwa tu inayotolewa kwa mkopo.',
         args: {
@@ -413,11 +413,11 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
       },
       open_link: {
-        title: 'Fungua kiungo',
+        title: 'Sambaza kiungo',
         unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
       },
       open_receipt: {
-        title: 'Tuma risiti',
+        title: 'Sambaza risiti',
         unless: 'Bado hakuna malipo, kwa hiyo hakuna risiti.',
       },
     },

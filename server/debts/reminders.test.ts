@@ -55,7 +55,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const [text = '', ...more] = await both.reminders();
     expect(more).toEqual([]);
     expect(text).toMatch(
-      /^sms: Habari Upendo\. Deni lako Duka .*: TZS 12,500\.00, tarehe \w+ \d+, \d+\. Lipa hapa: http/,
+      /^sms: Habari Upendo\. Deni lako Duka .*: TZS 12,500\.00\. Tarehe ya kulipa: \w+ \d+, \d+\. Lipa hapa: http/,
     );
     expect(text.endsWith(`/cart/debt?token=${both.token()}`)).toBe(true);
     for (const { id } of [first, second]) {
@@ -156,7 +156,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await run();
     const [text = '', ...more] = await who.reminders();
     expect(more).toEqual([]);
-    expect(text).toContain(`: TZS 3,000.00, tarehe ${formatDay(today(), 'sw')}. Lipa`);
+    expect(text).toContain(`: TZS 3,000.00. Tarehe ya kulipa: ${formatDay(today(), 'sw')}. Lipa`);
     for (const [debt, reminded] of [
       [promised, 0],
       [id, 1],
