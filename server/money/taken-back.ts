@@ -26,11 +26,11 @@ const reasons: Record<Language, string> = {
  */
 export async function takeBack(context: EventContext, payment: Payment, amountNow: number | null): Promise<void> {
   const { services, tx, shopId } = context;
-  const { id } = payment;
+  const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
   if ((await underWay(tx, shopId, payment)) > 0) {
     const key = `taken_back:${id}:${services.world.now().toISOString()}`;
-    return services.jobs.enqueue(tx, 'payment.ask_settled', { shopId, id }, { key, startAfterSeconds: askAgainAfter });
+    return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
   const { language } = await tx
     .selectFrom('shops')
