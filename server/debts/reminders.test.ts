@@ -168,7 +168,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     // Staff see what they send: all but what is promised, and that where it is all.
     ahead = aDay;
     const sheet = async () => (await shop.call('GET', `/api/debts/${promised}/reminder`)).body.text;
-    expect(await sheet()).toContain(': TZS 4,200.00, tarehe');
+    expect(await sheet()).toContain(': TZS 4,200.00. Tarehe ya kulipa');
     for (const debt of [id, quiet, early]) await who.act(debt, 'record_cash', {});
     expect(await sheet()).toContain(
       `: TZS 40,000.00. Uliahidi kulipa kufikia ${formatDay(dayAfter(today(), 4), 'sw')}.`,
