@@ -10,7 +10,7 @@ export type Schedules = Readonly<Record<string, { every: Every }>>;
 /** How often a process looks at its clock. */
 const pollMilliseconds = 5000;
 
-/** Clocks of processes differ, by less than this: what was due later than that was written by a clock that was wrong. */
+/** Clocks of processes differ by less than this: what was due even later was written by one that was wrong. */
 const longestLeadMs = 3_600_000;
 
 interface Scheduler {

@@ -17,7 +17,8 @@ const letters = {
     en: ({ shop, day, url }) =>
       `${shop} is closed. All of it is deleted on ${day}. Until then you can download it all, or open again: ${url}`,
     sw: ({ shop, day, url }) =>
-      `Duka lako ${shop} limefungwa. Litafutwa tarehe ${day}. Kabla ya hapo unaweza kupakua taarifa zote, au kulifungua: ${url}`,
+      `Duka lako ${shop} limefungwa. Litafutwa tarehe ${day}. Kabla ya hapo unaweza kupakua taarifa zote, au ` +
+      `kulifungua: ${url}`,
   },
   soon: {
     en: ({ shop, day, url }) => `${shop} and all that is in it is deleted on ${day}. To keep it, open it again: ${url}`,

@@ -130,12 +130,13 @@ test('an order is saved for cash without a link, with a set whole, with the vari
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('customer_name');
   await page.getByText('Taslimu', { exact: true }).click();
+  // Said in a toast, which is not there for long: the sheet with the link would say it itself.
+  const toast = page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
   await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await toast;
   await page.waitForURL(/order-info/);
   const bar = page.locator('.action-bar');
   await bar.getByRole('button', { name: actions.record_cash.title }).waitFor();
-  // Said in a toast: the sheet with the link would say it itself.
-  await page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => bar.locator('.ant-btn-primary').innerText()).toBe(actions.record_cash.title);
 
