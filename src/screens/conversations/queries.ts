@@ -126,7 +126,7 @@ export function useChange(id: string) {
   });
 }
 
-/** So many of those that came in are read. Nobody asked for it: where it fails nothing is said, and it may come late. */
+/** So many of those that came in are read. Nobody asked for it: failed, it is not said; it may be late. */
 export function useRead(id: string) {
   const client = useQueryClient();
   return useMutation({
