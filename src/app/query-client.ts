@@ -10,7 +10,8 @@ function isAnswer(error: unknown): boolean {
 
 /**
  * The specification's cache: unused data is kept 5 minutes, queries are tried three times more (1 s doubling, at most
- * 30 s), changes never.
+ * 30 s), changes never. A change fails without a network, and says so: done by itself once there is one again, it would
+ * come when nobody expects it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,6 +20,6 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 3 && !isAnswer(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

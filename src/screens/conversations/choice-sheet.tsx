@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../common/flow/limits.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { Input, TextArea } from '../../app/antd/input.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useDraft } from '../../app/drafts/use-draft.ts';
@@ -78,7 +77,6 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
         filled.some(({ description }) => lengthOf(description) > limits.rowDescription)));
   const isFilled = text.trim() !== '' && filled.length > 0 && (kind === 'buttons' || opener.trim() !== '');
   const send = useMutation({
-    ...atOnce,
     mutationFn: () =>
       http.post(
         `/api/conversations/${conversation}/say`,

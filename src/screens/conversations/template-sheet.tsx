@@ -7,7 +7,6 @@ import { filledIn, placesIn } from '../../../common/message-template.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { may } from '../../../resources/may.ts';
 import { Input } from '../../app/antd/input.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -42,7 +41,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
   const [chosen, setChosen] = useState<ChatTemplate>();
   const path = `/api/conversations/${conversation}/templates`;
   // Said with when they were read last: what was read after that has come.
-  const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
+  const refresh = useMutation({ mutationFn: (_: string | null) => http.post(path) });
   const isReading = (data: ChatTemplates | undefined) =>
     refresh.isSuccess && refresh.variables === (data?.read_at ?? null) && data?.has_number !== false;
   const query = useQuery({
@@ -191,7 +190,6 @@ function Filling({
     key: crypto.randomUUID(),
   });
   const send = useMutation({
-    ...atOnce,
     mutationFn: ({ key, ...filled }: typeof values) =>
       http.post(
         `/api/conversations/${conversation}/template`,
