@@ -93,7 +93,7 @@ test.each(['edit/', ''])(
   },
 );
 
-test('without a network a page and a form say so; the page comes by itself, the form is not sent by itself', async () => {
+test('without a network a page and a form say so; the page comes by itself, the form never does', async () => {
   const { page, context, calm } = await owner();
   await page.goto('/dashboard/products/new');
   const field = (label: string) =>
