@@ -43,6 +43,8 @@ const product = z
     image_url: path.nullable(),
     price: sum,
     quantity: z.int(),
+    /** Of a set that was ordered: what as many as that cost, whatever its price is now. */
+    placed_total: sum.optional(),
     stock: z.int().nullable(),
     variants: z.array(variant),
     add_ons: z.array(group),
