@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { askedPhone } from '../../draft.ts';
 import { addressOf } from '../../page.tsx';
 import type { View } from '../../page-view.ts';
 import { Action } from '../../parts/action.tsx';
@@ -234,6 +235,4 @@ function ReceiptLink({ view }: { view: View }) {
   );
 }
 
-/** The phone that was asked before, where it is hers; of another's only a part is known. */
-const payerOf = ({ payment, customer }: OrderView): string =>
-  formatPhone(payment?.phone?.startsWith('+') ? payment.phone : customer.phone);
+const payerOf = (order: OrderView): string => formatPhone(askedPhone(order));
