@@ -343,10 +343,20 @@ export const orders = defineResource('orders', {
     },
     /** Takes staff's last move back, by who may make that move. */
     undo: { access: 'cashier', when: { field: 'undo_until', op: 'nnull' }, bulk: true },
-    /** Sends its shopper a message with the link. */
+    /** Sends its shopper a message with the link, where there is somebody to write to. */
     resend_link: {
       access: 'cashier',
-      when: inStatus('pending', 'paid', 'picked up', 'delivered'),
+      when: {
+        all: [
+          inStatus('pending', 'paid', 'picked up', 'delivered'),
+          {
+            any: [
+              { field: 'customer_phone', op: 'nnull' },
+              { field: 'conversation_id', op: 'nnull' },
+            ],
+          },
+        ],
+      },
       answers: { url: text.optional({ max: 300 }) },
     },
     /** Shows the link to who asks, to be sent or scanned; nobody is told. */

@@ -202,7 +202,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       resend_link: {
         title: 'Send the link again',
         done: 'A message with the link is on its way to the customer.',
-        unless: 'This order is closed, so its link leads nowhere any more.',
+        unless: 'This order is closed, or has no phone number and no chat: nobody can be written to. Share its link.',
       },
       open_link: {
         title: 'Open the link',
@@ -410,7 +410,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       resend_link: {
         title: 'Tuma kiungo tena',
         done: 'Ujumbe wenye kiungo unatumwa kwa mteja.',
-        unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
+        unless: 'Oda hii imeshafungwa, au haina namba ya simu wala chat ya kumwandikia mteja. Sambaza kiungo chake.',
       },
       open_link: {
         title: 'Fungua kiungo',

@@ -26,7 +26,6 @@ import { keptSums } from '../orders/kept-sums.ts';
 import { createOrderLink, linkOfOrder, receiptUrl } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
-import { refuseUnreached } from '../orders/refuse-unreached.ts';
 import { returnLines } from '../orders/return-lines.ts';
 import { languageOfShopper, shopperLanguage } from '../orders/shopper-language.ts';
 import { solveProblem } from '../orders/trouble.ts';
@@ -175,7 +174,6 @@ export const orders: Behaviour<'orders'> = {
     async resend_link(context, orderId) {
       const { services, tx, caller } = context;
       await refuseReminder(tx, caller.shopId, { orderId }, services.world.now());
-      await refuseUnreached(tx, caller.shopId, orderId);
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
       await emit(contextOf(context), definition, 'link_sent', { id: orderId }, { notified: true });
       return { url };
