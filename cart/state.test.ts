@@ -48,6 +48,7 @@ test.each([
   ['form', order(), false],
   ['form', order({ closed: { opens_at: null, takes_orders: true } }), false],
   ['trouble', order({ closed: { opens_at: null, takes_orders: false } }), false],
+  ['trouble', order({ products: [], gone: 1 }), false],
   ['placed', sent({ editable: true }), false],
   ['form', sent({ editable: true }), true],
   ['placed', sent({ editable: false }), true],

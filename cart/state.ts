@@ -52,10 +52,17 @@ export function debtStateOf({ due, payment }: Pick<DebtView, 'due' | 'payment'>)
 const waits = (payment: OrderView['payment']): boolean =>
   payment?.state === 'initiated' || payment?.state === 'pending';
 
+/** Why an order that was not sent cannot be: nothing of it is sold any more, or the shop takes none now. */
+export function troubleOf({ submitted, products, closed }: OrderView): 'gone' | 'closed' | undefined {
+  if (submitted) return undefined;
+  if (products.length === 0) return 'gone';
+  return closed && !closed.takes_orders ? 'closed' : undefined;
+}
+
 /** Which screen an order is on; `changing` asks for the form of one that was sent. */
 export function screenOf(order: OrderView, changing = false): ScreenName {
   if (order.submitted) return changing && order.editable ? 'form' : 'placed';
-  return order.closed && !order.closed.takes_orders ? 'trouble' : 'form';
+  return troubleOf(order) ? 'trouble' : 'form';
 }
 
 type SignInput = Pick<OrderView, 'paid' | 'due' | 'payment'> &

@@ -67,6 +67,10 @@ export const en = {
   saveChange: 'Save the change',
   keepOrder: 'Leave it as it was',
   sums: 'Work out the total',
+  gone: (count: number) =>
+    count === 1
+      ? 'One product of this link is not sold any more.'
+      : `${count} products of this link are not sold any more.`,
   closedNow: (shop: string) => `${shop} is closed now.`,
   opens: (at: string) => `It opens ${at}.`,
   orderWaits: 'You can order already: your order waits until then.',

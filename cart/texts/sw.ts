@@ -67,6 +67,8 @@ export const sw: Texts = {
   saveChange: 'Hifadhi mabadiliko',
   keepOrder: 'Iache ilivyokuwa',
   sums: 'Piga hesabu ya jumla',
+  gone: (count) =>
+    count === 1 ? 'Bidhaa 1 ya kiungo hiki haiuzwi tena.' : `Bidhaa ${count} za kiungo hiki haziuzwi tena.`,
   closedNow: (shop) => `${shop} wamefunga kwa sasa.`,
   opens: (at) => `Watafungua ${at}.`,
   orderWaits: 'Unaweza kuagiza sasa hivi: oda yako itasubiri hadi hapo.',

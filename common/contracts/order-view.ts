@@ -135,6 +135,8 @@ export const orderView = z
     closed,
     opening_hours: openingHours,
     products: z.array(product),
+    /** Before it is sent: so many lines of its link are not sold any more, and stand nowhere. */
+    gone: z.int().optional(),
     /** The shop still sells something of it. */
     again: z.boolean(),
     customer: z.strictObject({ name: z.string(), phone: z.string() }),

@@ -83,6 +83,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     closed: closedNow(found, now),
     opening_hours: found.opening_hours,
     products,
+    ...(!order && products.length < found.lines.length && { gone: found.lines.length - products.length }),
     again: isSoldAgain(found, onSale),
     customer: {
       name: order?.customer_name ?? found.asked_name ?? '',
