@@ -30,7 +30,7 @@ export interface Draft {
 
 export function newDraft(order: OrderView): Draft {
   const { customer, fulfilment, payment_methods, payment_method } = order;
-  const asked = askedPhone(order);
+  const payer = payerPhone(order);
   const { zone, place } = fulfilment;
   const isBrought = fulfilment.method !== 'pick up';
   const counters = zonesOf(order, 'pick up');
@@ -53,14 +53,14 @@ export function newDraft(order: OrderView): Draft {
     place: isBrought ? place : '',
     landmark: isBrought ? fulfilment.landmark : '',
     pay: payment_methods.find((each) => each === payment_method) ?? payment_methods[0] ?? 'cash',
-    payer: asked !== customer.phone ? formatPhone(asked) : '',
+    payer: payer === customer.phone ? '' : formatPhone(payer),
     share: 'all',
     note: order.note,
   };
 }
 
 /** The phone that was asked before, where it is hers: of another's only a part is known. E.164. */
-export const askedPhone = ({ payment, customer }: OrderView): string =>
+export const payerPhone = ({ payment, customer }: OrderView): string =>
   payment?.phone?.startsWith('+') ? payment.phone : customer.phone;
 
 /** Where it can be brought, or picked up. */

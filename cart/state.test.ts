@@ -56,6 +56,12 @@ test.each([
   expect(screenOf(orderView, changing)).toBe(screen);
 });
 
+test('a debt that is settled is owed no more', () => {
+  const credited = { due: 0, credited: 1_000_00 };
+  const of = (credit_left: number) => stateOf(sent({ ...credited, credit_left }));
+  expect([of(1_000_00), of(1), of(0)]).toEqual(['onCredit', 'onCredit', 'settled']);
+});
+
 test('another sign for whatever the shop or the network may change', () => {
   const signs = [
     sent({}),

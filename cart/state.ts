@@ -12,24 +12,26 @@ export type StateName =
   | 'cash'
   | 'paid'
   | 'onCredit'
+  | 'settled'
   | 'free'
   | 'handed'
   | 'completed'
   | 'cancelled';
 
 type StateInput = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
-  Partial<Pick<OrderView, 'payment_method' | 'stock' | 'credited' | 'handed_over'>>;
+  Partial<Pick<OrderView, 'payment_method' | 'stock' | 'credited' | 'credit_left' | 'handed_over'>>;
 
 /** Where a sent order stands: each has one page with one useful action. */
 export function stateOf(order: StateInput): StateName {
-  const { status, paid, due, payment, payment_method, payment_methods, stock, credited = 0, handed_over } = order;
+  const { status, paid, due, payment, payment_method, payment_methods, stock, handed_over } = order;
+  const { credited = 0, credit_left } = order;
   if (status === 'cancelled' || status === 'completed') return status;
   if (due > 0 && waits(payment)) return 'waiting';
   if (due > 0 && (payment?.state === 'undecided' || payment?.state === 'held')) return payment.state;
   // Taken before it was paid for: what went wrong with its money is said first.
   if (due > 0 && handed_over && (payment?.state === 'failed' || payment?.state === 'expired')) return 'failed';
   if (status === 'picked up' || status === 'delivered' || handed_over) return 'handed';
-  if (due <= 0 && credited > 0) return 'onCredit';
+  if (due <= 0 && credited > 0) return credit_left === 0 ? 'settled' : 'onCredit';
   if (due <= 0) return paid > 0 ? 'paid' : 'free';
   if (paid === 0 && stock?.released_at) return 'released';
   // She went over to cash: whatever became of a request before, she owes it at the counter.

@@ -137,6 +137,8 @@ export const orders = defineResource('orders', {
     refunded: money.system(),
     /** What of it is owed as a debt instead; empty for nothing. */
     credited: money.systemOptional(),
+    /** What that debt still owes; empty where nothing was given on credit. */
+    credit_left: money.computed(),
     /** Pieces that came back, each time they did: of which line, back on the shelf or not, and their worth. */
     returns: list.systemOptional(
       {
@@ -500,7 +502,7 @@ export const orders = defineResource('orders', {
       problem: { fields: ['problem'], colour: 'bad' },
       released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },
-      on_credit: { fields: ['credited'], colour: 'waiting' },
+      on_credit: { fields: ['credit_left'], colour: 'waiting' },
     },
     /** What was bought moves by actions alone. */
     sections: {

@@ -31,7 +31,7 @@ export function Screen({ view }: { view: View }) {
         )}
         <Reservation view={view} order={order} />
       </div>
-      <Held order={order} t={t} />
+      <Held order={order} view={view} />
       <div className="more">
         {more.map((name) => {
           const More = further[name];

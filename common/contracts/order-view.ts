@@ -156,6 +156,10 @@ export const orderView = z
     delivery_fee: sum,
     /** The worth of what came back; the total is without it. */
     returned: sum,
+    /** Of what was paid, what was given back. */
+    refunded: sum,
+    /** Of what is owed as a debt, what is not settled yet. */
+    credit_left: sum,
     /** What the shop charges beside, each by its name; and by which rules, for what is not sent yet. */
     charges: z.array(z.strictObject({ ...named, amount: sum })),
     charge_rules: z.array(
@@ -171,7 +175,7 @@ export const orderView = z
     part_payment: z.int().nullable(),
     /** Money that came and pays nothing yet. */
     held: sum,
-    /** What has arrived, oldest first. */
+    /** What has arrived, oldest first; last, what was paid of its debt. */
     receipts: z.array(
       z.strictObject({
         at: instant,

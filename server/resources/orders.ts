@@ -17,6 +17,7 @@ import { cancelOrder } from '../orders/cancel.ts';
 import { changeBuyer } from '../orders/change-buyer.ts';
 import { changeLines } from '../orders/change-lines.ts';
 import { confirmOrder } from '../orders/confirm.ts';
+import { creditLeftAt } from '../orders/credit-left.ts';
 import { dueAt, toCollectAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
 import { handOver } from '../orders/hand-over.ts';
@@ -44,6 +45,7 @@ const handedOver = (action: 'pick_up' | 'deliver', step: 'picked_up' | 'delivere
 export const orders: Behaviour<'orders'> = {
   computed: {
     due: dueAt('orders'),
+    credit_left: creditLeftAt('orders'),
     is_sold: isSold,
     weekday: sql`to_char(${placedAt}, 'FMday')`,
     may_pick_up: mayHandOver('picked_up'),
