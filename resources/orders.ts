@@ -137,8 +137,6 @@ export const orders = defineResource('orders', {
     refunded: money.system(),
     /** What of it is owed as a debt instead; empty for nothing. */
     credited: money.systemOptional(),
-    /** What that debt still owes; empty where nothing was given on credit. */
-    credit_left: money.computed(),
     /** Pieces that came back, each time they did: of which line, back on the shelf or not, and their worth. */
     returns: list.systemOptional(
       {
@@ -153,6 +151,8 @@ export const orders = defineResource('orders', {
     returned: money.computed(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
+    /** What its debt still owes; empty where nothing was given on credit. */
+    credit_left: money.computed(),
     /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
     cost: money.systemOptional({ only: 'costs' }),
     /** Of the subtotal, that of lines whose goods' cost nobody wrote down. */
@@ -353,8 +353,8 @@ export const orders = defineResource('orders', {
           inStatus('pending', 'paid', 'picked up', 'delivered'),
           {
             any: [
-              { field: 'customer_phone', op: 'nnull' },
               { field: 'conversation_id', op: 'nnull' },
+              { field: 'customer_phone', op: 'nnull' },
             ],
           },
         ],
