@@ -18,7 +18,7 @@ import { Screen as Pay } from './screens/pay.tsx';
 import { Screen as Placed } from './screens/placed.tsx';
 import { Screen as Receipt, receiptName } from './screens/receipt.tsx';
 import { Screen as Trouble } from './screens/trouble.tsx';
-import { debtStateOf, screenOf, signOf, stateOf } from './state.ts';
+import { debtStateOf, screenOf, signOf, stateOf, troubleOf } from './state.ts';
 import baseStyle from './style.css?inline';
 import { en } from './texts/en.ts';
 import { sw } from './texts/sw.ts';
@@ -153,12 +153,16 @@ function dataOf(input: RenderInput): PageData {
   const order = input.order ? compact(input.order) : null;
   const screen = screenFor({ pay, debt, order }, receipt, changing);
   const trouble =
-    order || pay || debt ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
+    order || pay || debt
+      ? order && troubleOf(order)
+      : troubles.includes(problem ?? '')
+        ? (problem as TroubleName)
+        : 'error';
   const toast = input.toast as keyof typeof t.toasts;
   const successToast: Omit<Toast, 'kind'> | undefined =
     Object.hasOwn(t.toasts, toast ?? '') && (!order || (shows[toast]?.(order) ?? true)) ? t.toasts[toast] : undefined;
   const { refused } = input;
-  const failed = refused?.message ?? (loadFailures.includes(trouble) ? t.loadFailed : undefined);
+  const failed = refused?.message ?? (trouble && loadFailures.includes(trouble) ? t.loadFailed : undefined);
   const toasts: Toast[] = failed
     ? [{ kind: 'danger', title: w.error, description: refused?.code === 'key_reused' ? w.alreadyReceived : failed }]
     : successToast
@@ -176,7 +180,7 @@ function dataOf(input: RenderInput): PageData {
     order,
     pay,
     debt,
-    trouble: screen === 'trouble' ? trouble : null,
+    trouble: screen === 'trouble' ? (trouble ?? null) : null,
     shop,
     errors,
     toasts,

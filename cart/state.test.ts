@@ -48,11 +48,18 @@ test.each([
   ['form', order(), false],
   ['form', order({ closed: { opens_at: null, takes_orders: true } }), false],
   ['trouble', order({ closed: { opens_at: null, takes_orders: false } }), false],
+  ['trouble', order({ products: [], gone: 1 }), false],
   ['placed', sent({ editable: true }), false],
   ['form', sent({ editable: true }), true],
   ['placed', sent({ editable: false }), true],
 ] as const)('%s', (screen, orderView, changing) => {
   expect(screenOf(orderView, changing)).toBe(screen);
+});
+
+test('a debt that is settled is owed no more', () => {
+  const credited = { due: 0, credited: 1_000_00 };
+  const of = (credit_left: number) => stateOf(sent({ ...credited, credit_left }));
+  expect([of(1_000_00), of(1), of(0)]).toEqual(['onCredit', 'onCredit', 'settled']);
 });
 
 test('another sign for whatever the shop or the network may change', () => {

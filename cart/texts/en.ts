@@ -58,6 +58,7 @@ export const en = {
   total: 'Total',
   paidRow: 'Paid',
   dueRow: 'Still to pay',
+  refundedRow: 'Given back',
   refundRow: 'To be given back',
   returnedRow: 'Came back',
   cameBack: (pieces: number) => `${pieces} came back`,
@@ -67,6 +68,10 @@ export const en = {
   saveChange: 'Save the change',
   keepOrder: 'Leave it as it was',
   sums: 'Work out the total',
+  gone: (count: number) =>
+    count === 1
+      ? 'One product of this link is not sold any more.'
+      : `${count} products of this link are not sold any more.`,
   closedNow: (shop: string) => `${shop} is closed now.`,
   opens: (at: string) => `It opens ${at}.`,
   orderWaits: 'You can order already: your order waits until then.',
@@ -118,6 +123,7 @@ export const en = {
   payNow: 'Pay now',
   creditTitle: 'On credit',
   creditText: (shop: string) => `${shop} has your order and wrote this down as a debt. Nothing is to be paid here.`,
+  settledText: (shop: string) => `${shop} has your order, and its debt is settled.`,
   creditRow: 'On credit',
   freeTitle: 'Nothing to pay',
   freeText: (shop: string) => `${shop} has your order and is getting it ready.`,

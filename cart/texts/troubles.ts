@@ -18,12 +18,17 @@ const en = {
     title: 'The shop is closed',
     text: 'It takes no orders now. Your products stay in this link; write to the shop if it is urgent.',
   },
+  gone: {
+    title: 'This is not sold any more',
+    text: 'Nothing in this link can be ordered now. Write to the shop: it tells you what there is.',
+  },
   write: (shop: string) => `Write to ${shop} on WhatsApp`,
   askNew: 'Hello! My order link is too old. Please send me a new one.',
   askClosed: (order: number) => `Hello! I would like to order when you open (order ${order}).`,
+  askGone: (order: number) => `Hello! What I wanted is not sold any more (order ${order}). What do you have?`,
   home: 'What is this?',
   retry: 'Try again',
-} satisfies Record<Trouble | 'closed', { title: string; text: string }> & Record<string, unknown>;
+} satisfies Record<Trouble | 'closed' | 'gone', { title: string; text: string }> & Record<string, unknown>;
 
 export type TroubleTexts = typeof en;
 
@@ -46,9 +51,14 @@ const sw: TroubleTexts = {
     title: 'Duka limefungwa',
     text: 'Kwa sasa halipokei oda. Bidhaa zako zimebaki kwenye kiungo hiki; liandikie duka kama ni ya haraka.',
   },
+  gone: {
+    title: 'Bidhaa hizi haziuzwi tena',
+    text: 'Hakuna kinachoweza kuagizwa kwa kiungo hiki sasa. Liandikie duka ujue kilichopo.',
+  },
   write: (shop) => `Andikia ${shop} kwa WhatsApp`,
   askNew: 'Habari! Muda wa kiungo changu cha oda umeisha. Naomba kipya.',
   askClosed: (order) => `Habari! Ningependa kuagiza mtakapofungua (oda ${order}).`,
+  askGone: (order) => `Habari! Nilichotaka hakiuzwi tena (oda ${order}). Mna nini kingine?`,
   home: 'Hii ni nini?',
   retry: 'Jaribu tena',
 };

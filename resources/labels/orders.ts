@@ -41,6 +41,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       returns: 'What came back',
       returned: 'Worth of what came back',
       credited: 'On credit',
+      credit_left: 'Debt left',
       due: 'Still to pay',
       cost: 'Cost of goods',
       uncosted: 'Sold without a known cost',
@@ -202,7 +203,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       resend_link: {
         title: 'Send the link again',
         done: 'A message with the link is on its way to the customer.',
-        unless: 'This order is closed, so its link leads nowhere any more.',
+        unless: 'This order is closed, or has no phone number and no chat. Share its link instead.',
       },
       open_link: {
         title: 'Share the link',
@@ -242,6 +243,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       returns: 'Bidhaa zilizorudi',
       returned: 'Thamani ya zilizorudi',
       credited: 'Kwa mkopo',
+      credit_left: 'Deni lililobaki',
       due: 'Inayobaki kulipwa',
       cost: 'Gharama ya bidhaa',
       uncosted: 'Bila gharama inayojulikana',
@@ -410,7 +412,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       resend_link: {
         title: 'Tuma kiungo tena',
         done: 'Ujumbe wenye kiungo unatumwa kwa mteja.',
-        unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
+        unless: 'Oda hii imeshafungwa, au haina namba ya simu wala chat. Sambaza kiungo chake.',
       },
       open_link: {
         title: 'Sambaza kiungo',

@@ -102,12 +102,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(JSON.stringify(row), 'at rest it is sealed').not.toContain('998877');
   });
 
-  test('a code stands before news and reminders, and no mail stands in its way', async () => {
+  test('a code goes before what nobody waits for, and no mail stands in its way', async () => {
     const { services, connection } = server.running;
     const turns = [
       ['sms', 'account', '+255712000901', 'outbound.send', 2],
-      ['sms', 'order', '+255712000902', 'outbound.send', 1],
-      ['sms', 'debt', '+255712000903', 'outbound.send', 0],
+      ['sms', 'contact', '+255712000902', 'outbound.send', 0],
       ['mail', 'account', 'turn@example.com', 'outbound.mail', 2],
     ] as const;
     for (const [channel, purpose, to, job, priority] of turns) {

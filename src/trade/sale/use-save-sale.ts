@@ -115,12 +115,13 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
       const { data } = await unlessLost(post);
       const asShown = data.total === totalsOfDraft(paid, charges).total;
-      // What was handed over was counted by what the page showed: of another sum it is nobody's word.
-      const undone = inCash ? t.cash_failed : payer === undefined ? undefined : t.payment_not_requested;
+      // What was handed over or agreed on was counted by what the page showed: of another sum it is nobody's word.
+      const failed = inCash ? t.cash_failed : onCredit ? t.credit_failed : undefined;
+      const undone = payer === undefined ? failed : t.payment_not_requested;
       if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), undone);
       const { recordCash, giveCredit, requestPayment, openLink, toChat } = afterSave(resource, data);
       const done = () => {
-        if (onCredit) return giveCredit(dueOn, t);
+        if (onCredit) return asShown && giveCredit(dueOn, t);
         if (inCash) return asShown && recordCash(cash, t);
         if (payer !== undefined) return asShown && requestPayment(payer, t);
         return draft.conversation_id === null ? openLink(t) : undefined;
