@@ -83,6 +83,11 @@ export const problems = {
     en: 'You no longer work in this shop. Choose another of yours.',
     sw: 'Hufanyi kazi tena kwenye duka hili. Chagua duka lako jingine.',
   },
+  other_shop: {
+    status: 409,
+    en: 'You work in another shop of yours by now. The page begins anew.',
+    sw: 'Sasa unafanya kazi kwenye duka lako jingine. Ukurasa unaanza upya.',
+  },
   no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
   shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },
   not_found: { status: 404, en: 'There is no such thing here.', sw: 'Hakuna kitu kama hicho hapa.' },

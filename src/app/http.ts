@@ -1,7 +1,8 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
+import type { Shop } from '../../common/contracts/shop.ts';
+import { accessToken, followToken, shopHeader, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
 import { doubt, expectAnswer, reached } from './connection.ts';
@@ -9,7 +10,8 @@ import { currentLanguage } from './language.ts';
 import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
 import { isSignedOut, sessionEnded } from './session-ended.ts';
-import { shopSettled } from './shop-chosen.ts';
+import { queryClient } from './query-client.ts';
+import { beginAnew, shopSettled } from './shop-chosen.ts';
 import { texts } from './texts.ts';
 import { unreached } from './unreached.ts';
 
@@ -32,6 +34,9 @@ http.interceptors.request.use(async (config) => {
   // Nothing is answered to a page that is being left.
   if (leavesForAnother(token) || isSignedOut()) return new Promise<never>(() => undefined);
   if (token) config.headers.set('authorization', `Bearer ${token}`);
+  // What is typed in one shop is not written into another.
+  const shop = queryClient.getQueryData<Shop | null>(['shop'])?.id;
+  if (shop && !config.changesShop) config.headers.set(shopHeader, shop, false);
   config.headers.set('accept-language', storedLanguage() ?? 'en');
   config.timeout = timeOutOf(config.url ?? '');
   expectAnswer();
@@ -69,6 +74,7 @@ http.interceptors.response.use(
     if (response.status === 401) sessionEnded();
     const body: Record<string, unknown> | undefined = response.data;
     if (body?.code === 'left_shop') void leaveShop();
+    if (body?.code === 'other_shop') void beginAnew();
     return Promise.reject({
       response,
       message: extractErrorText(body, texts[currentLanguage()].wrong, storedLanguage()),

@@ -156,7 +156,7 @@ async function sendOne(entry: Waiting): Promise<number | undefined> {
 
 /** It will not be taken as it is. */
 const isTurnedDown = (problem: ReturnType<typeof readProblem>) =>
-  isRefusal(problem) && !['wrong_state', 'left_shop'].includes(problem.code);
+  isRefusal(problem) && !['other_shop', 'left_shop'].includes(problem.code);
 
 type Made = Readonly<Record<string, unknown>>;
 /** Made long ago, by an attempt whose answer was lost; the status where that cannot be known, lest it is made twice. */
@@ -186,7 +186,7 @@ async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop
     await unlessLost(() => http.post(`/api/${resource}/${id}/${next.action}`, next.args, { headers }));
   } catch (error) {
     const problem = readProblem(error);
-    if (problem.code !== 'wrong_state' && !isTurnedDown(problem)) return problem.status;
+    if (!isTurnedDown(problem)) return problem.status;
     byHand();
   }
   return undefined;
