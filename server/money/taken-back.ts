@@ -6,6 +6,7 @@ import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { bookHeldBack } from './held.ts';
 import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
+import { shopLanguage } from '../shops/shop-language.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 
@@ -32,12 +33,7 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
     const key = `taken_back:${id}:${services.world.now().toISOString()}`;
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
-  const { language } = await tx
-    .selectFrom('shops')
-    .select('language')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  const reason = reasons[language];
+  const reason = reasons[await shopLanguage(tx, shopId)];
   const amount = payment.state === 'held' ? payment.gross : await bookLeft(context, payment, reason);
   // Staff have written down already that it went back, or a service of ours sent it.
   if (amount <= 0) return;
