@@ -67,6 +67,8 @@ export const transactions = defineResource('transactions', {
     /** What the payer's phone was asked for on top; none of it is the shop's. */
     surcharge: money.systemOptional(),
     net: money.system(),
+    /** What its service says that it keeps of it itself, from the account that it was paid to. */
+    service_fee: money.systemOptional(),
     order_id: ref.optional({ to: 'orders' }),
     /** The debt that it pays. */
     debt_id: ref.systemOptional({ to: 'debts' }),
@@ -260,7 +262,10 @@ export const transactions = defineResource('transactions', {
       // Money that did not come has no fee and leaves nothing.
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
-      references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
+      references: [
+        ...(['order_id', 'debt_id', 'refund_of', 'second_route_of'] as const),
+        ...(['reference', 'provider_reference', 'service_fee'] as const),
+      ],
       history: ['created_at', 'prompted_at', 'on_hold_at', 'settled_at', 'available_at'],
       unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
       steps: [

@@ -129,6 +129,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
     fee,
     surcharge: surcharge || null,
     asked: amount === asked ? null : asked,
+    service_fee: settling.answer.fee ?? null,
   });
   // What is held stands on no order yet.
   const parts = (why ? undefined : payee?.parts(counts)) ?? [{ orderId: null, amount: counts }];
