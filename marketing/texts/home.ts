@@ -45,7 +45,7 @@ const en = {
       },
       {
         name: 'Shoppers told at each step',
-        text: 'Order received, paid, handed over: she hears it where she ordered, or by SMS where no chat is open.',
+        text: 'Order received, paid, handed over: they hear it where they ordered, or by SMS where no chat is open.',
         works: ['yes', 'yes', 'yes'],
       },
       {

@@ -34,9 +34,9 @@ const en = {
   subject: 'What is looked at',
   subjects: {
     cart: 'Something is in the cart',
-    name: 'Her name is known',
-    phone: 'Her phone is known',
-    language: 'Her language',
+    name: 'Name is known',
+    phone: 'Phone is known',
+    language: 'Language',
     shop_open: 'The shop is open now',
     chat_channel: 'Writes through',
   },
