@@ -35,8 +35,7 @@ export default defineConfig({
           expect: { poll: patience },
           // A worker keeps its modules from one file to the next; in e2e its Chromium as well.
           isolate: false,
-          // Two would leave a core waiting with what is stopped, started and killed.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
