@@ -262,10 +262,8 @@ export const transactions = defineResource('transactions', {
       // Money that did not come has no fee and leaves nothing.
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
-      references: [
-        ...(['order_id', 'debt_id', 'refund_of', 'second_route_of'] as const),
-        ...(['reference', 'provider_reference', 'service_fee'] as const),
-      ],
+      figures: ['service_fee'],
+      references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'on_hold_at', 'settled_at', 'available_at'],
       unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
       steps: [

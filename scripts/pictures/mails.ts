@@ -44,8 +44,10 @@ export async function mailPictures(): Promise<string[]> {
   );
   const browser = await openBrowser();
   const call = async (path: string, body: object, token?: string) => {
-    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const headers = { 'content-type': 'application/json', ...authorization };
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Record<string, string>;

@@ -23,7 +23,8 @@ import { takeBack } from './taken-back.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<
-  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked' | 'on_hold_at'>
+  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked' | 'on_hold_at'> &
+    Pick<Payment, 'service_fee'>
 >;
 
 /**

@@ -4,9 +4,9 @@ import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
 import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { shopLanguage } from '../shops/shop-language.ts';
 import { bookHeldBack } from './held.ts';
 import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
-import { shopLanguage } from '../shops/shop-language.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { Shop } from '../../common/contracts/shop.ts';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import type { Shop } from '../../common/contracts/shop.ts';
 import { accessToken, followToken, shopHeader, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
@@ -9,8 +9,8 @@ import { doubt, expectAnswer, reached } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
-import { isSignedOut, sessionEnded } from './session-ended.ts';
 import { queryClient } from './query-client.ts';
+import { isSignedOut, sessionEnded } from './session-ended.ts';
 import { beginAnew, shopSettled } from './shop-chosen.ts';
 import { texts } from './texts.ts';
 import { unreached } from './unreached.ts';

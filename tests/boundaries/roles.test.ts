@@ -1,5 +1,5 @@
-import { shopHeader } from '../../common/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopHeader } from '../../common/session.ts';
 import { readySets } from '../../resources/permissions.ts';
 import { join } from '../../server/roles/join.ts';
 import { newColleague } from '../harness/colleague.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { smsServiceOf } from '../../providers/sms/services.ts';
 import type { WhatsAppWish } from '../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../services.ts';
-import { recordConsent } from './opt-out.ts';
 import { shopLanguage } from '../../shops/shop-language.ts';
+import { recordConsent } from './opt-out.ts';
 
 /** What somebody has told WhatsApp itself holds as if it were written to the shop. */
 export const heedWish = (services: Services, shopId: string, wish: WhatsAppWish) =>

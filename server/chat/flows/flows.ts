@@ -9,8 +9,8 @@ import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { type Precondition, refuseStale } from '../../rest/precondition.ts';
 import type { Services } from '../../services.ts';
-import { dropFiles, takeFiles } from './files.ts';
 import { shopLanguage } from '../../shops/shop-language.ts';
+import { dropFiles, takeFiles } from './files.ts';
 
 interface Change {
   services: Services;

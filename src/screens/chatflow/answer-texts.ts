@@ -17,7 +17,8 @@ const en: AnswerTexts = {
     location: 'The customer shares it on WhatsApp, or writes where it is.',
   },
   events: 'Orders that lead here',
-  events_hint: 'Once the order got there and its customer was told, this step follows, unless somebody of the shop answers.',
+  events_hint:
+    'Once the order got there and its customer was told, this step follows, unless somebody of the shop answers.',
 };
 const sw: AnswerTexts = {
   answer: 'Jibu ni',
