@@ -71,8 +71,8 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
       found.problem === null ? await answerForm(services, cart, found, fields, language) : { page: {} };
     if ('to' in answered) return reply.redirect(answered.to, 303);
     if ('toast' in answered) {
-      const asked = asLanguage(lang);
-      const words = { token: token ?? '', ...(asked && { lang: asked }), toast: answered.toast };
+      const wanted = asLanguage(lang);
+      const words = { token: token ?? '', ...(wanted && { lang: wanted }), toast: answered.toast };
       return reply.redirect(`/cart/${kind}?${new URLSearchParams(words)}`, 303);
     }
     // Refused because it moved on meanwhile: what stands now is drawn, with what was typed where that still has a
