@@ -25,7 +25,7 @@ export type LanguageChooser = ReturnType<typeof languageChooser>;
 /**
  * The specification's rule (section 4): what is stored, else the country (Tanzania gives sw, any other en), kept. Where
  * the country is not known here, nothing is kept: a script in the page's head asks the browser's time zone before
- * anything is painted. An address below /sw was wanted for in Swahili and is answered so; the others follow the rule, so
+ * anything is painted. An address below /sw was asked for in Swahili and is answered so; the others follow the rule, so
  * that no page flashes in the wrong language.
  */
 export function languageChooser(services: Services) {
