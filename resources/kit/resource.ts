@@ -88,8 +88,10 @@ interface Ui<F extends Fields> {
   readonly day?: keyof F & string;
   /** Stands beside each day, named by `labels.daySum`. */
   readonly daySum?: DaySum<keyof F & string>;
-  /** A choice whose values do not add up with one another: a list has sums once it is narrowed to one of them. */
-  readonly sumsWithin?: keyof F & string;
+  /**
+   * What values do not add up beyond one of: a list has sums once it is narrowed to one value of any of these fields.
+   */
+  readonly sumsWithin?: readonly (keyof F & string)[];
   /** Newest first unless said otherwise. */
   readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
   /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
