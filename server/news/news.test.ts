@@ -196,13 +196,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     };
     expect(await turn('2026-03-12T16:29:00Z')).toEqual([]);
     const messages = await turn('2026-03-12T16:35:00Z');
-    const [english, swahili, bare] = [owners, managers, `${owners.slice(0, -1)}9`].map((number) =>
+    const [english, swahili, limited] = [owners, managers, `${owners.slice(0, -1)}9`].map((number) =>
       messages.find((each) => each.startsWith(`sms ${number}`)),
     );
     expect(messages).toHaveLength(3);
     expect(english).toContain('March 12, 2026. Received today: TZS 24,000.00. 1 order sold, profit 24,000.00.');
     expect(swahili).toContain('Pesa iliyoingia leo: TZS 24,000.00. Umeuza oda 1, faida 24,000.00.');
-    expect(bare, 'what goods cost, and so the profit, is not for everybody').toContain('Umeuza oda 1. ');
+    expect(limited, 'what goods cost, and so the profit, is not for everybody').toContain('Umeuza oda 1. ');
     await notify(keeper, false);
     for (const each of messages) {
       expect(each).toMatch(/\/dashboard\?jioni=2026-03-12$/);

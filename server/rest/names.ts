@@ -47,8 +47,8 @@ export async function namedRows(
   };
 }
 
-/** How a name is said that is no text. */
-const says: { [K in ColumnKind]?: (value: unknown, words: Readonly<Record<string, string>>) => string } = {
+/** How a name is written that is no text. */
+const writers: { [K in ColumnKind]?: (value: unknown, words: Readonly<Record<string, string>>) => string } = {
   choice: (value, words) => words[String(value)] ?? String(value),
   state: (value, words) => words[String(value)] ?? String(value),
   int: (value) => `#${value}`,
@@ -67,13 +67,13 @@ async function namesOf(
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = (
     await loadLabels[resource.name as ResourceName]()
   )[language].choices;
-  const said = (row: Row): string => {
+  const nameOf = (row: Row): string => {
     const name = namedBy(resource, row) ?? title;
-    const say = says[(columns[name] as ColumnField).kind] ?? String;
-    return say(row[name] ?? '', choices[name] ?? {});
+    const write = writers[(columns[name] as ColumnField).kind] ?? String;
+    return write(row[name] ?? '', choices[name] ?? {});
   };
   return async (tx: Tx, ids: string[]): Promise<Names> => {
     const rows = await store.cells(tx, caller.shopId, ids, wanted, visibleRows(target, caller));
-    return new Map(rows.map((row) => [row.id, said(row)]));
+    return new Map(rows.map((row) => [row.id, nameOf(row)]));
   };
 }

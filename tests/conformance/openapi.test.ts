@@ -75,13 +75,13 @@ test('every call shows an example of what it takes or answers', () => {
 test('lists, their sums and files say by what they are narrowed, and what may stand behind a name', () => {
   for (const path of ['/api/orders', '/api/orders/count', '/api/orders/sum', '/api/orders.csv']) {
     const { parameters = [] } = document.paths[path]?.get ?? {};
-    const said = (name: string) => parameters.find((each) => each.name === name)?.description;
-    expect(said('created_at'), path).toMatch(/`_gte`.*`_in`.*`_null`/);
-    expect(said('status'), path).toContain('`_like`');
-    expect(said('customer_id'), path).toContain('`_ne`');
+    const about = (name: string) => parameters.find((each) => each.name === name)?.description;
+    expect(about('created_at'), path).toMatch(/`_gte`.*`_in`.*`_null`/);
+    expect(about('status'), path).toContain('`_like`');
+    expect(about('customer_id'), path).toContain('`_ne`');
     // What is compared with nothing by its name alone.
-    expect([said('product_ids'), said('product_ids_has')], path).toEqual([undefined, 'Takes values with commas.']);
-    expect(said('condition'), path).toContain('"op": "eq"');
+    expect([about('product_ids'), about('product_ids_has')], path).toEqual([undefined, 'Takes values with commas.']);
+    expect(about('condition'), path).toContain('"op": "eq"');
   }
 });
 
