@@ -135,6 +135,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
  * alone, never by what the server counts.
  */
 export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update !== 'nobody';
+/** By which day its rows count in what its days come to. */
+export const sumDayOf = ({ ui }: Pick<Resource, 'ui'>): string | undefined => ui?.daySum?.by ?? ui?.day;
 const versionFields = {
   version: int.system({ min: 1 }),
   /** As they were called then; who it was is the id. */

@@ -83,6 +83,15 @@ describe.each(databasesOfRun)('%s', (database) => {
       // Two chargers cost something; what cables cost nobody wrote down.
       ...{ cost: 18_000_00, uncosted: 20_000_00, profit: 25_000_00 },
     });
+    // A day of the list says the same, of money by when it moved and not by when it was asked for.
+    const days = ['2026-03-11', '2026-03-12'];
+    const listed = await shop.call(
+      'GET',
+      `/api/transactions/sum?field=gross&type_in=payment,refund&_days=${days.join()}`,
+    );
+    for (const day of days)
+      expect(listed.body.days[day].sum, day).toBe((await read({ from: day, to: day })).now.received);
+    expect(listed.body.days['2026-03-12'].sum).not.toBe(0);
     expect(found.before).toEqual({
       ...{ from: '2026-03-07', to: '2026-03-09' },
       totals: {

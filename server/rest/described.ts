@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { columnFields } from '../../resources/kit/group.ts';
-import { type AnyField, filtersOf, isChosen, type Resource } from '../../resources/kit/index.ts';
+import { type AnyField, filtersOf, isChosen, type Resource, sumDayOf } from '../../resources/kit/index.ts';
 import type { Takes } from '../../resources/kit/operators.ts';
 import type { RouteSchema } from '../route-entry.ts';
 import { suffixesOf } from './filter.ts';
@@ -155,11 +155,12 @@ const countQuery = (resource: Resource): z.ZodType =>
     ...filters(resource),
   });
 const sumQuery = (resource: Resource): z.ZodType => {
-  const { query, ui } = resource;
+  const { query } = resource;
+  const day = sumDayOf(resource);
   return z.object({
     field: z.enum(query?.sum ?? []),
-    ...(ui?.day !== undefined && {
-      _days: text(`Days like \`2026-11-22\`, with commas: of the rows of these alone, by ${ui.day}, and of each.`),
+    ...(day !== undefined && {
+      _days: text(`Days like \`2026-11-22\`, with commas: of the rows of these alone, by ${day}, and of each.`),
     }),
     ...(groupsOf(resource).length > 0 && {
       _by: text('Fields with commas, in the place of days: of the rows of each of their values too.'),
