@@ -10,7 +10,8 @@ export function sumParams(
   values: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> {
   const { day, daySum } = ui ?? {};
-  const { when, by = day } = (field === daySum?.field && daySum) || {};
+  const own = field === daySum?.field ? daySum : undefined;
+  const { when, by = day } = own ?? {};
   const ofDay = new RegExp(`^${day}_`);
   return {
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(ofDay, `${by}_`), value])),
