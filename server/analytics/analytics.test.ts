@@ -212,7 +212,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
     const keeper = await newColleague(server, own, ['analytics.read', 'products.read', 'orders.read']);
     const { body: limited } = await keeper.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
-    expect([limited.now.cost, limited.now.uncosted, limited.now.profit, limited.before.totals.profit]).toEqual(Array(4).fill(null));
+    expect([limited.now.cost, limited.now.uncosted, limited.now.profit, limited.before.totals.profit]).toEqual(
+      Array(4).fill(null),
+    );
     expect(limited.stock).toEqual({
       ...{ ...body.stock, worth: null, uncosted: null, idle_worth: null, idle_since: expect.any(String) },
       // By pieces: neither does their order say what they are worth.

@@ -25,12 +25,7 @@ interface How {
 }
 
 /** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
-export async function analyticsOf(
-  tx: Tx,
-  shopId: string,
-  now: Span,
-  { against, at, holder }: How,
-): Promise<Analytics> {
+export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, at, holder }: How): Promise<Analytics> {
   const before = previousOf(now, against);
   // A day that is not over is compared with another up to the same time, as on home.
   const isGoingOn = now.from === now.to && now.to === dayAt(timeZone, at);

@@ -347,7 +347,7 @@ test('the list goes out as a workbook of its filter: numbers and times are such,
   };
   expect(await supplierFor(shop)).toBe('Jumla Traders');
   const clerk = await newColleague(server, shop, ['expenses.read', 'expenses.update']);
-  expect(await supplierFor(clerk) ?? null).toBeNull();
+  expect((await supplierFor(clerk)) ?? null).toBeNull();
   expect((await shop.call('GET', `/api/expenses.csv?supplier_id=${supplier_id}`)).body).toContain(supplier_id);
   await shop.call('DELETE', `/api/expenses/${expense}`);
 });

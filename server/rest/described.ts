@@ -60,7 +60,7 @@ const problems: Partial<Record<Verb, RouteDocs['problems']>> = {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What the calls that come from a record's definition say of themselves in the API's document. */
 export function described(resource: Resource) {
-  const { name: record, path: name = record, query, scope } = resource;
+  const { name: record, path: name = record, scope } = resource;
   const tags = [name];
   const scopedSummaries: typeof onceSummaries = scope === 'self' ? onceSummaries : summaries;
   const about = (verb: Verb): RouteDocs => ({

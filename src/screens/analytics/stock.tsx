@@ -64,11 +64,7 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
           <h3>
             {t.idle(stock.idle_days)}{' '}
             <Way to={toIdle}>
-              {stock.idle_worth === null ? (
-                t.countProducts(stock.idle_products)
-              ) : (
-                <Amount value={stock.idle_worth} />
-              )}
+              {stock.idle_worth === null ? t.countProducts(stock.idle_products) : <Amount value={stock.idle_worth} />}
             </Way>
           </h3>
           <ShareBars
