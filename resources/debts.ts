@@ -203,7 +203,7 @@ export const debts = defineResource('debts', {
       { coin: 'unpaid' },
     ],
     // What the shop is owed and what it owes are no sum.
-    sumsWithin: 'direction',
+    sumsWithin: ['direction'],
     counts: { days_overdue: {} },
     badges: {
       late: { fields: ['days_overdue'], colour: 'bad' },

@@ -229,8 +229,8 @@ export const transactions = defineResource('transactions', {
     menu: { group: 'money', order: 1, key: 't' },
     order: { field: 'created_at', direction: 'desc' },
     day: 'created_at',
-    // What home calls received: what was asked for and did not come adds nothing.
-    daySum: { field: 'gross', when: { field: 'type', op: 'in', value: ['payment', 'refund'] } },
+    // What home calls received, by the day on which it moved: what was asked for and did not come adds nothing.
+    daySum: { field: 'gross', when: { field: 'type', op: 'in', value: ['payment', 'refund'] }, by: 'settled_at' },
     tabs: {
       order: ['succeeded', 'pending', 'held', 'failed', 'expired', 'reversed'],
       waiting: ['pending', 'held'],
