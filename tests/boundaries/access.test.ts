@@ -61,8 +61,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { bot_id } = (await mine.call('GET', '/api/shop')).body;
     await visitorOf(server.base, bot_id, { name: `Neema ${canary}` }).write('hello');
     ids.conversations = (await mine.call('GET', '/api/conversations')).body.conversations[0].id;
-    const { body: written } = await mine.call('GET', `/api/conversations/${ids.conversations}/messages`);
-    ids.messages = written.messages[0].id;
+    const { body: thread } = await mine.call('GET', `/api/conversations/${ids.conversations}/messages`);
+    ids.messages = thread.messages[0].id;
     ids.files = await upload('?private=true');
     // What all of that has caused is over: it writes events.
     await settled(server);
