@@ -147,7 +147,7 @@ describe('JSON of strange shape', () => {
   });
 });
 
-test('what services bring is taken up to their bounds: a message of 100,000 letters is read and found whole', async () => {
+test('what services bring is taken up to their bounds: a message of 100,000 letters is found whole', async () => {
   const { services } = server.running;
   const { phone_number_id: phoneNumberId } = await services.db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),

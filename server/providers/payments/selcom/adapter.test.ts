@@ -84,7 +84,7 @@ describe('a payment', () => {
   });
 });
 
-test('what goes out is what its documentation shows: an order, its prompt and a question, each signed whole', async () => {
+test('what goes out is what its documentation shows: an order, its prompt and a question, all signed', async () => {
   const sent: object[] = [];
   const codes = ['000', '111', '000'];
   const keys = {
