@@ -311,31 +311,31 @@ describe.each(databasesOfRun)('%s', (database) => {
       }),
     }),
   };
-  test.each([
-    'flutterwave',
-    'clickpesa',
-  ] as const)('%s: its callback address is its own: forged, old or another’s word moves nothing', async (by) => {
-    const account = await connect(by);
-    const { secret } = await keysOf(by);
-    const order = await payingOrder(server, shop, product);
-    const callBack = (hook: string, signed = secret, provider: string = by) => {
-      const { headers, body } = paidWord[by](order.payment.reference, signed);
-      return server.call('POST', `/api/payments/callback/${provider}/${hook}`, body, headers);
-    };
-    expect((await callBack(account.hook, 'x')).body.code).toBe('bad_signature');
-    expect((await callBack('hakuna')).body.code).toBe('not_found');
-    expect((await callBack(account.hook, secret, 'selcom')).body.code).toBe('not_found');
-    const other = await connect(by, { name: 'Nyingine', rank: 2 });
-    for (const hook of [account.hook, other.hook]) expect((await callBack(hook)).status).toBe(200);
-    await settled(server);
-    // The service itself says that nobody has paid yet.
-    expect((await order.payments())[0].state).toBe('pending');
-    const events = await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.called_back`);
-    expect(events.body).toHaveLength(1);
-    const renewed = await shop.call('POST', `/api/payment_accounts/${account.id}/renew_address`);
-    expect(renewed.body.hook).not.toBe(account.hook);
-    expect((await callBack(account.hook)).body.code).toBe('not_found');
-  });
+  test.each(['flutterwave', 'clickpesa'] as const)(
+    '%s: its callback address is its own: forged, old or another’s word moves nothing',
+    async (by) => {
+      const account = await connect(by);
+      const { secret } = await keysOf(by);
+      const order = await payingOrder(server, shop, product);
+      const callBack = (hook: string, signed = secret, provider: string = by) => {
+        const { headers, body } = paidWord[by](order.payment.reference, signed);
+        return server.call('POST', `/api/payments/callback/${provider}/${hook}`, body, headers);
+      };
+      expect((await callBack(account.hook, 'x')).body.code).toBe('bad_signature');
+      expect((await callBack('hakuna')).body.code).toBe('not_found');
+      expect((await callBack(account.hook, secret, 'selcom')).body.code).toBe('not_found');
+      const other = await connect(by, { name: 'Nyingine', rank: 2 });
+      for (const hook of [account.hook, other.hook]) expect((await callBack(hook)).status).toBe(200);
+      await settled(server);
+      // The service itself says that nobody has paid yet.
+      expect((await order.payments())[0].state).toBe('pending');
+      const events = await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.called_back`);
+      expect(events.body).toHaveLength(1);
+      const renewed = await shop.call('POST', `/api/payment_accounts/${account.id}/renew_address`);
+      expect(renewed.body.hook).not.toBe(account.hook);
+      expect((await callBack(account.hook)).body.code).toBe('not_found');
+    },
+  );
 
   test('keys of what is connected are in no line of the log, in no answer, and in no row as they are', async () => {
     const answers: unknown[] = [];

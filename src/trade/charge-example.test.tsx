@@ -21,11 +21,14 @@ test.each([
   [amount, 'customer', '500.00', '66,500.00', '66,000.00'],
   [amount, 'shop', '500.00', '66,000.00', '65,500.00'],
   [{ charge_type: 'Fixed Amount' }, 'shop', '0.00', '66,000.00', '66,000.00'],
-] as const)('of %j that the %s bears, who pays what is shown on one order', async (charge, charge_paid_by, ...figures) => {
-  const shown = await exampleOf({ ...charge, charge_paid_by });
-  expect(shown.markup).toContain('Example: an order of TZS 66,000.00');
-  expect(shown.rows).toEqual(['Charge', 'The customer pays', 'You get'].map((name, at) => [name, figures[at]]));
-});
+] as const)(
+  'of %j that the %s bears, who pays what is shown on one order',
+  async (charge, charge_paid_by, ...figures) => {
+    const shown = await exampleOf({ ...charge, charge_paid_by });
+    expect(shown.markup).toContain('Example: an order of TZS 66,000.00');
+    expect(shown.rows).toEqual(['Charge', 'The customer pays', 'You get'].map((name, at) => [name, figures[at]]));
+  },
+);
 
 test('it is said in Swahili too, and nothing where nothing is charged', async () => {
   await i18next.changeLanguage('sw');

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
-import {
-  filtersOf,
-  isWritable,
-  type Kind,
-  servedFields,
-  type Translated,
-} from '../../resources/kit/index.ts';
+import { filtersOf, isWritable, type Kind, servedFields, type Translated } from '../../resources/kit/index.ts';
 import { csvHeads, csvParse } from '../../server/rest/csv-cells.ts';
 import { databases } from '../harness/databases.ts';
 import { readCells, readCsv } from '../harness/read-csv.ts';

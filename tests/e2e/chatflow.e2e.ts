@@ -297,7 +297,10 @@ test.each(
     const [reached] = await row.locator('.flow-reached > span').allInnerTexts();
     return [reached, ...(await row.locator('.flow-counts dd').allInnerTexts())];
   };
-  await page.locator('.flow-reached', { hasText: t.came(2) }).first().waitFor();
+  await page
+    .locator('.flow-reached', { hasText: t.came(2) })
+    .first()
+    .waitFor();
   expect(await counts('greet')).toEqual([t.came(2), '2', '2', '0', '0']);
   expect(await counts('menu')).toEqual([t.came(2), '2', '1', '1', '0']);
 });
