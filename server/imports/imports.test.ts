@@ -3,9 +3,11 @@ import { zipSync } from 'fflate';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvLine } from '../../common/csv.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { inLongRun } from '../../tests/harness/long-run.ts';
+import { readCsv } from '../../tests/harness/read-csv.ts';
 import {
   caller,
   newProduct,
@@ -166,6 +168,20 @@ test('a file of products is checked without writing, mended in place, run and un
   const [left] = await rowsOf(found.id, 'skipped');
   expect(left).toMatchObject({ row: 4, problems: { root: expect.stringContaining('changed it since') } });
   expect((await act(found.id, 'undo')).body.code).toBe('wrong_state');
+
+  // What was wrong, mended in its own file, becomes what was meant.
+  const [head = [], noPrice = [], twice = []] = readCsv(csv);
+  noPrice[head.indexOf('Bei')] = '900';
+  twice[head.indexOf('SKU')] = 'KH-2';
+  const mended = await checked('products', [head, noPrice, twice].map(csvLine).join(''));
+  expect(mended).toMatchObject({ rows: 2, new_rows: 2, wrong_rows: 0 });
+  await act(mended.id, 'run');
+  expect(await settles(mended.id, 'done')).toMatchObject({ done_rows: 2, skipped_rows: 0 });
+  for (const [sku, price] of [
+    ['BB-1', 900_00],
+    ['KH-2', 1000_00],
+  ])
+    expect((await shop.call('GET', `/api/products?sku=${sku}`)).body).toMatchObject([{ price }]);
 });
 
 test('what is sold between the check and the run stays sold, also once all goes back', async () => {

@@ -162,6 +162,27 @@ test('an order is saved for cash without a link, with a set whole, with the vari
     await page.locator('.ant-select-item-option', { hasText: product }).filter({ visible: true }).click();
     await group.getByLabel(parts.products.quantity).fill(quantity);
   }
+  // Rows are put in order by the arrow keys, which stay on the row that they move, and by dragging.
+  const handles = form.locator('.rows .row-handle');
+  const quantities = () =>
+    form
+      .locator('.rows')
+      .getByLabel(parts.products.quantity)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  await handles.first().focus();
+  for (const _ of ['moves', 'is the last']) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(quantities).toEqual(['1', '2']);
+    await expect.poll(() => handles.nth(1).evaluate((handle) => handle === document.activeElement)).toBe(true);
+  }
+  await handles.nth(1).hover();
+  await page.mouse.down();
+  const [first, held] = await Promise.all(
+    [form.locator('.rows > fieldset').first(), handles.nth(1)].map((each) => each.boundingBox()),
+  );
+  await page.mouse.move((held?.x ?? 0) + 4, Math.max((first?.y ?? 0) + 4, 80), { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(quantities).toEqual(['2', '1']);
   await form.getByLabel(fields.price).fill('2400');
   await expectAccessible(page, 'a set with a price');
   await expectNoSidewaysScroll(page);
