@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { group, id, order, product } from '../tests/harness/order-view.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { faults } from './faults.ts';
-import type { Payment } from './view.ts';
+import type { OrderView } from './view.ts';
 
 const open = order({
   products: [
@@ -11,7 +11,7 @@ const open = order({
   ],
 });
 const draft = newDraft(open);
-const payment: Payment = {
+const payment: OrderView['payment'] = {
   ...{ state: 'failed', method: 'mobile_money', phone: null, amount: 1, surcharge: 0, expires_at: null },
   ...{ failure: 'refused', requested_at: '2026-11-21T10:00:00Z', withdrawable: true },
 };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { order } from '../tests/harness/order-view.ts';
 import { screenOf, signOf, stateOf } from './state.ts';
-import type { OrderView, Payment } from './view.ts';
+import type { OrderView } from './view.ts';
 
+type Payment = NonNullable<OrderView['payment']>;
 const paymentIn = (state: Payment['state']): Payment => ({
   state,
   method: 'mobile_money',

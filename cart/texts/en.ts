@@ -235,4 +235,3 @@ export const en = {
   send: 'Share the receipt',
 };
 export type Texts = typeof en;
-export { en as texts };
