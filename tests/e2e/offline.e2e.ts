@@ -452,7 +452,7 @@ test('what waits is sent for nobody else, and for no other shop', async () => {
   const refused = await fetch(`${server.base}/api/orders`, {
     headers: { authorization: `Bearer ${token}`, 'x-shop': crypto.randomUUID() },
   });
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'wrong_state']);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'other_shop']);
 
   await leave(person);
   await setToken(context, mine, stage.server.base);
