@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { fewFiles } from './scripts/build/few-files.ts';
 import { withOutline } from './scripts/build/outline.ts';
+import { refineByHook } from './scripts/build/refine-by-hook.ts';
 import { withTokens } from './scripts/build/with-tokens.ts';
 import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutRest } from './scripts/build/without-rest.ts';
-import { refineByHook } from './scripts/refine-by-hook.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -85,6 +85,18 @@ const withoutUnused = (config: UserConfig): UserConfig => ({
   },
 });
 
+/** Every page's file names those it needs, some 200 together: 1 kB of the first screen with longer hashes. */
+const withShortNames = (config: UserConfig): UserConfig => ({
+  ...config,
+  build: {
+    ...config.build,
+    rollupOptions: {
+      ...config.build?.rollupOptions,
+      output: { chunkFileNames: '[name]-[hash:7].js', assetFileNames: '[name]-[hash:7][extname]' },
+    },
+  },
+});
+
 /** Pictures that pages name go beside their renderer, under names that carry their content's hash. */
 const withPictures = (config: UserConfig): UserConfig => ({
   ...config,
@@ -140,7 +152,7 @@ const dashboard: UserConfig = {
       { find: /^react-router$/, replacement: at('node_modules/react-router/dist/production/index.mjs') },
     ],
   },
-  ...withoutUnused(page('dashboard', 'src')),
+  ...withShortNames(withoutUnused(page('dashboard', 'src'))),
 };
 
 /** One build per front end: `vite build --mode <entry>`; scripts/build.ts runs those that are stale. */
@@ -169,7 +181,7 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
     config: { ...asPreactCore, ...rendered('cart-render', 'cart/render.tsx') },
   },
   widget: {
-    watches: ['widget', 'common', 'resources'],
+    watches: ['widget', 'common', 'resources', 'scripts/build'],
     config: { ...asPreactCore, ...script('widget', 'widget/panel.tsx'), plugins: [withoutPreloading] },
   },
   'widget-popup': {

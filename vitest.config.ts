@@ -15,8 +15,8 @@ const unit = [
   'tests/**/*.test.ts',
 ];
 
-/** How long a state is waited for: a second, the default, is little where three browsers share two cores. */
-const patience = { timeout: 15_000 };
+/** How long a state is waited for, as by locators: a second, the default, is little where two cores are shared. */
+const patience = { timeout: 30_000 };
 
 /** Of the long run a test may take half an hour. */
 const atMost = (milliseconds: number) => inLongRun(milliseconds, 30 * 60_000);
@@ -44,8 +44,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: 'tests/e2e/set-up-run.ts',
           setupFiles: 'tests/e2e/show-evidence.ts',
-          testTimeout: atMost(120_000),
-          hookTimeout: 120_000,
+          // Whatever hangs in it ends by itself after thirty seconds.
+          testTimeout: atMost(300_000),
+          hookTimeout: 300_000,
           expect: { poll: patience },
           isolate: false,
           maxWorkers: 3,

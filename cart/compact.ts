@@ -34,13 +34,27 @@ export function compact(order: OrderView): OrderView {
       methods: fulfilment.methods.map((way) => ({ ...way, zones: cutAll(way.zones) })),
     },
     products: products.map(
-      ({ line_id, name, contents, image_url, price, quantity, stock, variants, add_ons, chosen, summary }) => ({
+      ({
+        line_id,
+        name,
+        contents,
+        image_url,
+        price,
+        quantity,
+        placed_total,
+        stock,
+        variants,
+        add_ons,
+        chosen,
+        summary,
+      }) => ({
         line_id: cut(line_id),
         name,
         ...(contents && { contents }),
         image_url,
         price,
         quantity,
+        ...(placed_total !== undefined && { placed_total }),
         stock,
         variants: order.editable ? cutAll(variants) : [],
         add_ons: order.editable ? cutAll(add_ons).map((group) => ({ ...group, options: cutAll(group.options) })) : [],

@@ -18,7 +18,7 @@ export interface PageData {
   order: OrderView | null;
   pay: PayView | null;
   debt: DebtView | null;
-  trouble: Trouble | 'closed' | null;
+  trouble: Trouble | 'closed' | 'gone' | null;
   /** Whose link it is, where there is no order to say so. */
   shop: { shop_name: string; whatsapp_url: string | null } | null;
   /** By path: a sentence at each field. */

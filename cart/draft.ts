@@ -29,7 +29,8 @@ export interface Draft {
 }
 
 export function newDraft(order: OrderView): Draft {
-  const { customer, fulfilment, payment_methods, payment_method, payment } = order;
+  const { customer, fulfilment, payment_methods, payment_method } = order;
+  const payer = payerPhone(order);
   const { zone, place } = fulfilment;
   const isBrought = fulfilment.method !== 'pick up';
   const counters = zonesOf(order, 'pick up');
@@ -52,11 +53,15 @@ export function newDraft(order: OrderView): Draft {
     place: isBrought ? place : '',
     landmark: isBrought ? fulfilment.landmark : '',
     pay: payment_methods.find((each) => each === payment_method) ?? payment_methods[0] ?? 'cash',
-    payer: payment?.phone && payment.phone !== customer.phone ? formatPhone(payment.phone) : '',
+    payer: payer === customer.phone ? '' : formatPhone(payer),
     share: 'all',
     note: order.note,
   };
 }
+
+/** The phone that was asked before, where it is hers: of another's only a part is known. E.164. */
+export const payerPhone = ({ payment, customer }: OrderView): string =>
+  payment?.phone?.startsWith('+') ? payment.phone : customer.phone;
 
 /** Where it can be brought, or picked up. */
 export const zonesOf = (order: OrderView, how: FulfilmentMethod) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { group, id, order, product } from '../tests/harness/order-view.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { faults } from './faults.ts';
+import type { OrderView } from './view.ts';
 
 const open = order({
   products: [
@@ -10,6 +11,10 @@ const open = order({
   ],
 });
 const draft = newDraft(open);
+const payment: OrderView['payment'] = {
+  ...{ state: 'failed', method: 'mobile_money', phone: null, amount: 1, surcharge: 0, expires_at: null },
+  ...{ failure: 'refused', requested_at: '2026-11-21T10:00:00Z', withdrawable: true },
+};
 const chosen = (group: number, option: number) => ({ group_id: id(group), option_id: id(option) });
 const good: Draft = { ...draft, lines: draft.lines.map((line) => ({ ...line, add_ons: [chosen(3, 31)] })) };
 const first = (change: object): Draft => ({
@@ -39,6 +44,15 @@ test.each<[string, Draft, object]>([
   ['the same with cash', { ...good, payer: 'mama', pay: 'cash' }, {}],
 ])('%s', (_, input, found) => {
   expect(faults(open, input)).toEqual(found);
+});
+
+test('of another payer only a part is known, which is no number to pay with', () => {
+  const payerOf = (phone: string) => newDraft({ ...open, payment: { ...payment, phone } }).payer;
+  expect([payerOf('0712 *** 678'), payerOf('+255754222333'), payerOf(open.customer.phone)]).toEqual([
+    '',
+    '0754 222 333',
+    '',
+  ]);
 });
 
 test('of several places to pick it up one is chosen; one is no choice', () => {

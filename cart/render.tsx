@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
 import type { JSX } from 'react';
+import { escapeHtml } from '../common/escape-html.ts';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
 import { compact, forScript } from './compact.ts';
@@ -18,7 +19,7 @@ import { Screen as Pay } from './screens/pay.tsx';
 import { Screen as Placed } from './screens/placed.tsx';
 import { Screen as Receipt, receiptName } from './screens/receipt.tsx';
 import { Screen as Trouble } from './screens/trouble.tsx';
-import { debtStateOf, screenOf, signOf, stateOf } from './state.ts';
+import { debtStateOf, screenOf, signOf, stateOf, troubleOf } from './state.ts';
 import baseStyle from './style.css?inline';
 import { en } from './texts/en.ts';
 import { sw } from './texts/sw.ts';
@@ -57,7 +58,6 @@ const troubles: readonly string[] = [
 /** The specification (section 8) calls an order that did not load an error, whatever the page says of it. */
 const loadFailures: readonly string[] = ['order_link_not_found', 'order_link_expired', 'error'];
 const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export interface RenderInput {
   token: string;
@@ -110,12 +110,12 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
       'content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta ' +
       `name="theme-color" content="${brand.colour}"><meta name="color-scheme" content="light dark">`,
-    `<title>${escaped(titleOf(view))}</title><link rel="icon" href="data:,"><style>${style}</style>`,
+    `<title>${escapeHtml(titleOf(view))}</title><link rel="icon" href="data:,"><style>${style}</style>`,
     `<noscript>${
-      waits && !input.fields ? '<meta http-equiv="refresh" ' + `content="8;url=${escaped(addressOf(view))}">` : ''
+      waits && !input.fields ? '<meta http-equiv="refresh" ' + `content="8;url=${escapeHtml(addressOf(view))}">` : ''
     }<style>${noScriptStyle}</style></noscript>`,
     '</head><body><div id="page" ' +
-      `data-sign="${escaped(shown ? signOf(shown) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
+      `data-sign="${escapeHtml(shown ? signOf(shown) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
     // Last: nothing of it holds up the first paint.
     screen === 'form'
       ? `<script type="application/json" id="order">${safeJson(order && forScript(order))}</script>`
@@ -153,12 +153,16 @@ function dataOf(input: RenderInput): PageData {
   const order = input.order ? compact(input.order) : null;
   const screen = screenFor({ pay, debt, order }, receipt, changing);
   const trouble =
-    order || pay || debt ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
+    order || pay || debt
+      ? order && troubleOf(order)
+      : troubles.includes(problem ?? '')
+        ? (problem as TroubleName)
+        : 'error';
   const toast = input.toast as keyof typeof t.toasts;
   const successToast: Omit<Toast, 'kind'> | undefined =
     Object.hasOwn(t.toasts, toast ?? '') && (!order || (shows[toast]?.(order) ?? true)) ? t.toasts[toast] : undefined;
   const { refused } = input;
-  const failed = refused?.message ?? (loadFailures.includes(trouble) ? t.loadFailed : undefined);
+  const failed = refused?.message ?? (trouble && loadFailures.includes(trouble) ? t.loadFailed : undefined);
   const toasts: Toast[] = failed
     ? [{ kind: 'danger', title: w.error, description: refused?.code === 'key_reused' ? w.alreadyReceived : failed }]
     : successToast
@@ -176,7 +180,7 @@ function dataOf(input: RenderInput): PageData {
     order,
     pay,
     debt,
-    trouble: screen === 'trouble' ? trouble : null,
+    trouble: screen === 'trouble' ? (trouble ?? null) : null,
     shop,
     errors,
     toasts,

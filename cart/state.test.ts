@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { order } from '../tests/harness/order-view.ts';
 import { screenOf, signOf, stateOf } from './state.ts';
-import type { OrderView, Payment } from './view.ts';
+import type { OrderView } from './view.ts';
 
+type Payment = NonNullable<OrderView['payment']>;
 const paymentIn = (state: Payment['state']): Payment => ({
   state,
   method: 'mobile_money',
@@ -48,11 +49,18 @@ test.each([
   ['form', order(), false],
   ['form', order({ closed: { opens_at: null, takes_orders: true } }), false],
   ['trouble', order({ closed: { opens_at: null, takes_orders: false } }), false],
+  ['trouble', order({ products: [], gone: 1 }), false],
   ['placed', sent({ editable: true }), false],
   ['form', sent({ editable: true }), true],
   ['placed', sent({ editable: false }), true],
 ] as const)('%s', (screen, orderView, changing) => {
   expect(screenOf(orderView, changing)).toBe(screen);
+});
+
+test('a debt that is settled is owed no more', () => {
+  const credited = { due: 0, credited: 1_000_00 };
+  const of = (credit_left: number) => stateOf(sent({ ...credited, credit_left }));
+  expect([of(1_000_00), of(1), of(0)]).toEqual(['onCredit', 'onCredit', 'settled']);
 });
 
 test('another sign for whatever the shop or the network may change', () => {

@@ -22,6 +22,15 @@ test.each([
   expect(totals(open, { ...draft, ...change })).toMatchObject(sums);
 });
 
+test('a set that was ordered costs what it did while it is as many, and otherwise what it costs now', () => {
+  const placed = order({ products: [product(1, { price: 9_000_00, quantity: 2, placed_total: 6_200_00 })] });
+  const of = (quantity: number) => {
+    const { lines, ...rest } = newDraft(placed);
+    return totals(placed, { ...rest, lines: lines.map((line) => ({ ...line, quantity })) }).total;
+  };
+  expect([of(2), of(3), of(0)]).toEqual([6_200_00, 27_000_00, 0]);
+});
+
 test.each([
   [100_00, 30, 30_00],
   [100_01, 30, 31_00],

@@ -1,8 +1,8 @@
 import { minPart } from '../common/part.ts';
 import { lineTotal } from '../resources/trade/line.ts';
 import { type Totals as OrderTotals, totalsOf } from '../resources/trade/totals.ts';
-import { type Draft, zonesOf } from './draft.ts';
-import type { OrderView } from './view.ts';
+import { type Draft, type DraftLine, zonesOf } from './draft.ts';
+import type { OrderView, Product } from './view.ts';
 
 export interface Totals extends OrderTotals {
   min: number;
@@ -15,11 +15,15 @@ export type MovingSum = Exclude<keyof Totals, 'charges'> | 'bar' | `charge ${str
 
 export const chargeSum = (id: string): MovingSum => `charge ${id}`;
 
+/** What a line costs as it is chosen; as many of a set as were ordered stay as they were sold. */
+export const totalOfLine = (product: Product, line: DraftLine): number =>
+  (line.quantity === product.quantity && product.placed_total) || lineTotal(product, line);
+
 /** What the order would cost as it is chosen now; the server prices it again. */
 export function totals(order: OrderView, draft: Draft): Totals {
   const lines = order.products.flatMap((product) => {
     const line = draft.lines.find(({ line_id }) => line_id === product.line_id);
-    return line ? [{ total: lineTotal(product, line) }] : [];
+    return line ? [{ total: totalOfLine(product, line) }] : [];
   });
   const sums = totalsOf(lines, {
     discount: order.discount,

@@ -10,7 +10,6 @@ export type PayView = Omit<SentPayView, 'currency'>;
 /** What a debtor sees. */
 export type DebtView = Omit<SentDebtView, 'currency'>;
 export type Group = AddOnGroup;
-export type Payment = NonNullable<SentView['payment']>;
 
 /** What the server says instead of an order. */
 export type Trouble = 'token_missing' | 'order_link_not_found' | 'debt_link_not_found' | 'order_link_expired' | 'error';

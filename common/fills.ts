@@ -8,9 +8,11 @@ const byShown = (words: FillWords) =>
 
 /** A stored text as it is read and written in a language: `{name}` → `{jina}`. What is no name stays as it is. */
 export const toShown = (text: string, words: FillWords): string =>
-  text.replace(braces, (found, name: string) =>
-    Object.hasOwn(words, name) ? `{${words[name as FillName][0]}}` : found,
-  );
+  text.replace(braces, (_, name: string) => `{${shownFill(name, words)}}`);
+
+/** What a language writes for a name; what is no name stays as it is. */
+export const shownFill = (name: string, words: FillWords): string =>
+  Object.hasOwn(words, name) ? words[name as FillName][0] : name;
 
 /** The same as it is stored, whatever language it was written in: `{jina}` → `{name}`. */
 export function toStored(text: string, words: FillWords): string {

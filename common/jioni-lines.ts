@@ -21,22 +21,19 @@ export function jioniLines(jioni: Jioni, language: Language, read: Read = 'eveni
   const t: Words = { ...words[language], ...(read === 'morning' && words[language].ofYesterday) };
   const more = jioni.received - jioni.received_before;
   const { amount, orders, debts } = jioni.to_collect;
-  const sold =
-    jioni.orders === 0
-      ? t.nothing
-      : jioni.profit < 0
-        ? t.lost(jioni.orders, formatAmount(-jioni.profit))
-        : t.sold(jioni.orders, formatAmount(jioni.profit));
+  const { profit } = jioni;
+  const made = profit !== null && (profit < 0 ? t.loss : t.profit)(formatAmount(Math.abs(profit)));
+  const sold = [t.sold(jioni.orders), made].filter(Boolean).join(', ');
   const spent = [
     t.spent(formatAmount(jioni.sold), formatAmount(jioni.expenses)),
-    jioni.uncosted > 0 && t.uncosted(formatAmount(jioni.uncosted)),
+    !!jioni.uncosted && t.uncosted(formatAmount(jioni.uncosted)),
   ];
   const owed = [t.owedBy(orders, debts), jioni.latest && t.late(jioni.latest.name, jioni.latest.days)];
   return {
     received: t.received,
     change: more === 0 ? t.same : (more > 0 ? t.more : t.less)(formatAmount(Math.abs(more))),
     lines: [
-      { key: 'sold', title: sold, line: joined(spent) },
+      { key: 'sold', title: jioni.orders === 0 ? t.nothing : sold, line: joined(spent) },
       ...(jioni.best
         ? [
             {

@@ -22,8 +22,9 @@ interface DayWords {
 }
 
 export interface Words extends DayWords {
-  sold(orders: number, profit: string): string;
-  lost(orders: number, loss: string): string;
+  sold(orders: number): string;
+  profit(amount: string): string;
+  loss(amount: string): string;
   /** Said kindly where neither goods nor money moved. */
   quiet: string;
   spent(sold: string, expenses: string): string;
@@ -51,8 +52,9 @@ const en: Words = {
   more: (amount) => `${amount} more than yesterday`,
   less: (amount) => `${amount} less than yesterday`,
   same: 'The same as yesterday',
-  sold: (orders, profit) => `${one(orders, 'order', 'orders')} sold, profit ${profit}`,
-  lost: (orders, loss) => `${one(orders, 'order', 'orders')} sold, loss ${loss}`,
+  sold: (orders) => `${one(orders, 'order', 'orders')} sold`,
+  profit: (amount) => `profit ${amount}`,
+  loss: (amount) => `loss ${amount}`,
   nothing: 'Nothing was sold today',
   quiet: 'Nothing was sold today. Rest well, tomorrow is a new day',
   spent: (sold, expenses) => `Sales ${sold} · expenses ${expenses}`,
@@ -108,8 +110,9 @@ const sw: Words = {
   more: (amount) => `${amount} zaidi ya jana`,
   less: (amount) => `${amount} pungufu ya jana`,
   same: 'Sawa na jana',
-  sold: (orders, profit) => `Umeuza oda ${orders}, faida ${profit}`,
-  lost: (orders, loss) => `Umeuza oda ${orders}, hasara ${loss}`,
+  sold: (orders) => `Umeuza oda ${orders}`,
+  profit: (amount) => `faida ${amount}`,
+  loss: (amount) => `hasara ${amount}`,
   nothing: 'Leo hakuna mauzo',
   quiet: 'Leo hakuna mauzo. Pumzika vizuri, kesho ni siku mpya',
   spent: (sold, expenses) => `Mauzo ${sold} · matumizi ${expenses}`,
@@ -137,8 +140,8 @@ const sw: Words = {
         left === 0
           ? 'Imeisha'
           : days < 1
-            ? `Zimebaki ${left}, hazitoshi siku nzima`
-            : `Zimebaki ${left}, zinatosha siku ${days}`,
+            ? `${left === 1 ? 'Imebaki 1, haitoshi' : `Zimebaki ${left}, hazitoshi`} siku nzima`
+            : `${left === 1 ? 'Imebaki 1, inatosha' : `Zimebaki ${left}, zinatosha`} siku ${days}`,
     }),
     remind: ({ name, amount, promised, days }, t) => ({
       title: `Mkumbushe ${name}: ${formatAmount(amount)}`,

@@ -7,7 +7,8 @@ export const languageCookie = { name: key, maxAgeSeconds: 365 * 24 * 3600 } as c
 /** Says for a minute that the cookie was picked where no script could tell the storage of it. */
 export const pickedCookie = { name: 'language-picked', maxAgeSeconds: 60 } as const;
 
-const asLanguage = (value: unknown): Language | undefined => languages.find((each) => each === value);
+/** What was read as the language that it is; undefined for anything else. */
+export const asLanguage = (value: unknown): Language | undefined => languages.find((each) => each === value);
 const cookie = (name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1];
 

@@ -25,6 +25,17 @@ test('a cancelled one that was paid shows what is owed to the customer', () => {
   ]);
 });
 
+test('what was given on credit is owed until its debt is settled', () => {
+  const credited = { ...order, credited: 1000, due: 0 };
+  const of = (credit_left: number | null) => moneyRows({ ...credited, credit_left }).slice(1);
+  expect(of(null)).toEqual([['credited', 1000]]);
+  expect(of(400)).toEqual([
+    ['credit_settled', 600],
+    ['credited', 400],
+  ]);
+  expect(of(0)).toEqual([['credit_settled', 1000]]);
+});
+
 test('what came back is taken off by what it was worth', () => {
   expect(moneyRows({ ...order, returned: 400, total: 600, paid: 1000, due: -400 })).toEqual([
     ['subtotal', 1000],

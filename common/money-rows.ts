@@ -14,12 +14,14 @@ export interface Totals {
   refunded: number;
   /** Owed as a debt instead. */
   credited?: number | null;
+  /** What its debt owes of that still; left out where that is not known. */
+  credit_left?: number | null;
   /** Below zero, what the shop owes back. */
   due: number | null;
 }
-export type MoneyRow = Exclude<keyof Totals, 'charges'> | 'refund_due';
+export type MoneyRow = Exclude<keyof Totals, 'charges' | 'credit_left'> | 'credit_settled' | 'refund_due';
 /** What the record calls its sums; what is left either way is said by the page. */
-export type SumLabels = Readonly<Record<Exclude<MoneyRow, 'due' | 'refund_due'>, string>>;
+export type SumLabels = Readonly<Record<Exclude<MoneyRow, 'due' | 'refund_due' | 'credit_settled'>, string>>;
 /** A charge goes by a name of its own. */
 type Line = [row: MoneyRow, amount: number] | [row: 'charge', amount: number, charge: Charge];
 
@@ -41,12 +43,14 @@ export function addendsOf({ subtotal, discount, delivery_fee: fee, charges, retu
 }
 type AddendLabels = Pick<SumLabels, 'subtotal' | 'discount' | 'delivery_fee' | 'returned' | 'total'>;
 
-/** Those that tell what came of it. */
-export function settledOf({ paid, refunded, credited, due }: Totals) {
+/** Those that tell what came of it; of what was given on credit, what was paid or let off since stands apart. */
+export function settledOf({ paid, refunded, credited, credit_left, due }: Totals) {
   const rows: [row: MoneyRow, amount: number][] = [];
   if (paid > 0) rows.push(['paid', paid]);
   if (refunded > 0) rows.push(['refunded', refunded]);
-  if (credited) rows.push(['credited', credited]);
+  const left = credited ? (credit_left ?? credited) : 0;
+  if (credited && left < credited) rows.push(['credit_settled', credited - left]);
+  if (left > 0) rows.push(['credited', left]);
   const open = due ?? 0;
   if (open > 0) rows.push(['due', open]);
   if (open < 0) rows.push(['refund_due', -open]);

@@ -10,6 +10,8 @@ const en = {
   not_fiscal: 'Not a fiscal receipt',
   due: 'Still to pay',
   refund_due: 'To be given back',
+  /** Paid of the debt that it was, or let off. */
+  credit_settled: 'Debt settled',
   came_back: (pieces: number) => `${pieces} came back`,
 };
 const sw: typeof en = {
@@ -21,6 +23,7 @@ const sw: typeof en = {
   not_fiscal: 'Si risiti ya EFD',
   due: 'Inayobaki kulipwa',
   refund_due: 'Ya kumrudishia mteja',
+  credit_settled: 'Deni lililomalizika',
   came_back: (pieces) => (pieces === 1 ? 'Imerudi 1' : `Zimerudi ${pieces}`),
 };
 export const receiptWords = { en, sw };

@@ -1,4 +1,4 @@
-import { actorKinds, expensePayers } from './enums.ts';
+import { actorKinds, debtDirections, expensePayers } from './enums.ts';
 import { choice, date, defineResource, id, instant, money, ref, text } from './kit/index.ts';
 
 /** Each part of a debt that was paid, written by what pays it. */
@@ -9,6 +9,8 @@ export const debtPayments = defineResource('debt_payments', {
   fields: {
     id: id.system(),
     debt_id: ref.system({ to: 'debts', owned: true }),
+    /** Its debt's: whether it came to the shop, or the shop paid it. */
+    direction: choice.computed(debtDirections),
     /** The money that came; what the shop paid is none of its transactions. */
     transaction_id: ref.systemOptional({ to: 'transactions' }),
     /** Below zero: of what was paid, what went back. */
@@ -25,6 +27,7 @@ export const debtPayments = defineResource('debt_payments', {
   uses: {
     paid_on: ['list', 'filter', 'sort', 'csv'],
     debt_id: ['list', 'filter', 'csv'],
+    direction: ['list', 'filter', 'csv'],
     method: ['list', 'filter', 'csv'],
     transaction_id: ['filter'],
     reference: ['list', 'csv'],
@@ -36,10 +39,18 @@ export const debtPayments = defineResource('debt_payments', {
     icon: 'debt',
     under: 'debts',
     order: { field: 'created_at', direction: 'desc' },
-    row: { who: ['debt_id'], line: ['paid_on', 'method', 'by'], content: ['reference'], amount: 'amount' },
+    // What came in and what went out are no sum.
+    sumsWithin: ['direction', 'debt_id'],
+    row: {
+      who: ['debt_id'],
+      line: ['direction', 'paid_on', 'method', 'by'],
+      content: ['reference'],
+      amount: 'amount',
+      usual: { direction: 'receivable' },
+    },
     page: {
       title: ['debt_id', 'paid_on'],
-      headline: { line: ['method', 'by'], amount: 'amount' },
+      headline: { line: ['direction', 'method', 'by'], amount: 'amount' },
       references: ['debt_id', 'transaction_id', 'reference'],
       unsaid: ['by_kind', 'by_id'],
     },

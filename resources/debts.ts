@@ -166,7 +166,7 @@ export const debts = defineResource('debts', {
     link_opened: {},
     written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },
   },
-  touches: ['customers', 'suppliers', 'transactions', 'debt_payments'],
+  touches: ['customers', 'debt_payments', 'suppliers', 'transactions', 'orders'],
   uses: {
     name: ['list', 'search', 'filter', 'csv'],
     number: ['search', 'filter', 'sort', 'csv'],
@@ -203,7 +203,7 @@ export const debts = defineResource('debts', {
       { coin: 'unpaid' },
     ],
     // What the shop is owed and what it owes are no sum.
-    sumsWithin: 'direction',
+    sumsWithin: ['direction'],
     counts: { days_overdue: {} },
     badges: {
       late: { fields: ['days_overdue'], colour: 'bad' },

@@ -80,7 +80,6 @@ export type SingletonName = { [N in ResourceName]: Resources[N]['scope'] extends
 /** Those that are REST collections of a shop. */
 export type CollectionName = { [N in ResourceName]: Resources[N]['scope'] extends 'shop' ? N : never }[ResourceName];
 export type FieldsOf<N extends ResourceName> = Resources[N]['fields'];
-export type FieldName<N extends ResourceName> = keyof FieldsOf<N> & string;
 /** `orders.cancelled`: every type of event there is. */
 export type EventType =
   | { [N in ResourceName]: `${N}.${EventName<Resources[N]>}` }[ResourceName]

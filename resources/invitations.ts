@@ -21,7 +21,8 @@ export const invitations = defineResource('invitations', {
     /** A phone number in any spelling or an email; kept as E.164 or in lower case. */
     recipient: text.createOnly({ max: 254 }),
     name: text.createOnlyOptional({ max: 120 }),
-    role_id: ref.createOnly({ to: 'roles' }),
+    /** One that is over goes with its role; an open one keeps it. */
+    role_id: ref.createOnly({ to: 'roles', owned: true }),
     language: choice.default('sw', languages),
     state: state(invitationStates, invitationFlow),
     /** Until when it may be accepted. */

@@ -151,6 +151,8 @@ export const orders = defineResource('orders', {
     returned: money.computed(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
+    /** What its debt still owes; empty where nothing was given on credit. */
+    credit_left: money.computed(),
     /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
     cost: money.systemOptional({ only: 'costs' }),
     /** Of the subtotal, that of lines whose goods' cost nobody wrote down. */
@@ -343,10 +345,20 @@ export const orders = defineResource('orders', {
     },
     /** Takes staff's last move back, by who may make that move. */
     undo: { access: 'cashier', when: { field: 'undo_until', op: 'nnull' }, bulk: true },
-    /** Sends its shopper a message with the link. */
+    /** Sends its shopper a message with the link, where there is somebody to write to. */
     resend_link: {
       access: 'cashier',
-      when: inStatus('pending', 'paid', 'picked up', 'delivered'),
+      when: {
+        all: [
+          inStatus('pending', 'paid', 'picked up', 'delivered'),
+          {
+            any: [
+              { field: 'conversation_id', op: 'nnull' },
+              { field: 'customer_phone', op: 'nnull' },
+            ],
+          },
+        ],
+      },
       answers: { url: text.optional({ max: 300 }) },
     },
     /** Shows the link to who asks, to be sent or scanned; nobody is told. */
@@ -490,7 +502,7 @@ export const orders = defineResource('orders', {
       problem: { fields: ['problem'], colour: 'bad' },
       released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },
-      on_credit: { fields: ['credited'], colour: 'waiting' },
+      on_credit: { fields: ['credit_left'], colour: 'waiting' },
     },
     /** What was bought moves by actions alone. */
     sections: {

@@ -1,12 +1,12 @@
-import { chargePayers, chargeTypes, gatewayNames, ownAccountStates, paymentAccountFaults } from './enums.ts';
-import { choice, defineResource, flow, id, instant, int, money, phone, secret, state, text } from './kit/index.ts';
-
-const accountFlow = flow(
-  'new',
-  { new: ['working', 'failing', 'off'], working: ['failing', 'off'], failing: ['working', 'off'], off: ['new'] },
-  { new: 'neutral', working: 'good', failing: 'bad', off: 'neutral' },
-);
-const isOn = { field: 'state', op: 'ne', value: 'off' } as const;
+import { chargePayers, chargeTypes, gatewayNames, paymentAccountFaults } from './enums.ts';
+import { choice, defineResource, id, instant, int, money, phone, secret, text } from './kit/index.ts';
+import {
+  ownAccountCheck,
+  ownAccountEvents,
+  ownAccountHeadline,
+  ownAccountState,
+  ownAccountSwitches,
+} from './own-account.ts';
 
 /** A shop's own account at a payment service: what its shoppers pay goes there. */
 export const paymentAccounts = defineResource('payment_accounts', {
@@ -29,7 +29,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     charge_paid_by: choice.default('customer', chargePayers),
     /** Who is asked first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),
-    state: state(ownAccountStates, accountFlow),
+    state: ownAccountState,
     fault: choice.systemOptional(paymentAccountFaults),
     /** What its callback address ends with. */
     hook: text.systemOptional({ max: 40, stays: true }),
@@ -40,8 +40,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     updated_at: instant.system(),
   },
   actions: {
-    /** Asks the service whether it knows the keys; moves no money. */
-    check: { access: 'manager', when: isOn },
+    check: ownAccountCheck,
     /** Asks a phone of one's own for a small amount, by this account. */
     try_out: {
       access: 'owner',
@@ -50,17 +49,12 @@ export const paymentAccounts = defineResource('payment_accounts', {
       onlyOpen: true,
       emits: 'tried',
     },
-    renew_address: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'address_renewed' },
-    turn_on: { access: 'owner', when: { field: 'state', op: 'eq', value: 'off' }, emits: 'turned_on' },
-    turn_off: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'turned_off' },
+    ...ownAccountSwitches,
   },
   events: {
-    working: {},
+    ...ownAccountEvents,
     failing: { data: { fault: choice.required(paymentAccountFaults) } },
     tried: { data: { amount: money.required() } },
-    address_renewed: {},
-    turned_off: {},
-    turned_on: {},
   },
   uses: {
     name: ['list'],
@@ -77,10 +71,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     row: { who: ['name', 'provider'], line: ['provider', 'rank'], why: 'fault', state: 'state' },
     page: {
       title: ['name'],
-      headline: {
-        says: [{ field: 'fault', when: { field: 'state', op: 'eq', value: 'failing' } }],
-        line: ['provider'],
-      },
+      headline: ownAccountHeadline,
       figures: ['balance'],
       references: ['merchant'],
       history: ['created_at', 'checked_at'],

@@ -83,6 +83,11 @@ export const problems = {
     en: 'You no longer work in this shop. Choose another of yours.',
     sw: 'Hufanyi kazi tena kwenye duka hili. Chagua duka lako jingine.',
   },
+  other_shop: {
+    status: 409,
+    en: 'You work in another shop of yours by now. The page begins anew.',
+    sw: 'Sasa unafanya kazi kwenye duka lako jingine. Ukurasa unaanza upya.',
+  },
   no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
   shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },
   not_found: { status: 404, en: 'There is no such thing here.', sw: 'Hakuna kitu kama hicho hapa.' },
@@ -150,7 +155,7 @@ export const problems = {
   credit_limit: {
     status: 409,
     en: 'This customer would owe more than they may. Take a part first, or ask a manager.',
-    sw: 'Deni la mteja huyu litapita kikomo chake. Pokea sehemu kwanza, au muulize meneja.',
+    sw: 'Deni la mteja huyu litapita kikomo chake. Pokea sehemu kwanza, au muulize msimamizi.',
   },
   owes_less: {
     status: 409,
@@ -181,11 +186,11 @@ export const problems = {
   flow_file_wrong: {
     status: 422,
     en: 'This file cannot become a bot. Your draft is as it was.',
-    sw: 'Faili hii haiwezi kuwa bot. Rasimu yako iko kama ilivyokuwa.',
+    sw: 'Faili hili haliwezi kuwa bot. Rasimu yako iko kama ilivyokuwa.',
   },
   window_closed: {
     status: 409,
-    en: 'WhatsApp takes answers for 24 hours after a customer wrote. Call her, or wait until she writes again.',
+    en: 'WhatsApp takes answers for 24 hours after a customer wrote. Call them, or wait until they write again.',
     sw: 'WhatsApp hupokea majibu ndani ya masaa 24 tangu mteja aandike. Mpigie simu, au subiri aandike tena.',
   },
   invitation_over: {
@@ -232,8 +237,8 @@ export const problems = {
   order_closed: { status: 409, en: 'This order can no longer be changed.', sw: 'Oda hii haiwezi kubadilishwa tena.' },
   shop_closed: {
     status: 409,
-    en: 'The shop takes no orders right now. Write to it in your chat.',
-    sw: 'Duka halipokei oda kwa sasa. Liandikie kwenye chat yako.',
+    en: 'The shop takes no orders right now. Write to the shop.',
+    sw: 'Duka halipokei oda kwa sasa. Wasiliana na duka.',
   },
   sum_changed: {
     status: 409,
@@ -242,8 +247,8 @@ export const problems = {
   },
   payment_in_progress: {
     status: 409,
-    en: 'A payment is already waiting on the phone.',
-    sw: 'Kuna malipo yanayosubiri kwenye simu.',
+    en: 'A payment is already waiting on the phone. Wait until it is over.',
+    sw: 'Kuna malipo yanayosubiri kwenye simu. Subiri hadi yaishe.',
   },
   payment_undecided: {
     status: 409,

@@ -1,12 +1,12 @@
-import { ownAccountStates, smsAccountFaults, smsServiceNames } from './enums.ts';
-import { choice, defineResource, flow, id, instant, int, phone, secret, state, text } from './kit/index.ts';
-
-const accountFlow = flow(
-  'new',
-  { new: ['working', 'failing', 'off'], working: ['failing', 'off'], failing: ['working', 'off'], off: ['new'] },
-  { new: 'neutral', working: 'good', failing: 'bad', off: 'neutral' },
-);
-const isOn = { field: 'state', op: 'ne', value: 'off' } as const;
+import { smsAccountFaults, smsServiceNames } from './enums.ts';
+import { choice, defineResource, id, instant, int, phone, secret, text } from './kit/index.ts';
+import {
+  ownAccountCheck,
+  ownAccountEvents,
+  ownAccountHeadline,
+  ownAccountState,
+  ownAccountSwitches,
+} from './own-account.ts';
 
 /** Fewer messages than these left on an account are few. */
 export const fewSms = 50;
@@ -28,7 +28,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     secret: secret.optional({ max: 200 }),
     /** Who sends first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),
-    state: state(ownAccountStates, accountFlow),
+    state: ownAccountState,
     fault: choice.systemOptional(smsAccountFaults),
     /** What its callback address ends with: whoever knows it is believed to be the service. */
     hook: text.systemOptional({ max: 40, stays: true }),
@@ -44,27 +44,21 @@ export const smsAccounts = defineResource('sms_accounts', {
     updated_at: instant.system(),
   },
   actions: {
-    /** Asks the service whether it knows the keys, and what is left; sends nothing. */
-    check: { access: 'manager', when: isOn },
+    check: ownAccountCheck,
     test: {
       access: 'owner',
       when: { field: 'state', op: 'eq', value: 'working' },
       args: { phone: phone.required() },
       onlyOpen: true,
     },
-    renew_address: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'address_renewed' },
-    turn_on: { access: 'owner', when: { field: 'state', op: 'eq', value: 'off' }, emits: 'turned_on' },
-    turn_off: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'turned_off' },
+    ...ownAccountSwitches,
   },
   events: {
-    working: {},
+    ...ownAccountEvents,
     failing: { data: { fault: choice.required(smsAccountFaults) } },
     /** There is little left on it. */
     low: { data: { left: int.required() }, live: ['left'] },
     tested: { data: { code: text.optional({ max: 60 }) } },
-    address_renewed: {},
-    turned_on: {},
-    turned_off: {},
   },
   uses: {
     name: ['list'],
@@ -83,10 +77,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     row: { who: ['sender', 'name'], line: ['provider', 'rank'], why: 'fault', state: 'state' },
     page: {
       title: ['sender'],
-      headline: {
-        says: [{ field: 'fault', when: { field: 'state', op: 'eq', value: 'failing' } }],
-        line: ['provider'],
-      },
+      headline: ownAccountHeadline,
       figures: ['messages_left'],
       references: ['balance', 'name', 'username'],
       history: ['created_at', 'checked_at', 'tested_at'],

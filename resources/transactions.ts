@@ -67,6 +67,8 @@ export const transactions = defineResource('transactions', {
     /** What the payer's phone was asked for on top; none of it is the shop's. */
     surcharge: money.systemOptional(),
     net: money.system(),
+    /** What its service says that it keeps of it itself, from the account that it was paid to. */
+    service_fee: money.systemOptional(),
     order_id: ref.optional({ to: 'orders' }),
     /** The debt that it pays. */
     debt_id: ref.systemOptional({ to: 'debts' }),
@@ -227,8 +229,8 @@ export const transactions = defineResource('transactions', {
     menu: { group: 'money', order: 1, key: 't' },
     order: { field: 'created_at', direction: 'desc' },
     day: 'created_at',
-    // What home calls received: what was asked for and did not come adds nothing.
-    daySum: { field: 'gross', when: { field: 'type', op: 'in', value: ['payment', 'refund'] } },
+    // What home calls received, by the day on which it moved: what was asked for and did not come adds nothing.
+    daySum: { field: 'gross', when: { field: 'type', op: 'in', value: ['payment', 'refund'] }, by: 'settled_at' },
     tabs: {
       order: ['succeeded', 'pending', 'held', 'failed', 'expired', 'reversed'],
       waiting: ['pending', 'held'],
@@ -260,6 +262,7 @@ export const transactions = defineResource('transactions', {
       // Money that did not come has no fee and leaves nothing.
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
+      figures: ['service_fee'],
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'on_hold_at', 'settled_at', 'available_at'],
       unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],

@@ -20,9 +20,10 @@ for (const [entry, { watches }] of Object.entries(entries)) {
   console.log(`built ${entry}`);
 }
 
-/** Names and contents of everything an entry is made from. */
-function fingerprint(folders: string[]): string {
-  const files = [...folders.flatMap((folder) => globSync(`${folder}/**/*`)), 'vite.config.ts', 'package-lock.json'];
+/** Names and contents of everything an entry is made from: the files of folders, and files named by themselves. */
+function fingerprint(watches: string[]): string {
+  const found = watches.flatMap((each) => (statSync(each).isFile() ? [each] : globSync(`${each}/**/*`)));
+  const files = [...found, 'vite.config.ts', 'package-lock.json'];
   const hash = createHash('sha256');
   for (const file of files.sort()) {
     if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));

@@ -19,9 +19,14 @@ interface Source {
 /** Every committed source of the repository by its path. */
 export type ImportGraph = ReadonlyMap<string, Source>;
 
-/** Reads what every source imports and exports. Throws when an import names a file that is not there. */
-export function readImportGraph(files: readonly string[] = sources()): ImportGraph {
-  return new Map(files.map((file) => [file, readSource(file, readFileSync(file, 'utf8'))]));
+let read: ImportGraph | undefined;
+/**
+ * Reads what every source imports and exports, once a process: some 3,000 files take seconds. Throws when an import
+ * names a file that is not there.
+ */
+export function readImportGraph(): ImportGraph {
+  read ??= new Map(sources().map((file) => [file, readSource(file, readFileSync(file, 'utf8'))]));
+  return read;
 }
 
 /** The committed sources in TypeScript. */

@@ -2,6 +2,7 @@
  * `npm run pictures`: photographs this product on invented data, in both languages, into marketing/pictures; draws the
  * icons. `npm run pictures -- pages [--only expenses] [--state full]` photographs every page of the dashboard, in each
  * language, width and colour scheme, full, empty, loading and failed, onto sheets in test-results/pages.
+ * `npm run pictures -- mails` photographs a mail of each kind into test-results/mails.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { openBrowser } from './browser/chromium.ts';
 import { finish } from './finish.ts';
 import { sharePictures } from './pictures/drawn.ts';
 import { iconFiles } from './pictures/icons.ts';
+import { mailPictures } from './pictures/mails.ts';
 import { pageSheets, pageStates } from './pictures/pages.ts';
 import { openPhotoShop } from './pictures/photo-shop.ts';
 import { views } from './pictures/views.ts';
@@ -37,6 +39,7 @@ await finish(async () => {
     const sheets = await pageSheets({ shown, ...(values.only !== undefined && { only: values.only }) });
     return console.log(sheets.join('\n'));
   }
+  if (positionals[0] === 'mails') return console.log((await mailPictures()).join('\n'));
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'pictures-'));
   const photoShop = await openPhotoShop(data);

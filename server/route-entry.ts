@@ -16,7 +16,7 @@ export interface RouteSchema {
   answers?: Readonly<Record<string, z.ZodType | Media | null>>;
   problems?: readonly ProblemCode[];
   /** The query as the document tells it, where the route reads it in a way of its own. */
-  documentedQuery?: z.ZodType;
+  documentedQuery?: () => z.ZodType;
   /** What is sent as something else than JSON. */
   upload?: boolean;
   example?: object;

@@ -1,10 +1,9 @@
 import { formatMoney } from '../../common/money.ts';
-import { lineTotal } from '../../resources/trade/line.ts';
 import { type Draft, maxOf } from '../draft.ts';
 import { type Faults, faults } from '../faults.ts';
 import { type Fields, readDraft } from '../form.ts';
 import { networkOf } from '../parts/network.ts';
-import { chargeSum, type MovingSum, type Totals, totals } from '../totals.ts';
+import { chargeSum, type MovingSum, type Totals, totalOfLine, totals } from '../totals.ts';
 import type { OrderView } from '../view.ts';
 import { showErrors } from './field-errors.ts';
 import { fieldsOf, orderForm } from './fields.ts';
@@ -41,7 +40,7 @@ function showLines(form: HTMLFormElement, { products }: OrderView, draft: Draft)
     if (!line || !row) return;
     const out = line.quantity === 0;
     const sum = row.querySelector<HTMLElement>('[data-removed]');
-    put(sum, out ? (sum?.dataset.removed ?? '') : formatMoney(lineTotal(product, line)));
+    put(sum, out ? (sum?.dataset.removed ?? '') : formatMoney(totalOfLine(product, line)));
     row.classList.toggle('out', out);
     const [less, more] = row.querySelectorAll('button');
     if (less) less.disabled = out;

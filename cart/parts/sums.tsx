@@ -7,7 +7,15 @@ type Row = readonly [name: string, amount: number, hook?: MovingSum] | false;
  * Amounts under each other, the last of them large. A row with a hook moves with the form, and is there also at zero,
  * hidden.
  */
-export function Sums({ rows, total, live }: { rows: Row[]; total: readonly [string, number]; live?: boolean }) {
+export function Sums({
+  rows,
+  total,
+  live,
+}: {
+  rows: Row[];
+  total?: readonly [string, number, ...unknown[]];
+  live?: boolean;
+}) {
   return (
     <dl className="sums">
       {rows.map(
@@ -19,12 +27,14 @@ export function Sums({ rows, total, live }: { rows: Row[]; total: readonly [stri
             </div>
           ),
       )}
-      <div className="total">
-        <dt>{total[0]}</dt>
-        <dd data-sum={live ? 'total' : undefined} aria-live={live ? 'polite' : undefined}>
-          {formatMoney(total[1])}
-        </dd>
-      </div>
+      {total && (
+        <div className="total">
+          <dt>{total[0]}</dt>
+          <dd data-sum={live ? 'total' : undefined} aria-live={live ? 'polite' : undefined}>
+            {formatMoney(total[1])}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -28,6 +28,11 @@ export function Screen({ view }: { view: View }) {
           {closedWords(order, view)} {t.orderWaits}
         </p>
       )}
+      {order.gone && (
+        <p className="note" role="note">
+          {t.gone(order.gone)}
+        </p>
+      )}
       <form method="post" className="columns order" noValidate>
         {/* What Enter does: the buttons beside quantities come earlier in the page. */}
         <button type="submit" className="unseen" name="do" value={actionOf(view)} tabIndex={-1} aria-hidden="true" />

@@ -52,6 +52,7 @@ const states: Record<StateName, (part: Part) => JSX.Element> = {
   cash: Ask,
   paid: Thanks,
   onCredit: Free,
+  settled: Free,
   free: Free,
   handed: Handed,
   completed: Handed,

@@ -31,7 +31,7 @@ export function Screen({ view }: { view: View }) {
         )}
         <Reservation view={view} order={order} />
       </div>
-      <Held order={order} t={t} />
+      <Held order={order} view={view} />
       <div className="more">
         {more.map((name) => {
           const More = further[name];
@@ -69,7 +69,7 @@ const further: Record<Further, (part: Part) => ReturnType<typeof Receipt>> = {
 };
 
 /** Steps whose note is somebody's words to the shopper, or her own. */
-const spoken = ['cancelled', 'problem_solved', 'payment_claimed'];
+const spoken = ['cancelled', 'edited_by_staff', 'problem_solved', 'payment_claimed'];
 
 function Receipt({ view, order }: Part) {
   if (order.receipts.length === 0) return null;

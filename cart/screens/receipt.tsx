@@ -5,6 +5,7 @@ import { receiptWarning, receiptWords } from '../../common/receipt-words.ts';
 import type { Language } from '../../resources/enums.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
+import { moneyOf } from '../parts/money.ts';
 import { Sums } from '../parts/sums.tsx';
 import type { OrderView, Product } from '../view.ts';
 
@@ -56,7 +57,7 @@ export function Screen({ view }: { view: View }) {
           <Line key={product.line_id} product={product} />
         ))}
       </ul>
-      <Totals order={order} t={t} />
+      <Totals order={order} view={view} />
       <h2>{t.receiptPaid}</h2>
       {receipts.length === 0 && <p>{t.receiptNothing}</p>}
       <ul className="lines">
@@ -105,15 +106,14 @@ export function Screen({ view }: { view: View }) {
  * The receipt in words, to be sent to anybody: without this page's address, by which an order can be changed and
  * cancelled.
  */
-const wordsOf = (order: OrderView, { t, language }: View): string => {
-  const { shop_name, order_id, products, total, paid, due, receipts } = order;
+const wordsOf = (order: OrderView, view: View): string => {
+  const { t, language } = view;
+  const { shop_name, order_id, products, receipts } = order;
   return [
     `${receiptName(order, language)}: ${shop_name}`,
     `${t.order} ${order_id}`,
     ...products.map(({ name, quantity, summary }) => `${quantity} × ${name}: ${formatMoney(summary?.total ?? 0)}`),
-    `${t.total}: ${formatMoney(total)}`,
-    `${t.paidRow}: ${formatMoney(paid)}`,
-    due > 0 && `${t.dueRow}: ${formatMoney(due)}`,
+    ...moneyOf(order, view).map(([name, amount]) => `${name}: ${formatMoney(amount)}`),
     ...receipts.map(({ reference }) => reference && `${t.receiptReference} ${reference}`),
     receipts.some(({ rehearsal }) => rehearsal) && t.receiptRehearsal,
   ]
@@ -144,21 +144,15 @@ function Line({ product: { name, quantity, summary, chosen } }: { product: Produ
   );
 }
 
-function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { subtotal, discount, charges, delivery_fee, returned, total, paid, due } = order;
+/** What it comes to, and below it what came of that. */
+function Totals({ order, view }: { order: OrderView; view: View }) {
+  const rows = moneyOf(order, view);
+  const at = rows.findIndex(([, , row]) => row === 'total');
+  const named = (from: number, to?: number) => rows.slice(from, to).map(([name, amount]) => [name, amount] as const);
   return (
     <>
-      <Sums
-        rows={[
-          [t.subtotal, subtotal],
-          discount > 0 && [t.discount, -discount],
-          ...charges.map(({ name, amount }) => [name, amount] as const),
-          delivery_fee > 0 && [t.fee, delivery_fee],
-          returned > 0 && [t.returnedRow, -returned],
-        ]}
-        total={[t.total, total]}
-      />
-      <Sums rows={due > 0 ? [[t.dueRow, due]] : due < 0 ? [[t.refundRow, -due]] : []} total={[t.paidRow, paid]} />
+      <Sums rows={named(0, at)} {...(rows[at] && { total: rows[at] })} />
+      {at + 1 < rows.length && <Sums rows={named(at + 1)} />}
     </>
   );
 }

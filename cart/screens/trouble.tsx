@@ -13,7 +13,7 @@ export function Screen({ view }: { view: View }) {
   return (
     <div className="narrow">
       <Banner kind={trouble === 'closed' ? 'wait' : 'bad'} title={title}>
-        {view.order && <p>{closedWords(view.order, view)}</p>}
+        {view.order?.closed && <p>{closedWords(view.order, view)}</p>}
         <p>{text}</p>
         <Action view={view} words={words} />
       </Banner>
@@ -26,14 +26,15 @@ function Action({ view, words }: { view: View; words: TroubleTexts }) {
   const { trouble, order } = view;
   const shop = order ?? view.shop;
   if (shop?.whatsapp_url) {
-    const text = order ? words.askClosed(order.order_id) : words.askNew;
+    const ask = trouble === 'gone' ? words.askGone : words.askClosed;
+    const text = order ? ask(order.order_id) : words.askNew;
     return (
       <a className="main" href={withText(shop.whatsapp_url, text)}>
         {words.write(shop.shop_name)}
       </a>
     );
   }
-  return trouble === 'error' || trouble === 'closed' ? (
+  return trouble === 'error' || order ? (
     <a className="main" href={addressOf(view)}>
       {words.retry}
     </a>

@@ -58,6 +58,7 @@ export const en = {
   total: 'Total',
   paidRow: 'Paid',
   dueRow: 'Still to pay',
+  refundedRow: 'Given back',
   refundRow: 'To be given back',
   returnedRow: 'Came back',
   cameBack: (pieces: number) => `${pieces} came back`,
@@ -67,6 +68,10 @@ export const en = {
   saveChange: 'Save the change',
   keepOrder: 'Leave it as it was',
   sums: 'Work out the total',
+  gone: (count: number) =>
+    count === 1
+      ? 'One product of this link is not sold any more.'
+      : `${count} products of this link are not sold any more.`,
   closedNow: (shop: string) => `${shop} is closed now.`,
   opens: (at: string) => `It opens ${at}.`,
   orderWaits: 'You can order already: your order waits until then.',
@@ -107,8 +112,7 @@ export const en = {
     not_registered: 'This number has no mobile money. Use another number.',
     refused: 'The network refused it. Check your PIN and your money, then send the request again.',
     provider_error: 'The payment service has a problem. Try again in a moment.',
-    network_down:
-      'This network answers nobody just now, so no request was sent. Use another network, or wait a little.',
+    network_down: 'This network is not answering now, so no request was sent. Use another network, or wait a little.',
     withdrawn: 'Write the number that pays. If a PIN was entered for the request before, do not pay again.',
   },
   partTitle: 'Part of it is paid',
@@ -119,6 +123,7 @@ export const en = {
   payNow: 'Pay now',
   creditTitle: 'On credit',
   creditText: (shop: string) => `${shop} has your order and wrote this down as a debt. Nothing is to be paid here.`,
+  settledText: (shop: string) => `${shop} has your order, and its debt is settled.`,
   creditRow: 'On credit',
   freeTitle: 'Nothing to pay',
   freeText: (shop: string) => `${shop} has your order and is getting it ready.`,
@@ -159,7 +164,7 @@ export const en = {
   problems: orderProblemLabels.en,
   problemText: 'Say more',
   problemSend: 'Tell the shop',
-  problemReported: 'You told the shop that something is not right. The shop answers you in the chat.',
+  problemReported: 'You told the shop that something is not right. The shop sends you its answer.',
   history: 'What has happened',
   events: orderEventsEn,
   write: 'Write to the shop on WhatsApp',
@@ -173,7 +178,7 @@ export const en = {
     paid: { title: 'Payment found', description: 'It counts for this order now.' },
     requested: { title: 'Thank you', description: 'The shop looks for your payment and writes to you.' },
     wait: { title: 'Wait a moment', description: 'The request was sent just now. We ask your network by ourselves.' },
-    problem: { title: 'The shop knows', description: 'It answers you in the chat.' },
+    problem: { title: 'The shop knows', description: 'It sends you its answer.' },
     hold: { title: 'Set aside again', description: 'The shop keeps your goods for you.' },
     cancel: { title: 'Order cancelled', description: 'The shop has been told.' },
     withdrawDebt: { title: 'Request taken back', description: 'Do not enter your PIN for it any more.' },
@@ -230,4 +235,3 @@ export const en = {
   send: 'Share the receipt',
 };
 export type Texts = typeof en;
-export { en as texts };

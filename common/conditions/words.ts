@@ -109,14 +109,14 @@ export const conditionWords: Record<Language, Words> = {
       lacks: 'hakuna hata moja ya',
     },
     last: {
-      hour: counted('ndani ya saa 1 lililopita', 'ndani ya masaa # yaliyopita'),
+      hour: counted('ndani ya saa 1 iliyopita', 'ndani ya masaa # yaliyopita'),
       day: counted('ndani ya siku 1 iliyopita', 'ndani ya siku # zilizopita'),
       week: counted('ndani ya wiki 1 iliyopita', 'ndani ya wiki # zilizopita'),
       month: counted('ndani ya mwezi 1 uliopita', 'ndani ya miezi # iliyopita'),
       year: counted('ndani ya mwaka 1 uliopita', 'ndani ya miaka # iliyopita'),
     },
     next: {
-      hour: counted('ndani ya saa 1 lijalo', 'ndani ya masaa # yajayo'),
+      hour: counted('ndani ya saa 1 ijayo', 'ndani ya masaa # yajayo'),
       day: counted('ndani ya siku 1 ijayo', 'ndani ya siku # zijazo'),
       week: counted('ndani ya wiki 1 ijayo', 'ndani ya wiki # zijazo'),
       month: counted('ndani ya mwezi 1 ujao', 'ndani ya miezi # ijayo'),
@@ -124,7 +124,7 @@ export const conditionWords: Record<Language, Words> = {
     },
     this: { hour: 'saa hii', day: 'leo', week: 'wiki hii', month: 'mwezi huu', year: 'mwaka huu' },
     olderThan: {
-      hour: counted('zaidi ya saa 1 lililopita', 'zaidi ya masaa # yaliyopita'),
+      hour: counted('zaidi ya saa 1 iliyopita', 'zaidi ya masaa # yaliyopita'),
       day: counted('zaidi ya siku 1 iliyopita', 'zaidi ya siku # zilizopita'),
       week: counted('zaidi ya wiki 1 iliyopita', 'zaidi ya wiki # zilizopita'),
       month: counted('zaidi ya mwezi 1 uliopita', 'zaidi ya miezi # iliyopita'),

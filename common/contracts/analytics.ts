@@ -9,6 +9,8 @@ const span = { from: day, to: day };
 /** `until`: of a day that is compared with one that is not over, the instant before which it is counted. */
 const partOfSpan = { ...span, until: instant.optional() };
 const sales = { orders: count, sold: sum };
+/** Null for who may not see what goods cost. */
+const reserved = sum.nullable();
 
 const totals = z
   .strictObject({
@@ -23,12 +25,12 @@ const totals = z
     /** What came in less what was given back, by when it moved. */
     received: sum,
     /** What the goods of what was sold cost, as far as it was written down when they were ordered. */
-    cost: sum,
+    cost: reserved,
     /** How much was sold of goods whose cost nobody had written down. */
-    uncosted: sum,
+    uncosted: reserved,
     expenses: sum,
     /** What was sold, less what its goods cost as far as that is known, less the expenses. */
-    profit: sum,
+    profit: reserved,
   })
   .meta({ id: 'AnalyticsTotals', description: 'Amounts in minor units. Rehearsed money is in none of them.' });
 export type AnalyticsTotals = z.output<typeof totals>;
@@ -62,16 +64,16 @@ const analytics = z
     >),
     /** What lies on the shelf now, by what it cost; `idle`: what nobody has bought for so many days. */
     stock: z.strictObject({
-      worth: sum,
+      worth: reserved,
       products: count,
       /** Products on the shelf whose cost nobody wrote down. */
-      uncosted: count,
+      uncosted: count.nullable(),
       idle_days: count,
       /** When these days began. */
       idle_since: instant,
-      idle_worth: sum,
+      idle_worth: reserved,
       idle_products: count,
-      idle: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, worth: sum })),
+      idle: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, worth: reserved })),
     }),
     /** What brought most. `amount`: of its lines, before what was taken off the whole order. */
     products: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, amount: sum, orders: count })),

@@ -16,7 +16,7 @@ export const getDebtLink = contract({
   id: 'debt_link.get',
   method: 'GET',
   path: '/api/v1/debt',
-  summary: 'What a debtor sees of all she owes a shop',
+  summary: 'What a debtor sees of all they owe a shop',
   answers: { 200: debtView },
   problems: linkProblems,
 });

@@ -56,6 +56,6 @@ export const debtView = z
   })
   .meta({
     id: 'DebtView',
-    description: 'What a debtor sees of all she owes a shop: no phone, no surname. Amounts in minor units.',
+    description: 'What a debtor sees of all they owe a shop: no phone, no surname. Amounts in minor units.',
   });
 export type DebtView = z.output<typeof debtView>;

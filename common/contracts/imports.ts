@@ -80,6 +80,7 @@ export const mendRow = contract({
   access: 'imports.run',
   params: rowParams,
   body: z.strictObject({ values: z.record(z.string().max(60), z.string().max(10_000)) }),
+  example: { values: { price: '35000' } },
   answers: { 200: row },
   problems: ['not_allowed', 'not_found', 'wrong_state', 'validation_failed'],
 });

@@ -226,8 +226,12 @@ export const sayInConversation = contract({
   body: z.strictObject({
     text: paragraphs(longestReply),
     note: z.boolean().default(false),
-    buttons: z.array(words(limits.buttonTitle)).max(limits.buttons).default([]).describe('What she can press.'),
-    list: choices.nullable().default(null).describe('What she can pick from, in place of buttons.'),
+    buttons: z
+      .array(words(limits.buttonTitle))
+      .max(limits.buttons)
+      .default([])
+      .describe('What the customer can press.'),
+    list: choices.nullable().default(null).describe('What the customer can pick from, in place of buttons.'),
   }),
   example: { text: 'Ndiyo, ya bluu ipo.' },
   answers: { 200: stored },

@@ -25,9 +25,12 @@ const jioni = z
     orders: count,
     sold: sum,
     expenses: sum,
-    /** What was sold, less what its goods cost as far as that is known, less the expenses. */
-    profit: sum,
-    uncosted: sum,
+    /**
+     * What was sold, less what its goods cost as far as that is known, less the expenses; this and what is without a
+     * cost are null for who may not see what goods cost.
+     */
+    profit: sum.nullable(),
+    uncosted: sum.nullable(),
     best: z.strictObject({ ...named, quantity: count, amount: sum }).nullable(),
     new_people: count,
     returning_people: count,

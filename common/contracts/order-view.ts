@@ -43,6 +43,8 @@ const product = z
     image_url: path.nullable(),
     price: sum,
     quantity: z.int(),
+    /** Of a set that was ordered: what as many as that cost, whatever its price is now. */
+    placed_total: sum.optional(),
     stock: z.int().nullable(),
     variants: z.array(variant),
     add_ons: z.array(group),
@@ -133,6 +135,8 @@ export const orderView = z
     closed,
     opening_hours: openingHours,
     products: z.array(product),
+    /** Before it is sent: so many lines of its link are not sold any more, and stand nowhere. */
+    gone: z.int().optional(),
     /** The shop still sells something of it. */
     again: z.boolean(),
     customer: z.strictObject({ name: z.string(), phone: z.string() }),
@@ -152,6 +156,10 @@ export const orderView = z
     delivery_fee: sum,
     /** The worth of what came back; the total is without it. */
     returned: sum,
+    /** Of what was paid, what was given back. */
+    refunded: sum,
+    /** Of what is owed as a debt, what is not settled yet. */
+    credit_left: sum,
     /** What the shop charges beside, each by its name; and by which rules, for what is not sent yet. */
     charges: z.array(z.strictObject({ ...named, amount: sum })),
     charge_rules: z.array(
@@ -167,7 +175,7 @@ export const orderView = z
     part_payment: z.int().nullable(),
     /** Money that came and pays nothing yet. */
     held: sum,
-    /** What has arrived, oldest first. */
+    /** What has arrived, oldest first; last, what was paid of its debt. */
     receipts: z.array(
       z.strictObject({
         at: instant,

@@ -78,7 +78,7 @@ export const reportPopupEvent = contract({
   method: 'POST',
   path: '/api/plugin/{botId}/popups/{id}/events',
   tag: 'popups of a website',
-  summary: 'A visitor saw a popup, pressed or closed it, or left her number',
+  summary: 'A visitor saw a popup, pressed or closed it, or left a number',
   access: 'public',
   params: z.strictObject({ botId, id: z.uuid() }),
   body: report,

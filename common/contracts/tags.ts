@@ -9,7 +9,7 @@ export const tags = {
   home: "The dashboard's first page.",
   analytics: 'What a shop comes to in figures, over days and months.',
   live: 'What happens in a shop, the moment it is committed.',
-  'order link': "A shopper's calls: the token of her order link is all she needs.",
+  'order link': "A shopper's calls: the token of an order link is all it takes.",
   chat: "The shop's chat on websites, and the people who wait in it.",
   'popups of a website': 'What popups need of the server, from whatever site they stand on.',
   'qr codes': 'Where printed codes lead.',

@@ -1,4 +1,6 @@
 import type { Language } from '../../resources/enums.ts';
+import { fillLabels } from '../../resources/labels/fills.ts';
+import { toShown } from '../fills.ts';
 import type { Finding, FindingCode } from './doctor.ts';
 
 const languageNames: Record<Language, Record<Language, string>> = {
@@ -58,5 +60,6 @@ const words: Record<Language, Record<FindingCode, Words>> = { en, sw };
 /** What the doctor found, in a sentence, and what mends it. */
 export function wordsFor(finding: Finding, language: Language): { says: string; cure: string } {
   const { says, cure } = words[language][finding.code];
-  return { says: says(finding, languageNames[language][finding.language ?? language]), cure };
+  const found = says(finding, languageNames[language][finding.language ?? language]);
+  return { says: toShown(found, fillLabels[language]), cure };
 }

@@ -131,7 +131,7 @@ export const startingFlow: Flow = {
       kind: 'link',
       text: {
         en:
-          'Your order {number} is ready: *{total}*. Open this link to choose the details and pay: {url}\n\nOnce ' +
+          'Your order {number}: *{total}*. Open this link to choose the details and pay: {url}\n\nOnce ' +
           'you have paid, we tell you here.',
         sw:
           'Oda yako namba {number}: *{total}*. Fungua kiungo hiki uchague na ulipe: ' +

@@ -4,11 +4,11 @@ import { languages } from '../../resources/enums.ts';
 import { drawCode } from './code.ts';
 import { type Design, frameNames, largestLogo } from './design.ts';
 import { captionOf, designOf, linkOf, messageOf, newDraft, recallDraft } from './draft.ts';
-import { drawing, drawQr } from './draw.ts';
+import { drawing } from './draw.ts';
 import { levels, matrixOf } from './matrix.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { gridCounts, grids, moduleOf, sheetNames, sheetOf } from './sheets.ts';
-import { safe } from './svg.ts';
+import { safe, svgOf } from './svg.ts';
 import { templates } from './templates.ts';
 import { texts } from './texts.ts';
 import { widthOf } from './words.ts';
@@ -45,7 +45,8 @@ test('modules under the logo are cleared, and the logo never grows past its boun
 });
 
 test('whatever is typed stays text', () => {
-  const svg = drawQr({ ...design, link, caption: '"><script>alert(1)</script>&\u0000\ud800', note: "'<b>" });
+  const typed = { caption: '"><script>alert(1)</script>&\u0000\ud800', note: "'<b>" };
+  const svg = svgOf(drawing(link, { ...design, ...typed }));
   expect(svg).not.toMatch(/<script|<b>/);
   expect(svg).toContain('&quot;&gt;&lt;script&gt;');
   expect(safe('a\u0001b\ud83d\ude00\udc00')).toBe('a b\ud83d\ude00 ');

@@ -143,7 +143,7 @@ const sw: Texts = {
   studio: {
     title: 'Ipendezeshe upendavyo',
     lead:
-      'Chagua muonekano, kisha ichapishe au isambaze. QR code inatengenezwa kwenye kifaa chako; inayohesabu ' +
+      'Chagua mwonekano, kisha ichapishe au isambaze. QR code inatengenezwa kwenye kifaa chako; inayohesabu ' +
       'walioskani ndiyo pekee inayohifadhiwa kwetu.',
   },
   phone: 'Namba ya WhatsApp ya duka',

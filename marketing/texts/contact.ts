@@ -27,7 +27,7 @@ const sw: ContactTexts = {
   title: `Wasiliana nasi · ${brand.name}`,
   description: `Iandikie ${brand.name} au piga simu: unapata namba ya tiketi papo hapo na jibu kutoka kwa mtu.`,
   heading: 'Tuandikie',
-  lead: 'Unapata namba ya tiketi papo hapo. Mtu anausoma na kukujibu, si bot.',
+  lead: 'Unapata namba ya tiketi papo hapo. Ujumbe wako unasomwa na kujibiwa na mtu, si bot.',
   fields: { name: 'Jina kamili', email: 'Barua pepe', phone: 'Namba ya simu', message: 'Ujumbe wako' },
   hints: { phone: 'Kama 0600 345 678. Simu au barua pepe, moja inatosha.' },
   send: 'Tuma',

@@ -45,7 +45,7 @@ const en = {
       },
       {
         name: 'Shoppers told at each step',
-        text: 'Order received, paid, handed over: she hears it where she ordered, or by SMS where no chat is open.',
+        text: 'Order received, paid, handed over: they hear it where they ordered, or by SMS where no chat is open.',
         works: ['yes', 'yes', 'yes'],
       },
       {
@@ -65,7 +65,7 @@ const en = {
       },
       {
         name: 'Sales as they happen',
-        text: 'What was sold, by whom and how it was paid, live and beside the time before, from every channel.',
+        text: 'What was sold, where and how it was paid, live and beside the time before, from every channel.',
         works: ['yes', 'yes', 'no'],
       },
       {
@@ -159,7 +159,7 @@ const en = {
   },
   call: {
     title: 'Open your shop today',
-    text: 'Five questions, a sample catalogue for your kind of shop, and your bot answers.',
+    text: 'Three questions, a sample catalogue for your kind of shop, and your bot answers.',
     contact: 'Talk to us first',
   },
   faq: {
@@ -266,7 +266,7 @@ const sw: HomeTexts = {
       },
       {
         name: 'Mauzo yanavyoingia',
-        text: 'Nini kimeuzwa, nani ameuza na amelipwaje, papo hapo, ukilinganisha na kipindi kilichopita.',
+        text: 'Nini kimeuzwa, kupitia wapi na kimelipwaje, papo hapo, ukilinganisha na kipindi kilichopita.',
         works: ['yes', 'yes', 'no'],
       },
       {
@@ -287,7 +287,7 @@ const sw: HomeTexts = {
       { name: 'Duka dogo', text: 'Vitenge, vyakula, vipuri. Wateja tayari wanakuandikia; sasa wanajibiwa papo hapo.' },
       {
         name: 'Biashara ya mtu mmoja',
-        text: 'Unaoka, unashona au unasuka. Pokea oda na malipo ya awali mikono ikiwa kazini.',
+        text: 'Unaoka, unashona au unasuka. Pokea oda na kianzio mikono ikiwa kazini.',
       },
       {
         name: 'Muuzaji wa mtandaoni',
@@ -361,7 +361,7 @@ const sw: HomeTexts = {
   },
   call: {
     title: 'Fungua duka lako leo',
-    text: 'Maswali matano, bidhaa za mfano za duka kama lako, na bot yako inaanza kujibu.',
+    text: 'Maswali matatu, bidhaa za mfano za duka kama lako, na bot yako inaanza kujibu.',
     contact: 'Ongea nasi kwanza',
   },
   faq: {

@@ -70,7 +70,7 @@ const sw: ShopsTexts = {
   open: 'Liko wazi sasa',
   find: 'Tafuta',
   noneTitle: 'Bado hakuna duka lililoorodheshwa',
-  noneText: 'Maduka yanaonekana hapa wenyewe wakishakubali. Kuwa wa kwanza, au ona duka la mfano lilivyo kwa ndani.',
+  noneText: 'Duka huonekana hapa mwenye duka akishakubali. Kuwa wa kwanza, au ona duka la mfano lilivyo kwa ndani.',
   demo: 'Jaribu duka la mfano',
   nothingTitle: 'Hakuna duka lililopatikana',
   nothingText: 'Acha sehemu moja wazi, andika neno fupi zaidi, au angalia maduka yote.',

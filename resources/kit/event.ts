@@ -27,6 +27,3 @@ export type EventData<R, N> = N extends keyof OwnEvents<R>
   : Nothing;
 /** `{}` alone would take any keys. */
 type Nothing = Readonly<Record<string, never>>;
-
-/** As it is stored and sent: `orders.cancelled`. */
-export type TypeOfEvent<R> = R extends { readonly name: infer N extends string } ? `${N}.${EventName<R>}` : never;

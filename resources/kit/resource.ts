@@ -88,8 +88,10 @@ interface Ui<F extends Fields> {
   readonly day?: keyof F & string;
   /** Stands beside each day, named by `labels.daySum`. */
   readonly daySum?: DaySum<keyof F & string>;
-  /** A choice whose values do not add up with one another: a list has sums once it is narrowed to one of them. */
-  readonly sumsWithin?: keyof F & string;
+  /**
+   * What values do not add up beyond one of: a list has sums once it is narrowed to one value of any of these fields.
+   */
+  readonly sumsWithin?: readonly (keyof F & string)[];
   /** Newest first unless said otherwise. */
   readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
   /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
@@ -133,6 +135,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
  * alone, never by what the server counts.
  */
 export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update !== 'nobody';
+/** By which day its rows count in what its days come to. */
+export const sumDayOf = ({ ui }: Pick<Resource, 'ui'>): string | undefined => ui?.daySum?.by ?? ui?.day;
 const versionFields = {
   version: int.system({ min: 1 }),
   /** As they were called then; who it was is the id. */

@@ -41,6 +41,8 @@ export interface CountRule<Field extends string = string> {
 export interface DaySum<Field extends string = string> {
   readonly field: Field;
   readonly when?: When<Field>;
+  /** The instant that a row counts by, where that is another than the list's: so do the days that narrow the list. */
+  readonly by?: Field;
 }
 
 /** A list's tabs in the order of work: values of its state, and in which of them somebody is waited for. */

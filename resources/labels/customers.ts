@@ -57,13 +57,13 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
         means: 'The oldest debt is paid first.',
         done: 'Written down.',
         args: { amount: 'Amount (empty: all of it)', despite_prompt: 'I have the cash in my hand' },
-        unless: 'Nothing is to be paid to you.',
+        unless: 'They owe you nothing.',
       },
       remind: {
         title: 'Remind of debts',
         done: 'The reminder is on its way.',
         means: 'A message with what they owe and the link to pay. Once a day.',
-        unless: 'Nothing is to be paid to you.',
+        unless: 'They owe you nothing.',
       },
       open_link: {
         title: 'Share the statement',
@@ -130,7 +130,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
       },
       remind: {
         title: 'Kumbusha deni',
-        done: 'Ukumbusho umetumwa.',
+        done: 'Ukumbusho unatumwa.',
         means: 'Ujumbe wenye deni lake na kiungo cha kulipia. Mara moja kwa siku.',
         unless: 'Hakuna unachodai hapa.',
       },

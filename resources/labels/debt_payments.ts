@@ -9,6 +9,7 @@ export const labels: Record<Language, ResourceLabels<'debt_payments'>> = {
     fields: {
       id: 'ID',
       debt_id: 'Debt',
+      direction: 'Kind of debt',
       transaction_id: 'Transaction',
       amount: 'Amount',
       method: 'Paid with',
@@ -21,6 +22,7 @@ export const labels: Record<Language, ResourceLabels<'debt_payments'>> = {
     },
     parts: {},
     choices: {
+      direction: { receivable: 'Owed to us', payable: 'We owe' },
       method: { cash: 'Cash', mobile_money: 'By phone', bank: 'Bank' },
       by_kind: {
         person: 'A person',
@@ -39,9 +41,10 @@ export const labels: Record<Language, ResourceLabels<'debt_payments'>> = {
     fields: {
       id: 'ID',
       debt_id: 'Deni',
+      direction: 'Aina ya deni',
       transaction_id: 'Muamala',
       amount: 'Kiasi',
-      method: 'Imelipwa kwa',
+      method: 'Yamelipwa kwa',
       paid_on: 'Tarehe',
       reference: 'Kumbukumbu namba',
       by: 'Aliyeandika',
@@ -51,6 +54,7 @@ export const labels: Record<Language, ResourceLabels<'debt_payments'>> = {
     },
     parts: {},
     choices: {
+      direction: { receivable: 'Tunadai', payable: 'Tunadaiwa' },
       method: { cash: 'Taslimu', mobile_money: 'Kwa simu', bank: 'Benki' },
       by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
     },

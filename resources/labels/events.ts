@@ -5,7 +5,7 @@ import type { ResourceLabels } from './type.ts';
 /** What happens to every record that people write. */
 export const storedEventLabels: Record<Language, Record<StoredEvent, string>> = {
   en: { created: 'Created', updated: 'Changed', deleted: 'Deleted' },
-  sw: { created: 'Imewekwa', updated: 'Imebadilishwa', deleted: 'Imefutwa' },
+  sw: { created: 'Taarifa zimewekwa', updated: 'Taarifa zimebadilishwa', deleted: 'Taarifa zimefutwa' },
 };
 
 export const labels: Record<Language, ResourceLabels<'events'>> = {

@@ -90,7 +90,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       repeats: 'Mara ngapi',
       next_on: 'Mara ijayo',
       repeat_day: 'Siku ya mwezi',
-      repeat_of: 'Imetokana na',
+      repeat_of: 'Yametokana na',
       by: 'Aliyeandika',
       by_kind: 'Aina ya aliyefanya',
       by_id: 'ID yake',
@@ -125,7 +125,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
     },
     badges: { repeats: 'Hujirudia' },
     daySum: 'Zimetumika',
-    events: { repeated: 'Imejirudia', skipped: 'Mara ijayo imerukwa', stopped: 'Haitajirudia tena' },
+    events: { repeated: 'Yamejirudia', skipped: 'Mara ijayo imerukwa', stopped: 'Hayatajirudia tena' },
     actions: {
       skip: { title: 'Ruka mara ijayo', done: 'Imerukwa. Mara ijayo: {next_on}', unless: 'Hayajirudii.' },
       stop: {

@@ -36,7 +36,7 @@ export const fillLabels: Readonly<Record<Language, FillWords>> = {
     date: ['tarehe', 'tarehe ya kulipa'],
     promise: ['ahadi', 'kwamba aliahidi kulipa na siku yenyewe, kama aliahidi'],
     place: ['mahali', 'inapopelekwa'],
-    code: ['neno', 'namba ya kusema dukani'],
+    code: ['namba_ya_kuchukulia', 'namba ya kusema dukani'],
     url: ['kiungo', 'kiungo cha kuangalia na kulipa'],
     link: ['kiungo_cha_oda', 'kiungo cha kufungua oda'],
     phone: ['simu', 'simu ya mteja'],

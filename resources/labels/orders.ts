@@ -41,6 +41,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       returns: 'What came back',
       returned: 'Worth of what came back',
       credited: 'On credit',
+      credit_left: 'Debt left',
       due: 'Still to pay',
       cost: 'Cost of goods',
       uncosted: 'Sold without a known cost',
@@ -126,7 +127,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       },
       give_credit: {
         title: 'Give on credit',
-        done: 'It is a debt now. It stands among your debts.',
+        done: 'It is a debt now: see Debts, Owed to us.',
         means: 'The customer owes you this as a debt. The order owes nothing more and can be handed over.',
         unless: 'Only an order that still owes something can be given on credit.',
         args: {
@@ -202,14 +203,14 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       resend_link: {
         title: 'Send the link again',
         done: 'A message with the link is on its way to the customer.',
-        unless: 'This order is closed, so its link leads nowhere any more.',
+        unless: 'This order is closed, or has no phone number and no chat. Share its link instead.',
       },
       open_link: {
-        title: 'Open the link',
+        title: 'Share the link',
         unless: 'This order is closed, so its link leads nowhere any more.',
       },
       open_receipt: {
-        title: 'Send the receipt',
+        title: 'Share the receipt',
         unless: 'Nothing has been paid yet, so there is no receipt.',
       },
     },
@@ -242,6 +243,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       returns: 'Bidhaa zilizorudi',
       returned: 'Thamani ya zilizorudi',
       credited: 'Kwa mkopo',
+      credit_left: 'Deni lililobaki',
       due: 'Inayobaki kulipwa',
       cost: 'Gharama ya bidhaa',
       uncosted: 'Bila gharama inayojulikana',
@@ -334,7 +336,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       },
       give_credit: {
         title: 'Toa kwa mkopo',
-        done: 'Sasa ni deni. Lipo kwenye madeni yako.',
+        done: 'Sasa ni deni. Utaliona kwenye Madeni, chini ya Tunadai.',
         means: 'Mteja anadaiwa kiasi hiki kama deni. Oda haidaiwi tena na mzigo unaweza kukabidhiwa.',
         unless: 'Ni oda yenye kiasi kilichobaki kulipwa tu inayotolewa kwa mkopo.',
         args: {
@@ -410,14 +412,14 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       resend_link: {
         title: 'Tuma kiungo tena',
         done: 'Ujumbe wenye kiungo unatumwa kwa mteja.',
-        unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
+        unless: 'Oda hii imeshafungwa, au haina namba ya simu wala chat. Sambaza kiungo chake.',
       },
       open_link: {
-        title: 'Fungua kiungo',
+        title: 'Sambaza kiungo',
         unless: 'Oda hii imeshafungwa, kwa hiyo kiungo chake hakitumiki tena.',
       },
       open_receipt: {
-        title: 'Tuma risiti',
+        title: 'Sambaza risiti',
         unless: 'Bado hakuna malipo, kwa hiyo hakuna risiti.',
       },
     },

@@ -45,7 +45,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         keys_refused: 'The service refused these keys',
         unreachable: 'The service did not answer',
         time_off: 'The clock of our server is wrong',
-        cannot_collect: 'The service lets this account ask nobody for money',
+        cannot_collect: 'The service does not let this account collect payments',
       },
     },
     events: {
@@ -138,7 +138,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         title: 'Jaribu kwa kiasi kidogo',
         done: 'Ombi la malipo linaenda kwenye simu hiyo',
         means: 'Inaomba pesa halisi. Inazuiwa hadi irudishwe.',
-        unless: 'Lazima ifanye kazi kwanza. Ikague.',
+        unless: 'Bado haifanyi kazi. Bonyeza “Kagua tena” kwanza.',
         args: { phone: 'Kutoka simu ipi', amount: 'Kiasi gani' },
       },
       renew_address: {

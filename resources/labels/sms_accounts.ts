@@ -123,7 +123,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       test: {
         title: 'Tuma ujumbe wa majaribio',
         done: 'Ujumbe wa majaribio unatumwa',
-        unless: 'Lazima ifanye kazi kwanza. Ikague.',
+        unless: 'Bado haifanyi kazi. Bonyeza “Kagua tena” kwanza.',
         args: { phone: 'Kwa simu ipi' },
       },
       renew_address: {

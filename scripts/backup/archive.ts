@@ -64,10 +64,16 @@ function isOurs(file: string): boolean {
       .split('\n')
       .filter((line) => line !== '');
   const part = /^(manifest\.json|secret-key|database\.dump|(db|files)(\/.*)?)$/;
-  return (
-    list('-tzf').every((name) => part.test(name) && !name.split('/').includes('..')) &&
-    list('-tvzf').every((line) => /^[-d][-rwx]{9}/.test(line))
-  );
+  try {
+    const names = list('-tzf');
+    return (
+      names.includes('manifest.json') &&
+      names.every((name) => part.test(name) && !name.split('/').includes('..')) &&
+      list('-tvzf').every((line) => /^[-d][-rwx]{9}/.test(line))
+    );
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -78,13 +84,17 @@ export function unpack(file: string, near: string): { folder: string; manifest: 
   mkdirSync(near, { recursive: true });
   const folder = mkdtempSync(join(near, '.restore-'));
   try {
-    if (!isOurs(file)) throw new Error('not ours');
-    execFileSync('tar', ['-xzpf', resolve(file), '--no-same-owner', '-C', folder], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+    if (!isOurs(file)) throw notOurs(file);
+    // What it says itself where a disk is full goes to who restores.
+    const { status } = spawnSync('tar', ['-xzpf', resolve(file), '--no-same-owner', '-C', folder], {
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
+    if (status !== 0) throw new Error(`tar ended with ${status}: ${file} was not unpacked.`);
     return { folder, manifest: manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) };
-  } catch {
+  } catch (error) {
     rmSync(folder, { recursive: true });
-    throw new Error(`${file} is not a backup that "npm run backup" wrote.`);
+    throw error;
   }
 }
+
+const notOurs = (file: string) => new Error(`${file} is not a backup that "npm run backup" wrote.`);

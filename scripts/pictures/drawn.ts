@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
+import { escapeHtml } from '../../common/escape-html.ts';
 import { eachPage } from '../../common/site.ts';
 import { shareName, shareSize } from '../../marketing/picture-list.ts';
 import { brand } from '../../resources/brand.ts';
 import { logoSvg } from '../../resources/logo.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /**
  * What messengers show of each page: its heading in its language. Few colours, so that a preview costs a shopper
  * nothing.
@@ -23,7 +23,7 @@ export async function sharePictures(browser: Browser, base: string): Promise<[st
       box-sizing:border-box;padding:72px
         80px;background:#06392b;color:#fff;font-family:system-ui,sans-serif">
       <div style="font:800 ${heading.length > 30 ? 92 : 116}px/1
-        system-ui,sans-serif;letter-spacing:-.045em;text-wrap:balance">${escaped(heading)}</div>
+        system-ui,sans-serif;letter-spacing:-.045em;text-wrap:balance">${escapeHtml(heading)}</div>
       <div style="display:flex;align-items:center;gap:24px;font:700 40px
         system-ui,sans-serif;letter-spacing:-.02em">${logoSvg(brand.name, { size: 72 })}${brand.name}<span
           style="margin-left:auto;font-weight:400;font-size:30px;letter-spacing:0;color:#c3d8ce">${

@@ -25,7 +25,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
 
   return {
     events,
-    wait(what, find, milliseconds = 10_000) {
+    wait(what, find, milliseconds = 30_000) {
       return new Promise((resolve, reject) => {
         const check = () => {
           const value = find();

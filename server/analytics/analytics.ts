@@ -3,6 +3,8 @@ import { type Against, previousOf, type Span } from '../../common/span.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
+import { may } from '../../resources/may.ts';
+import type { Holder } from '../../resources/permissions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { asLateAs } from '../money/figures.ts';
 import { buyersIn } from './buyers.ts';
@@ -18,10 +20,12 @@ interface How {
   against: Against;
   /** Now. */
   at: Date;
+  /** Whom it is for: without what goods cost unless they may see that. */
+  holder: Holder;
 }
 
 /** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
-export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, at }: How): Promise<Analytics> {
+export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, at, holder }: How): Promise<Analytics> {
   const before = previousOf(now, against);
   // A day that is not over is compared with another up to the same time, as on home.
   const isGoingOn = now.from === now.to && now.to === dayAt(timeZone, at);
@@ -30,6 +34,7 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, 
   const received = await receivedIn(tx, shopId, spans);
   const { buyers, best } = await buyersIn(tx, shopId, now);
   const spent = { now: await spentIn(tx, shopId, now), before: await spentIn(tx, shopId, spans.before) };
+  const seesCosts = may(holder, 'orders.costs');
   const totals = (part: Part): AnalyticsTotals => {
     const found = sales.all.find((row) => row.part === part);
     const { sold, orders, cost, uncosted } = found ?? { sold: 0, orders: 0, cost: 0, uncosted: 0 };
@@ -40,10 +45,10 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, 
       sold_orders: orders,
       average: orders === 0 ? null : Math.round(sold / orders),
       received: received.reduce((all, row) => (row.part === part ? all + row.received : all), 0),
-      cost,
-      uncosted,
       expenses: spent[part],
-      profit: sold - cost - spent[part],
+      ...(seesCosts
+        ? { cost, uncosted, profit: sold - cost - spent[part] }
+        : { cost: null, uncosted: null, profit: null }),
     };
   };
   const channel = (of: Part, name: (typeof orderChannels)[number]) =>
@@ -72,7 +77,7 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, 
       .sort((a, b) => weekDays.indexOf(a.weekday) - weekDays.indexOf(b.weekday) || a.hour - b.hour),
     buyers,
     funnel: await funnelOf(tx, shopId, now),
-    stock: await stockNow(tx, shopId, at),
+    stock: await stockNow(tx, shopId, at, holder),
     products: await topProducts(tx, shopId, now),
     customers: best,
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Jioni } from '../../common/contracts/jioni.ts';
 import { jioniMessage } from '../../common/jioni-lines.ts';
+import { languages } from '../../resources/enums.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
@@ -146,6 +147,10 @@ Begin tomorrow with:
     expect(empty).toMatchObject({ received: 0, orders: 0, sold: 0, profit: 0, best: null });
     expect(jioniMessage(empty, 'sw')).toContain('Leo hakuna mauzo');
     expect(jioniMessage(empty, 'sw', 'morning')).toContain('Jana hakukuwa na mauzo');
+    const keeper = await newColleague(server, shop, ['analytics.read']);
+    const { body: limited } = await keeper.call('GET', `/api/jioni?day=${day}`);
+    expect(limited).toEqual({ ...(await read()), profit: null, uncosted: null });
+    for (const language of languages) expect(jioniMessage(limited, language)).not.toMatch(/profit|faida|cost|gharama/);
     const cashier = await newColleague(server, shop, 'cashier');
     expect((await cashier.call('GET', `/api/jioni?day=${day}`)).status).toBe(403);
   });

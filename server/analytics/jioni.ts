@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Jioni, JioniFirst } from '../../common/contracts/jioni.ts';
 import { daysOf, type Span } from '../../common/span.ts';
 import { dayAfter } from '../../common/wall-time.ts';
+import { may } from '../../resources/may.ts';
+import type { Holder } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
@@ -52,6 +54,10 @@ export async function jioniOf(tx: Tx, shopId: string, day: string): Promise<Jion
     tomorrow: firstOf(day, waits, owing, await runningOut(tx, shopId, day)),
   };
 }
+
+/** The same for somebody: without what goods cost unless they may see that. */
+export const jioniFor = (holder: Holder, jioni: Jioni): Jioni =>
+  may(holder, 'orders.costs') ? jioni : { ...jioni, profit: null, uncosted: null };
 
 interface Waits {
   /** Sold and not handed over, and what these come to. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Analytics } from '../../common/contracts/analytics.ts';
+import { may } from '../../resources/may.ts';
+import type { Holder } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 
@@ -8,9 +10,10 @@ const idleDays = 90;
 
 /**
  * What lies on the shelf now, by what it cost, and what of it nobody has bought for three months though it was there
- * all that time. Minor units.
+ * all that time. Minor units; without any for who may not see what goods cost, nor in an order that says it.
  */
-export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analytics['stock']> {
+export async function stockNow(tx: Tx, shopId: string, now: Date, holder: Holder): Promise<Analytics['stock']> {
+  const seesCosts = may(holder, 'products.costs');
   const since = new Date(now.getTime() - idleDays * 24 * 3600_000).toISOString();
   const { rows } = await sql<Omit<Analytics['stock'], 'idle_days' | 'idle_since'>>`
     with shelf as materialized (
@@ -34,9 +37,13 @@ export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analy
            (select ${bounded(sql`sum(worth)`)} from idle) as idle_worth,
            (select count(*) from idle) as idle_products,
            (select coalesce(json_agg(first), '[]') from (
-             select id, name, on_hand as quantity, worth from idle order by worth desc, on_hand desc, id limit ${shown}
+             select id, name, on_hand as quantity, worth from idle
+             order by ${seesCosts ? sql`worth desc, ` : sql``}on_hand desc, id limit ${shown}
            ) as first) as idle`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('a question without a condition has one answer');
-  return { ...found, idle_days: idleDays, idle_since: since };
+  const all = { ...found, idle_days: idleDays, idle_since: since };
+  if (seesCosts) return all;
+  const idle = all.idle.map((each) => ({ ...each, worth: null }));
+  return { ...all, worth: null, uncosted: null, idle_worth: null, idle };
 }

@@ -26,8 +26,8 @@ export function sessions(app: FastifyInstance, services: Services): void {
     if (access === 'signed in') return;
     const { member } = request.person;
     if (!member) throw problem((await worksInShop(services, request.person)) ? 'left_shop' : 'no_shop');
-    // What waited for the network was written for one shop, and the session may work in another by now.
-    if ((request.headers[shopHeader] ?? member.shopId) !== member.shopId) throw problem('wrong_state');
+    // A page, and what waited for the network, is of one shop, and the session may work in another by now.
+    if ((request.headers[shopHeader] ?? member.shopId) !== member.shopId) throw problem('other_shop');
     if (access !== 'shop' && !may(member, access)) throw problem('not_allowed', {}, { missing: [access] });
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (member.isClosed && !reads && !request.routeOptions.config.whileClosed) throw problem('shop_closing');

@@ -11,8 +11,6 @@ import {
   type Rule,
   type Subject,
 } from '../../resources/kit/condition.ts';
-import { columnFields } from '../../resources/kit/group.ts';
-import { columnType } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { atLeast, type Compiling, compile, relationOf } from './compile.ts';
 
@@ -26,58 +24,22 @@ export type Explained =
   | { any: readonly Explained[]; met: boolean }
   | (Leaf & { met: boolean; found: unknown; sentence: string });
 
-/** Where the row comes from: a query's `from` and `where`. */
-type From = RawBuilder<unknown>;
-
 /** Each leaf for one row of a shop's records, in one query; undefined where there is no such row. */
-export const explain = (
+export async function explain(
   tx: Tx,
   subject: Subject,
   condition: Condition,
   { id, ...by }: Compiling & { id: string; sentenceContext: SentenceContext },
-): Promise<Explained | undefined> =>
-  run(
-    tx,
-    subject,
-    condition,
-    sql`from ${sql.table(subject.name)} where ${sql.ref(`${subject.name}.shop_id`)} = ${by.shopId}
-      and ${sql.ref(`${subject.name}.id`)} = ${id}`,
-    by,
-  );
-
-/** The same for what has no row, as a visitor's page and device: `values` stands in for it. */
-export async function explainValues(
-  tx: Tx,
-  subject: Subject,
-  condition: Condition,
-  { values, ...by }: Compiling & { values: Readonly<Record<string, unknown>>; sentenceContext: SentenceContext },
-): Promise<Explained> {
-  const row = sql.join([
-    sql`${by.shopId}::uuid as shop_id`,
-    ...Object.entries(columnFields(subject.fields)).map(
-      ([name, { kind }]) => sql`${values[name] ?? null}::${sql.raw(columnType(kind))} as ${sql.id(name)}`,
-    ),
-  ]);
-  const explained = await run(tx, subject, condition, sql`from (select ${row}) as ${sql.table(subject.name)}`, by);
-  if (!explained) throw new Error('a row of values is always there');
-  return explained;
-}
-
-async function run(
-  tx: Tx,
-  subject: Subject,
-  condition: Condition,
-  from: From,
-  by: Compiling & { sentenceContext: SentenceContext },
 ): Promise<Explained | undefined> {
   const leaves = leavesIn(condition);
   const columns = leaves.flatMap((leaf, index) => [
     sql`coalesce(${metBy(subject, leaf, by)}, false) as ${sql.id(`met${index}`)}`,
     sql`${foundOf(subject, leaf, by)} as ${sql.id(`found${index}`)}`,
   ]);
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select ${sql.join([sql`true as row`, ...columns])} ${from}`.execute(tx);
+  const column = (name: string) => sql.ref(`${subject.name}.${name}`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join([sql`true as row`, ...columns])} from ${sql.table(subject.name)}
+    where ${column('shop_id')} = ${by.shopId} and ${column('id')} = ${id}`.execute(tx);
   const [row] = rows;
   return (
     row &&

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { toE164 } from '../../common/phone.ts';
 import type { Condition, Relations, Subject } from '../../resources/kit/condition.ts';
 import { type ConditionIssue, readCondition } from '../../resources/kit/condition-read.ts';
@@ -44,14 +44,4 @@ export function requestedTree(subject: Subject, tree: unknown, { at, mayRead }: 
     'validation_failed',
     Object.fromEntries(found.issues.map(({ path, problem: word }) => [[at, ...path].join('.'), word])),
   );
-}
-
-/** What was stored. A tree that no longer fits its record matches nobody. */
-export function storedWhere(
-  subject: Subject,
-  stored: unknown,
-  { shopId, ...moment }: Moment & { shopId: string },
-): RawBuilder<boolean> {
-  const found = readTree(subject, stored);
-  return 'condition' in found ? compile(subject, found.condition, compiling(shopId, moment)) : sql`false`;
 }

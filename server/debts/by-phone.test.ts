@@ -8,7 +8,7 @@ import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { ledgerOf } from '../../tests/harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
-import { answerCallback } from '../money/answer-callback.ts';
+import { askUntilAnswered } from '../money/answer-callback.ts';
 
 describe.each(databasesOfRun)('%s', (database) => {
   const world = worldAtNoon();
@@ -241,7 +241,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       await debtor.asks(4_000_00);
       const { id, reference } = await debtor.prompt();
       const work = [
-        ...ten.map(() => () => answerCallback(server.running.services, { reference })),
+        ...ten.map(() => () => askUntilAnswered(server.running.services, { reference })),
         ...ten.map(() => () => debtor.ask(id)),
         ...[payCash, payCash],
       ];

@@ -142,6 +142,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(paid.body).toMatchObject({ state: 'part paid', balance: 30_000_00 });
     expect((await shop.call('GET', '/api/transactions')).body).toEqual([]);
     expect([await booked('shop:own'), await booked('shop:owes')]).toEqual([-20_000_00, -80_000_00]);
+    // What came and what went are added up each by itself.
+    const lent = await owe({ name: 'Zawadi' });
+    expect((await act(lent.id, 'record_cash', { amount: 5_000_00 })).status).toBe(200);
+    for (const [direction, sum] of Object.entries({ payable: 20_000_00, receivable: 5_000_00 }))
+      expect((await shop.call('GET', `/api/debt_payments/sum?field=amount&direction=${direction}`)).body.sum).toBe(sum);
+    expect((await shop.call('GET', `/api/debt_payments?debt_id=${debt.id}`)).body[0].direction).toBe('payable');
   });
 
   test('what is late is counted by the day, promised, forgiven with a reason, and deleted only untouched', async () => {

@@ -15,7 +15,7 @@ interface Values {
 
 const usual: Record<Language, string> = {
   en: 'Hello {name}. Your debt at {shop}: {balance}, due {date}. Pay here: {url}',
-  sw: 'Habari {name}. Deni lako {shop}: {balance}, tarehe {date}. Lipa hapa: {url}',
+  sw: 'Habari {name}. Deni lako {shop}: {balance}. Tarehe ya kulipa: {date}. Lipa hapa: {url}',
 };
 /** What she promised takes the place of the day that it was due before. */
 const usualOfPromise: Record<Language, string> = {

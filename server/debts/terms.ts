@@ -17,8 +17,9 @@ export async function termsOf({ tx, shopId }: Pick<EventContext, 'tx' | 'shopId'
 }
 
 const beyond: Record<Language, (name: string, limit: string, left: string) => string> = {
-  en: (name, limit, left) => `${name} may owe ${limit}; ${left} is left.`,
-  sw: (name, limit, left) => `Kikomo cha ${name} ni ${limit}; zimebaki ${left}.`,
+  en: (name, limit, left) => `${name} may owe ${limit}; ${left} is left. Take a part first, or ask a manager.`,
+  sw: (name, limit, left) =>
+    `Kikomo cha ${name} ni ${limit}; zimebaki ${left}. Pokea sehemu kwanza, au muulize msimamizi.`,
 };
 
 /**

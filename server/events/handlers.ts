@@ -2,7 +2,7 @@ import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { makeExport } from '../exports/make.ts';
 import { importJobs } from '../imports/jobs.ts';
-import { answerCallback } from '../money/answer-callback.ts';
+import { answerCallback, askUntilAnswered } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
 import { askSettled } from '../money/make-available.ts';
 import { ownPayments } from '../money/own-account.ts';
@@ -35,6 +35,7 @@ export const handlers = {
   'payment.withdraw': withdraw,
   'payment.refund': sendRefund,
   'payment.callback': answerCallback,
+  'payment.ask': askUntilAnswered,
   'payment.ask_settled': askSettled,
   ...Object.fromEntries(Object.entries(schedules).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;

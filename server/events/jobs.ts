@@ -1,8 +1,10 @@
 import type { Tx } from '../db/tenant-scope.ts';
 
-interface JobTurn {
+export interface JobTurn {
   key?: string;
   startAfterSeconds?: number;
+  /** What has more goes first, of what is due in one queue; 0 where it is left out. */
+  priority?: number;
 }
 
 /** Work that happens after a transaction, at least once: every effect carries a unique key of its own. */

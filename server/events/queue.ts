@@ -77,10 +77,11 @@ export async function startQueue(
     else if (!isDeepStrictEqual({ ...queue, ...options }, { ...queue })) await boss.updateQueue(name, options);
   }
   const stopped = new AbortController();
-  const enqueue: Queue['enqueue'] = async (tx, name, data, { otherwise, key, startAfterSeconds } = {}) => {
+  const enqueue: Queue['enqueue'] = async (tx, name, data, { otherwise, key, startAfterSeconds, priority } = {}) => {
     const sent = await boss.send(name, data, {
       ...(key === undefined ? {} : { id: uuidOf(`${name}:${key}`) }),
       ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      ...(priority === undefined ? {} : { priority }),
       db: {
         executeSql: async (text, values) => ({
           rows: (await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows,

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { type Migrated, openMigrated } from '../../tests/harness/migrated.ts';
@@ -16,6 +17,7 @@ describe.each(databases)('%s', (database) => {
   let data: Migrated | undefined;
   let now = '';
   const world = { ...realWorld, now: () => new Date(now) };
+  const log = pino({ level: 'silent' });
 
   beforeAll(async () => {
     data = await openMigrated(database);
@@ -23,7 +25,7 @@ describe.each(databases)('%s', (database) => {
     const connections = database === 'postgres' ? [data.connection, await data.openAnother()] : [data.connection];
     for (const connection of connections) {
       const announcer = makeAnnouncer(connection.pool, () => {});
-      const names = ['summary', 'tick', 'late', 'shared', 'by_minute'];
+      const names = ['summary', 'tick', 'late', 'shared', 'ahead', 'by_minute'];
       const queue = await startQueue(connection, announcer, names, usualPatience, () => {});
       // The first job of a queue looks the queue up beside its transaction, for which an embedded database has no
       // second connection.
@@ -39,7 +41,7 @@ describe.each(databases)('%s', (database) => {
   /** A scheduler in each process, as if it had just started. */
   const schedulers = (schedules: Record<string, { every: Every }>) =>
     opened.map(({ connection, queue }) =>
-      makeScheduler({ world, db: makeTenantScope(connection.kysely), jobs: queue }, schedules),
+      makeScheduler({ world, log, db: makeTenantScope(connection.kysely), jobs: queue }, schedules),
     );
   const enqueued = async (name: string) =>
     (
@@ -111,13 +113,29 @@ describe.each(databases)('%s', (database) => {
     },
   );
 
+  test('a clock that ran a year ahead holds nothing up once it is put right', async () => {
+    const ahead = schedulers({ ahead: { every: { minutes: 5 } } });
+    const enqueueDueAt = async (at: string, by = ahead) => {
+      now = at;
+      return (await Promise.all(by.map((each) => each.enqueueDue()))).flat();
+    };
+    await enqueueDueAt('2026-11-22T10:00:00Z');
+    expect(await enqueueDueAt('2027-11-22T10:00:00Z')).toEqual(['ahead']);
+    expect(await enqueueDueAt('2026-11-22T10:07:00Z'), 'it waits for its next turn').toEqual([]);
+    expect(await enqueueDueAt('2026-11-22T10:10:00Z')).toEqual(['ahead']);
+    await enqueueDueAt('2027-11-22T10:05:00Z');
+    const restarted = schedulers({ ahead: { every: { minutes: 5 } } });
+    expect(await enqueueDueAt('2026-11-22T10:15:00Z', restarted)).toEqual([]);
+    expect(await enqueueDueAt('2026-11-22T10:20:00Z', restarted)).toEqual(['ahead']);
+  });
+
   test('what cannot be enqueued is found by the next look', async () => {
     const [{ connection, queue } = { connection: undefined, queue: undefined }] = opened;
     if (!connection) throw new Error('nothing is open');
     const broken = { ...queue, enqueue: () => Promise.reject(new Error('the line was cut')) };
     let jobs: Pick<Queue, 'enqueue'> = queue;
     const scheduler = makeScheduler(
-      { world, db: makeTenantScope(connection.kysely), jobs: { enqueue: (...given) => jobs.enqueue(...given) } },
+      { world, log, db: makeTenantScope(connection.kysely), jobs: { enqueue: (...given) => jobs.enqueue(...given) } },
       { tick: { every: { minutes: 1 } } },
     );
     now = '2026-11-22T10:00:00Z';

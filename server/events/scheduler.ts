@@ -10,6 +10,9 @@ export type Schedules = Readonly<Record<string, { every: Every }>>;
 /** How often a process looks at its clock. */
 const pollMilliseconds = 5000;
 
+/** Clocks of processes differ by less than this: what was due even later was written by one that was wrong. */
+const longestLeadMs = 3_600_000;
+
 interface Scheduler {
   /**
    * Enqueues what has become due by now, each time once however many processes look; gives the names of what this one
@@ -21,10 +24,10 @@ interface Scheduler {
 /**
  * Enqueues work by the clock that is passed in. Of all processes, the one enqueues an occurrence that moves its
  * schedule's row forward to it, in the same transaction; what was missed comes once, and what is seen for the first
- * time waits for its next turn.
+ * time waits for its next turn. So does what a clock that ran ahead has moved into the future.
  */
 export function makeScheduler(
-  { world, db, jobs }: Pick<Services, 'world' | 'db' | 'jobs'>,
+  { world, db, jobs, log }: Pick<Services, 'world' | 'db' | 'jobs' | 'log'>,
   schedules: Schedules,
 ): Scheduler {
   /** What needs no second look from here. */
@@ -33,13 +36,23 @@ export function makeScheduler(
   return {
     async enqueueDue() {
       const now = world.now();
+      const latest = now.getTime() + longestLeadMs;
+      for (const [name, at] of lastProcessed) if (at > latest) lastProcessed.delete(name);
       const due = Object.entries(schedules)
         .map(([name, { every }]) => ({ name, at: lastDue(every, timeZone, now) }))
         .filter(({ name, at }) => (lastProcessed.get(name) ?? Number.NEGATIVE_INFINITY) < at.getTime())
         // Everybody locks in this order.
         .sort((a, b) => (a.name < b.name ? -1 : 1));
       if (due.length === 0) return [];
+      const names = due.map(({ name }) => name);
       const mine = await db.asSystem('enqueue what is due by the clock', async (tx) => {
+        const ahead = await tx
+          .deleteFrom('schedule_runs')
+          .where('name', 'in', names)
+          .where('due_at', '>', new Date(latest).toISOString())
+          .returning(['name', 'due_at'])
+          .execute();
+        if (ahead.length > 0) log.warn({ now, ahead }, 'the clock has run ahead: what is due begins anew');
         const moved = await tx
           .insertInto('schedule_runs')
           .values(due.map(({ name, at }) => ({ name, due_at: at.toISOString() })))

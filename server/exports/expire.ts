@@ -2,10 +2,17 @@ import type { Services } from '../services.ts';
 import { exportFile } from './file.ts';
 
 const batchSize = 200;
+/** Nothing is written for longer. */
+const unfinishedForMs = 24 * 3_600_000;
 
-/** Job: copies that were there to be fetched for long enough are taken away; that there was one stays. */
+/**
+ * Job: copies that were there to be fetched for long enough are taken away; that there was one stays. What
+ * was never finished goes too.
+ */
 export async function expireExports({ db, files, world }: Services): Promise<void> {
   const now = world.now().toISOString();
+  // A copy can be gigabytes: what a killed worker left of one lies on the disk of the pictures.
+  await files.removeUnfinished(new Date(world.now().getTime() - unfinishedForMs));
   const old = await db.asSystem('find copies that are old', (tx) =>
     tx
       .selectFrom('exports')

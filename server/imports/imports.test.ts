@@ -3,9 +3,11 @@ import { zipSync } from 'fflate';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvLine } from '../../common/csv.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { inLongRun } from '../../tests/harness/long-run.ts';
+import { readCsv } from '../../tests/harness/read-csv.ts';
 import {
   caller,
   newProduct,
@@ -166,6 +168,20 @@ test('a file of products is checked without writing, mended in place, run and un
   const [left] = await rowsOf(found.id, 'skipped');
   expect(left).toMatchObject({ row: 4, problems: { root: expect.stringContaining('changed it since') } });
   expect((await act(found.id, 'undo')).body.code).toBe('wrong_state');
+
+  // What was wrong, mended in its own file, becomes what was meant.
+  const [head = [], noPrice = [], twice = []] = readCsv(csv);
+  noPrice[head.indexOf('Bei')] = '900';
+  twice[head.indexOf('SKU')] = 'KH-2';
+  const mended = await checked('products', [head, noPrice, twice].map(csvLine).join(''));
+  expect(mended).toMatchObject({ rows: 2, new_rows: 2, wrong_rows: 0 });
+  await act(mended.id, 'run');
+  expect(await settles(mended.id, 'done')).toMatchObject({ done_rows: 2, skipped_rows: 0 });
+  for (const [sku, price] of [
+    ['BB-1', 900_00],
+    ['KH-2', 1000_00],
+  ])
+    expect((await shop.call('GET', `/api/products?sku=${sku}`)).body).toMatchObject([{ price }]);
 });
 
 test('what is sold between the check and the run stays sold, also once all goes back', async () => {
@@ -308,8 +324,8 @@ test('all that is wrong with a row is said at once', async () => {
 test('the list goes out as a workbook of its filter: numbers and times are such, and all else is text', async () => {
   const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
   let sheet = new ArrayBuffer(0);
-  async function workbook(path: string): Promise<unknown[][]> {
-    const headers = { authorization: `Bearer ${shop.token}`, 'accept-language': 'sw' };
+  async function workbook(path: string, { token } = shop as { token: string }): Promise<unknown[][]> {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'sw' };
     const sent = await fetch(`${server.base}/api/${path}`, { headers });
     expect([sent.status, sent.headers.get('x-total-count')]).toEqual([200, '1']);
     const rows: unknown[][] = [];
@@ -336,6 +352,20 @@ test('the list goes out as a workbook of its filter: numbers and times are such,
   expect(row[heads.indexOf('Tarehe ya kulipa')]).toEqual(new Date('2026-01-03'));
   expect(row[heads.indexOf('Tarehe ya kuandikwa')]).toEqual(new Date(onTheWall));
   await shop.call('DELETE', `/api/debts/${id}`);
+
+  // What points to another record says what that is called, as far as who takes the file may read it.
+  const { id: supplier_id } = (await shop.call('POST', '/api/suppliers', { name: 'Jumla Traders' })).body;
+  const spent = { amount: 4_000_00, category: 'supplies', supplier_id };
+  const { id: expense } = (await shop.call('POST', '/api/expenses', spent)).body;
+  const supplierFor = async (who: { token: string }) => {
+    const [titles = [], cells = []] = await workbook(`expenses.xlsx?supplier_id=${supplier_id}`, who);
+    return cells[titles.indexOf('Msambazaji')];
+  };
+  expect(await supplierFor(shop)).toBe('Jumla Traders');
+  const clerk = await newColleague(server, shop, ['expenses.read', 'expenses.update']);
+  expect((await supplierFor(clerk)) ?? null).toBeNull();
+  expect((await shop.call('GET', `/api/expenses.csv?supplier_id=${supplier_id}`)).body).toContain(supplier_id);
+  await shop.call('DELETE', `/api/expenses/${expense}`);
 });
 
 test('bad files end in a sentence with nothing kept', async () => {

@@ -8,6 +8,8 @@ import { findPrompt } from './sent-prompt.ts';
 
 const callbackData = z.object({
   reference: z.string(),
+  /** The service's own id of it. */
+  callback: z.string(),
   /** The shop's own account that it came to. */
   account: z.uuid().nullish(),
 });
@@ -17,13 +19,28 @@ const callbackData = z.object({
  * counts.
  */
 export async function answerCallback(services: Services, data: unknown): Promise<void> {
-  const { reference, account = null } = callbackData.parse(data);
-  const { db } = services;
+  const { reference, callback, account = null } = callbackData.parse(data);
+  const { db, jobs } = services;
   const prompt = await findPrompt(db, reference);
   // Of another shop's prompts, or of another account's, nobody is heard.
   if (!prompt || (account !== null && prompt.account?.id !== account)) return;
   const { shop_id: shopId, provider } = prompt;
   const context = { services, shopId, actor: system(provider) };
-  await db.withShop(shopId, (tx) => emit({ ...context, tx }, transactions, 'called_back', { id: prompt.id }, {}));
-  await askProvider(services, shopId, prompt);
+  await db.withShop(shopId, async (tx) => {
+    await emit({ ...context, tx }, transactions, 'called_back', { id: prompt.id }, {});
+    await jobs.enqueue(tx, 'payment.ask', { reference }, { key: `${provider}:${callback}` });
+  });
+}
+
+const askData = z.object({ reference: z.string() });
+
+/**
+ * Job: asks a service what became of a payment. After a callback nobody else may ask any more: where no answer comes,
+ * the queue tries again.
+ */
+export async function askUntilAnswered(services: Services, data: unknown): Promise<void> {
+  const prompt = await findPrompt(services.db, askData.parse(data).reference);
+  if (!prompt) return;
+  const { state } = await askProvider(services, prompt.shop_id, prompt);
+  if (state === 'unknown') throw new Error(`${prompt.provider} did not say what became of ${prompt.reference}`);
 }

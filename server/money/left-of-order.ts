@@ -48,6 +48,8 @@ export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
     )
     .select(['t.type', 't.method', 't.state', sql<number>`abs(part.amount)`.as('gross')])
     .select(['t.rehearsal', 't.settled_at', bookAt('t').as('ledger')])
+    .select(({ fn }) => fn.coalesce('t.provider_reference', 't.reference').as('reference'))
     .where('debts.shop_id', '=', shopId)
     .where('debts.order_id', '=', orderId)
+    .orderBy('t.id')
     .execute();

@@ -1,8 +1,11 @@
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
+import { bring, fromMeta, rehearsalSecret } from '../../tests/harness/from-meta.ts';
 import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
+import { textOf } from '../../tests/harness/rows.ts';
 import {
   newLink,
   newProduct,
@@ -14,6 +17,7 @@ import {
 } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { eventually } from '../../tests/harness/until.ts';
+import { withChecksum } from '../providers/payments/clickpesa/checksum.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { settle } from './settle.ts';
 
@@ -22,8 +26,11 @@ describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let product: string;
+  const log: string[] = [];
   beforeAll(async () => {
-    server = await startTestServer(database);
+    server = await startTestServer(database, {
+      log: pino({ level: 'trace', base: undefined }, { write: (line) => log.push(line) }),
+    });
   });
   afterAll(() => server?.stop(), 30_000);
   beforeEach(async () => {
@@ -284,37 +291,106 @@ describe.each(databasesOfRun)('%s', (database) => {
     await ledgerOf(server, shop);
   });
 
-  test('its callback address is its own: forged, old or another account’s word moves nothing', async () => {
-    const account = await connect('flutterwave');
-    const { secret } = await keysOf('flutterwave');
-    const order = await payingOrder(server, shop, product);
-    const word = {
-      event: 'charge.completed',
-      data: {
-        id: 1,
-        tx_ref: order.payment.reference,
-        flw_ref: 'F1',
-        amount: 30_000,
-        currency: 'TZS',
-        status: 'successful',
+  /** That somebody has paid, as each service reports it, signed by a secret. */
+  const paidWord = {
+    flutterwave: (ref: string, secret: string) => ({
+      headers: { 'verif-hash': secret },
+      body: {
+        event: 'charge.completed',
+        data: { id: 1, tx_ref: ref, flw_ref: 'F1', amount: 30_000, currency: 'TZS', status: 'successful' },
       },
+    }),
+    clickpesa: (ref: string, secret: string) => ({
+      headers: {},
+      body: withChecksum(secret, {
+        event: 'PAYMENT RECEIVED',
+        data: {
+          ...{ id: 'LCP123', status: 'SUCCESS', orderReference: ref },
+          ...{ collectedAmount: '30000', collectedCurrency: 'TZS' },
+        },
+      }),
+    }),
+  };
+  test.each(['flutterwave', 'clickpesa'] as const)(
+    '%s: its callback address is its own: forged, old or another’s word moves nothing',
+    async (by) => {
+      const account = await connect(by);
+      const { secret } = await keysOf(by);
+      const order = await payingOrder(server, shop, product);
+      const callBack = (hook: string, signed = secret, provider: string = by) => {
+        const { headers, body } = paidWord[by](order.payment.reference, signed);
+        return server.call('POST', `/api/payments/callback/${provider}/${hook}`, body, headers);
+      };
+      expect((await callBack(account.hook, 'x')).body.code).toBe('bad_signature');
+      expect((await callBack('hakuna')).body.code).toBe('not_found');
+      expect((await callBack(account.hook, secret, 'selcom')).body.code).toBe('not_found');
+      const other = await connect(by, { name: 'Nyingine', rank: 2 });
+      for (const hook of [account.hook, other.hook]) expect((await callBack(hook)).status).toBe(200);
+      await settled(server);
+      // The service itself says that nobody has paid yet.
+      expect((await order.payments())[0].state).toBe('pending');
+      const events = await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.called_back`);
+      expect(events.body).toHaveLength(1);
+      const renewed = await shop.call('POST', `/api/payment_accounts/${account.id}/renew_address`);
+      expect(renewed.body.hook).not.toBe(account.hook);
+      expect((await callBack(account.hook)).body.code).toBe('not_found');
+    },
+  );
+
+  test('keys of what is connected are in no line of the log, in no answer, and in no row as they are', async () => {
+    const answers: unknown[] = [];
+    const call: TestShop['call'] = async (...request) => {
+      const answer = await shop.call(...request);
+      answers.push(answer.body);
+      return answer;
     };
-    const callBack = (hook: string, headers: Record<string, string>, provider = 'flutterwave') =>
-      server.call('POST', `/api/payments/callback/${provider}/${hook}`, word, headers);
-    expect((await callBack(account.hook, { 'verif-hash': 'x' })).body.code).toBe('bad_signature');
-    expect((await callBack('hakuna', { 'verif-hash': secret })).body.code).toBe('not_found');
-    expect((await callBack(account.hook, { 'verif-hash': secret }, 'selcom')).body.code).toBe('not_found');
-    const other = await connect('flutterwave', { name: 'Nyingine', rank: 2 });
-    for (const hook of [account.hook, other.hook])
-      expect((await callBack(hook, { 'verif-hash': secret })).status).toBe(200);
+    const { services } = server.running;
+    const number = `8${Date.now()}`;
+    const whatsapp = {
+      access_token: `rehearsal-${number}-1${number}`,
+      app_secret: rehearsalSecret(services, number),
+    };
+    const payment = await keysOf('clickpesa');
+    const { body: sms } = await shop.call('GET', '/api/sms/practice-keys/beem');
+    const wrong = { key: 'ufunguo usio sahihi', secret: 'siri isiyo sahihi', access_token: 'tokeni isiyo sahihi' };
+    const accounts = [
+      ['payment_accounts', { provider: 'clickpesa', name: 'ClickPesa', ...payment }],
+      ['sms_accounts', { provider: 'beem', name: 'Beem', sender: 'MAMADUKA', ...sms }],
+      ['whatsapp_numbers', { phone_number_id: number, business_account_id: `1${number}`, ...whatsapp }],
+    ] as const;
+    const ids: string[] = [];
+    for (const [record, account] of accounts) {
+      const made = await call('POST', `/api/${record}`, account);
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      ids.push(made.body.id);
+    }
     await settled(server);
-    // The service itself says that nobody has paid yet.
-    expect((await order.payments())[0].state).toBe('pending');
-    const events = await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.called_back`);
-    expect(events.body).toHaveLength(1);
-    const renewed = await shop.call('POST', `/api/payment_accounts/${account.id}/renew_address`);
-    expect(renewed.body.hook).not.toBe(account.hook);
-    expect((await callBack(account.hook, { 'verif-hash': secret })).body.code).toBe('not_found');
+    // Each of them does its work,
+    const order = await payingOrder(server, shop, product);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect((await order.payments())[0].payment_account_id).toBe(ids[0]);
+    expect((await call('POST', `/api/sms_accounts/${ids[1]}/test`, { phone: '+255716188009' })).status).toBe(200);
+    const delivery = fromMeta({ contacts: [], messages: [] }, { phoneNumberId: number, secret: whatsapp.app_secret });
+    expect((await bring(server.base, delivery)).status).toBe(200);
+    // and then is given a key that does not fit it.
+    for (const [at, [record, account]] of accounts.entries()) {
+      const change = Object.fromEntries(Object.entries(wrong).filter(([name]) => name in account));
+      expect((await call('PATCH', `/api/${record}/${ids[at]}`, { ...change, nobody_knows: 1 })).status).toBe(422);
+      expect((await call('PATCH', `/api/${record}/${ids[at]}`, change)).status).toBe(200);
+      await settled(server);
+      for (const path of ['', `/${ids[at]}`]) expect((await call('GET', `/api/${record}${path}`)).status).toBe(200);
+    }
+    await call('GET', '/api/events');
+
+    const held = { log: log.join(''), answers: JSON.stringify(answers), database: await textOf(services) };
+    for (const [where, text] of Object.entries(held)) expect(text, where).toContain('whatsapp_numbers');
+    const accountKeys = [payment, sms].flatMap(({ key, secret }) => [key, secret]);
+    const keys = [...accountKeys, ...Object.values(whatsapp), ...Object.values(wrong)];
+    for (const [where, text] of Object.entries(held))
+      for (const key of keys)
+        for (const encoding of ['utf8', 'hex', 'base64'] as const)
+          expect(text.includes(Buffer.from(key).toString(encoding)), `${where} ${key} ${encoding}`).toBe(false);
   });
 
   test('what customers may pay by is the owner’s to say, and something is always left', async () => {

@@ -23,7 +23,8 @@ import { takeBack } from './taken-back.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<
-  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked' | 'on_hold_at'>
+  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked' | 'on_hold_at'> &
+    Pick<Payment, 'service_fee'>
 >;
 
 /**
@@ -129,6 +130,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
     fee,
     surcharge: surcharge || null,
     asked: amount === asked ? null : asked,
+    service_fee: settling.answer.fee ?? null,
   });
   // What is held stands on no order yet.
   const parts = (why ? undefined : payee?.parts(counts)) ?? [{ orderId: null, amount: counts }];

@@ -4,6 +4,7 @@ import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
 import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { shopLanguage } from '../shops/shop-language.ts';
 import { bookHeldBack } from './held.ts';
 import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
 
@@ -26,18 +27,13 @@ const reasons: Record<Language, string> = {
  */
 export async function takeBack(context: EventContext, payment: Payment, amountNow: number | null): Promise<void> {
   const { services, tx, shopId } = context;
-  const { id } = payment;
+  const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
   if ((await underWay(tx, shopId, payment)) > 0) {
     const key = `taken_back:${id}:${services.world.now().toISOString()}`;
-    return services.jobs.enqueue(tx, 'payment.ask_settled', { shopId, id }, { key, startAfterSeconds: askAgainAfter });
+    return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
-  const { language } = await tx
-    .selectFrom('shops')
-    .select('language')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  const reason = reasons[language];
+  const reason = reasons[await shopLanguage(tx, shopId)];
   const amount = payment.state === 'held' ? payment.gross : await bookLeft(context, payment, reason);
   // Staff have written down already that it went back, or a service of ours sent it.
   if (amount <= 0) return;

@@ -7,7 +7,7 @@ import { smsParts } from '../../common/sms-parts.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { brand, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
-import { jioniOf } from '../analytics/jioni.ts';
+import { jioniFor, jioniOf } from '../analytics/jioni.ts';
 import type { Services } from '../services.ts';
 import { eveningKey } from './begin-evenings.ts';
 import { workingChannels } from './channels.ts';
@@ -48,7 +48,7 @@ export async function tellEvening(services: Services, raw: unknown): Promise<voi
   const url = services.settings.publicUrl + eveningPage(day);
   await services.db.withShop(shopId, async (tx) => {
     for (const way of ways) {
-      const letter = letterOf(jioni, { language: way.person.language, shop, url });
+      const letter = letterOf(jioniFor(way.person, jioni), { language: way.person.language, shop, url });
       await queueLetter(services, tx, { shopId, way, effectKey: keyOf(day, way) }, letter);
     }
   });

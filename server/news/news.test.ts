@@ -183,6 +183,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     await fresh();
     const [owners, managers] = await numbers();
     for (const each of [manager, cashier]) await notify(each, true);
+    const keeper = await newColleague(server, shop, ['analytics.read']);
+    await reach(keeper, `${owners.slice(0, -1)}9`, 'sw');
+    await notify(keeper, true);
     await change({ evening: { sms: true }, evening_at: '19:30' });
     const { id } = await order(manager, product, 2);
     await manager.call('POST', `/api/orders/${id}/record_cash`, {});
@@ -193,10 +196,14 @@ describe.each(databasesOfRun)('%s', (database) => {
     };
     expect(await turn('2026-03-12T16:29:00Z')).toEqual([]);
     const messages = await turn('2026-03-12T16:35:00Z');
-    expect(whom(messages)).toEqual([`sms ${owners}`, `sms ${managers}`]);
-    const [english, swahili] = messages;
+    const [english, swahili, limited] = [owners, managers, `${owners.slice(0, -1)}9`].map((number) =>
+      messages.find((each) => each.startsWith(`sms ${number}`)),
+    );
+    expect(messages).toHaveLength(3);
     expect(english).toContain('March 12, 2026. Received today: TZS 24,000.00. 1 order sold, profit 24,000.00.');
     expect(swahili).toContain('Pesa iliyoingia leo: TZS 24,000.00. Umeuza oda 1, faida 24,000.00.');
+    expect(limited, 'what goods cost, and so the profit, is not for everybody').toContain('Umeuza oda 1. ');
+    await notify(keeper, false);
     for (const each of messages) {
       expect(each).toMatch(/\/dashboard\?jioni=2026-03-12$/);
       expect(smsParts(each.slice(each.indexOf(': ') + 2))).toBeLessThanOrEqual(2);

@@ -21,7 +21,7 @@ export function operation(components: Components, route: RouteEntry): object {
   const { operationId, summary, tags, params, querystring, documentedQuery, headers, body, upload } = schema;
   const parameters = [
     ...parametersOf(components, 'path', params),
-    ...parametersOf(components, 'query', documentedQuery ?? querystring),
+    ...parametersOf(components, 'query', documentedQuery?.() ?? querystring),
     ...parametersOf(components, 'header', headers),
   ];
   const answers = answersOf(components, route);

@@ -23,7 +23,7 @@ const isOfShop = (access: Access) => access === 'shop' || isPermission(access);
  */
 const impliedBy: readonly { when: (route: RouteEntry) => boolean; codes: readonly ProblemCode[] }[] = [
   { when: ({ access }) => access === 'signed in' || isOfShop(access), codes: ['not_signed_in'] },
-  { when: ({ access }) => isOfShop(access), codes: ['no_shop', 'left_shop'] },
+  { when: ({ access }) => isOfShop(access), codes: ['no_shop', 'left_shop', 'other_shop'] },
   { when: ({ access }) => isPermission(access), codes: ['not_allowed'] },
   {
     when: ({ schema }) => schema.body !== undefined,

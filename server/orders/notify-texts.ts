@@ -139,7 +139,7 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
         .filter(Boolean)
         .join(' '),
     on_credit: ({ number, shop, detail }) =>
-      `${shop} wamekupa oda namba ${number} kwa mkopo. Tafadhali lipa kabla ya ${detail}.`,
+      `${shop} wamekupa oda namba ${number} kwa mkopo. Tafadhali lipa kufikia ${detail}.`,
     payment_held: ({ number, detail }) => held.sw[detail]?.(number) ?? '',
     held_moved: ({ number, detail }) => `Pesa ya oda namba ${number} iliyozuiwa imetumika kulipia oda namba ${detail}.`,
     held_returned: ({ number }) => `Pesa ya oda namba ${number} iliyozuiwa imerudishwa.`,

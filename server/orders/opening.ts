@@ -1,5 +1,6 @@
+import { daysSinceMonday, wallTimeAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { type OrderTaking, type WeekDay, weekDays } from '../../resources/enums.ts';
+import { type OrderTaking, weekDays } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 
@@ -9,18 +10,10 @@ export const minutesOfDay = 24 * 60;
 export const minutesOfWeek = 7 * minutesOfDay;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const inShop = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 /** Minutes since Monday 00:00 in the shop's zone. */
 export function minuteOfWeek(at: Date): number {
-  const parts = Object.fromEntries(inShop.formatToParts(at).map(({ type, value }) => [type, value]));
-  const day = weekDays.indexOf(String(parts.weekday).toLowerCase() as WeekDay);
-  return day * minutesOfDay + minutes(`${parts.hour}:${parts.minute}`);
+  const { day, time } = wallTimeAt(timeZone, at);
+  return daysSinceMonday(day) * minutesOfDay + minutes(time);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
+import { creditLeftAt } from './credit-left.ts';
 import { isOnLine } from './link.ts';
 import { attemptsAt } from './payments.ts';
 import { type OrderEvent, staffTypes, wasUndone } from './steps.ts';
@@ -58,6 +59,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.paid',
       'o.refunded',
       'o.credited',
+      creditLeftAt('o').as('credit_left'),
     ])
     .select((from) =>
       from

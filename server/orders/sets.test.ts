@@ -185,12 +185,23 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect([same.status, same.body.total], JSON.stringify(same.body)).toEqual([200, 9_300_00]);
     const fewer = await page('PUT', '', submission(hidden.products, 2));
     expect([fewer.status, Object.keys(fewer.body.errors)]).toEqual([422, ['lines.0.set_id']]);
-    await shop.call('PATCH', `/api/product_sets/${set}`, { price: 3_100_00, shown: true });
+    // On sale again at another price, the page asks for what the server then takes.
+    await shop.call('PATCH', `/api/product_sets/${set}`, { shown: true });
+    const [dearer] = (await page('GET')).body.products;
+    expect(dearer).toMatchObject({ quantity: 3, placed_total: 9_300_00, price: 9_000_00 });
+    for (const [count, expected_total] of [
+      [3, dearer.placed_total],
+      [2, 2 * dearer.price],
+    ]) {
+      const put = await page('PUT', '', { ...submission([dearer], count), expected_total });
+      expect([put.status, put.body.total], JSON.stringify(put.body)).toEqual([200, expected_total]);
+    }
+    await shop.call('PATCH', `/api/product_sets/${set}`, { price: 3_100_00 });
 
     const again = await page('POST', '/again', {});
     const next = new URL(again.body.url).searchParams.get('token');
     const { body: anew } = await server.call('GET', `/api/v1/order?token=${next}`);
-    expect(anew.products).toMatchObject([{ ...ofSet, quantity: 3, stock: 2 }]);
+    expect(anew.products).toMatchObject([{ ...ofSet, quantity: 2, stock: 3 }]);
   });
 
   test('a set with a price says which kind it holds, and holds nothing that must be chosen', async () => {

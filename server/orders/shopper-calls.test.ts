@@ -11,6 +11,7 @@ import {
   type TestShop,
 } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
+import { createOrderLink } from './link.ts';
 
 /** What an order's one link allows, from the open link to the order that is ordered again, over real HTTP. */
 describe.each(databasesOfRun)('%s', (database) => {
@@ -436,6 +437,25 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(after.problem).toBeNull();
     expect(after.timeline.at(-1)).toMatchObject({ event: 'problem_solved', note: 'Tunakuletea nyingine.' });
     expect((await shop.call('POST', `/api/orders/${id}/solve_problem`, { answer: 'Tena' })).status).toBe(409);
+  });
+
+  test('a link says what of it is not sold any more', async () => {
+    await fresh();
+    const other = await newProduct(shop, { name: 'Waya' });
+    const { running } = server;
+    const { token } = await running.services.db.withShop(shop.shopId, (tx) =>
+      createOrderLink(running.services, tx, shop.shopId, {
+        lines: [product, other].map((productId) => ({ productId, variantId: null, quantity: 1 })),
+        ...{ language: 'en', channel: 'link', conversationId: null, customer: { name: null, phone: null } },
+      }),
+    );
+    const archive = (id: string) => shop.call('PATCH', `/api/products/${id}`, { status: 'archived' });
+    const { view } = at(token);
+    expect((await view()).gone).toBe(undefined);
+    await archive(product);
+    expect(await view()).toMatchObject({ gone: 1, products: [{ name: 'Waya' }] });
+    await archive(other);
+    expect(await view()).toMatchObject({ gone: 2, products: [] });
   });
 
   test('before anything was ordered there is nothing to pay, claim, report, share or order again', async () => {

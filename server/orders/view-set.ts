@@ -33,6 +33,8 @@ export function viewSet(
       image_url: set?.cover ? fileUrl(set.cover) : null,
       price: sold?.price ?? (placed ? placed.total / placed.count : 0),
       quantity,
+      // As many as before stay as they were sold.
+      ...(sold && placed && { placed_total: placed.total }),
       stock: stockOf(sold, placed?.count ?? 0),
       variants: [],
       add_ons: [],

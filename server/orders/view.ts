@@ -12,6 +12,7 @@ import { fileUrl } from '../files/url.ts';
 import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { creditPaid } from './credit-left.ts';
 import { isEditable } from './editable.ts';
 import { type AllOnSale, readOnSale } from './on-sale.ts';
 import { closedNow } from './opening.ts';
@@ -83,6 +84,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     closed: closedNow(found, now),
     opening_hours: found.opening_hours,
     products,
+    ...(!order && products.length < found.lines.length && { gone: found.lines.length - products.length }),
     again: isSoldAgain(found, onSale),
     customer: {
       name: order?.customer_name ?? found.asked_name ?? '',
@@ -108,12 +110,21 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     charge_rules,
     total,
     paid,
+    refunded,
     credited: credited ?? 0,
+    credit_left: order?.credit_left ?? 0,
     due,
     part_payment: found.part_payment,
     payment: latest,
     held,
-    receipts,
+    receipts: [
+      ...receipts,
+      ...(await creditPaid(tx, shopId, { id: found.id ?? '', credited })).map(
+        ({ settled_at: at, gross: amount, method, reference, rehearsal }) => ({
+          ...{ at: new Date(at ?? now).toISOString(), amount, method, reference, rehearsal },
+        }),
+      ),
+    ],
     receipt: order ? receiptWords(found, found.language) : null,
     placed_at: order?.placed_at ?? null,
     handed_over: order !== undefined && order.handed_over_at !== null,

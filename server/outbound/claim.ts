@@ -9,6 +9,7 @@ import { secondsToHours } from '../limits/hours.ts';
 import { type Spend, spendOrWait } from '../limits/spending.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
+import { enqueueSending } from './enqueue-sending.ts';
 import type { Place } from './place.ts';
 
 export interface Claimed {
@@ -134,6 +135,6 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
     })
     .where('id', '=', id)
     .execute();
-  await services.jobs.enqueue(tx, 'outbound.send', { shopId: place.shopId, id }, { startAfterSeconds: wait });
+  await enqueueSending(services.jobs, tx, { shopId, id, channel, purpose }, { startAfterSeconds: wait });
   return undefined;
 }

@@ -5,6 +5,7 @@ import { takeReportAgain } from './take-report.ts';
 
 export const outboundJobs = {
   'outbound.send': sendOutbound,
+  'outbound.mail': sendOutbound,
   'outbound.ask': askOutbound,
   'sms.report': takeReportAgain,
 } satisfies JobHandlers;

@@ -102,6 +102,24 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(JSON.stringify(row), 'at rest it is sealed').not.toContain('998877');
   });
 
+  test('a code goes before what nobody waits for, and no mail stands in its way', async () => {
+    const { services, connection } = server.running;
+    const turns = [
+      ['sms', 'account', '+255712000901', 'outbound.send', 2],
+      ['sms', 'contact', '+255712000902', 'outbound.send', 0],
+      ['mail', 'account', 'turn@example.com', 'outbound.mail', 2],
+    ] as const;
+    for (const [channel, purpose, to, job, priority] of turns) {
+      const message = { shopId: null, channel, purpose, to, text: 'Habari', effectKey: `turn:${to}` };
+      await services.db.asSystem('a test', (tx) => queueMessage(services, tx, message));
+      const { rows } = await connection.pool.query(
+        `select name, priority from pgboss.job where data ->> 'id' = $1 and name like 'outbound.%'`,
+        [(await platformRow(server.running, to))?.id],
+      );
+      expect(rows[0]).toEqual({ name: job, priority });
+    }
+  });
+
   test('a refusal is final and says why; what was not taken for sure is tried again', async () => {
     const to = '+255712000002';
     await switches(server.base, to, { messages: 'refused' });

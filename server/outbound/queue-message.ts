@@ -4,6 +4,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import { refusalOf, type Template } from '../providers/whatsapp/template.ts';
 import type { Services } from '../services.ts';
+import { enqueueSending } from './enqueue-sending.ts';
 
 type MessageToSend = {
   /** Null: the platform sends it. */
@@ -59,5 +60,5 @@ export async function queueMessage(
           .onConflict((on) => on.columns(['shop_id', 'effect_key']).doNothing())
           .returning('id')
           .executeTakeFirst();
-  if (stored && failure === undefined) await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: id });
+  if (stored && failure === undefined) await enqueueSending(jobs, tx, { shopId, id, channel, purpose }, { key: id });
 }

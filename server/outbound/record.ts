@@ -7,6 +7,7 @@ import { type Handed, messageState } from '../providers/handed.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
 import { type Claimed, spendOf } from './claim.ts';
+import { enqueueSending } from './enqueue-sending.ts';
 import type { Place } from './place.ts';
 
 const minute = 60_000;
@@ -60,7 +61,8 @@ export async function record(
   if (again) {
     const backoff = Math.min(5 * 2 ** (attempts - 1), longestDelaySeconds);
     const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);
-    await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: `${id}:${attempts}`, startAfterSeconds });
+    const waiting = { shopId, id, channel, purpose };
+    await enqueueSending(jobs, tx, waiting, { key: `${id}:${attempts}`, startAfterSeconds });
   }
   if (state === 'unknown') await scheduleStatusCheck(jobs, tx, { shopId, id, asked: 0 });
 }

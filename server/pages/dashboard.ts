@@ -7,7 +7,7 @@ import { pageHeaders } from './policy.ts';
 
 const screens = { home: 'screens/home/index.tsx', list: 'pages/list.tsx' } as const;
 /** What stands in for the network, and the way to a phone's other pages, are there before they are needed. */
-const offline = ['app/offline/start.ts', 'app/offline/waiting-rows.tsx', 'app/layout/more.tsx'];
+const offline = ['app/beside.ts', 'app/layout/more.tsx'];
 const labels = (name: string) => `../resources/labels/${name}.ts`;
 const page = { config: { access: 'public' as const }, schema: { hide: true } };
 
@@ -56,23 +56,26 @@ export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardP
   return { send };
 }
 
+/** What is fetched for a source that has a file of its own; one that is moved must not be left out unnoticed. */
+function filesOf(assets: Assets, source: string): string[] {
+  const files = assets.filesOf('dashboard', source);
+  if (!files) throw new Error(`${source} is no file of the dashboard's`);
+  return files;
+}
+
 function openingOf(assets: Assets) {
   const lists = Object.values<Resource>(resources).flatMap(({ name, ui }) => {
     const files = assets.filesOf('dashboard', labels(name));
     return ui?.columns && files ? [[name, { files, order: ui.order ?? { field: 'id', direction: 'desc' } }]] : [];
   });
   return {
-    files: Object.fromEntries(
-      Object.entries(screens).map(([name, source]) => [name, assets.filesOf('dashboard', source) ?? []]),
-    ),
+    files: Object.fromEntries(Object.entries(screens).map(([name, source]) => [name, filesOf(assets, source)])),
     lists: Object.fromEntries(lists),
   };
 }
 
 function workerScript(assets: Assets, html: string): string {
-  const screenFiles = [...Object.values(screens), ...offline].flatMap(
-    (source) => assets.filesOf('dashboard', source) ?? [],
-  );
+  const screenFiles = [...Object.values(screens), ...offline].flatMap((source) => filesOf(assets, source));
   const first = new Set([...assets.firstFiles('dashboard'), ...screenFiles]);
   const rest = assets.allFiles('dashboard').filter((file) => !first.has(file));
   return readBuilt('dashboard-worker/worker.js')

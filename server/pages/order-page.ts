@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Language, languages } from '../../resources/enums.ts';
+import { asLanguage } from '../../common/language.ts';
+import type { Language } from '../../resources/enums.ts';
 import { problems } from '../../resources/problems.ts';
 import { readError, setRetryAfter } from '../errors.ts';
 import { languageOf } from '../http.ts';
@@ -70,7 +71,8 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
       found.problem === null ? await answerForm(services, cart, found, fields, language) : { page: {} };
     if ('to' in answered) return reply.redirect(answered.to, 303);
     if ('toast' in answered) {
-      const words = { token: token ?? '', ...(isLanguage(lang) && { lang }), toast: answered.toast };
+      const wanted = asLanguage(lang);
+      const words = { token: token ?? '', ...(wanted && { lang: wanted }), toast: answered.toast };
       return reply.redirect(`/cart/${kind}?${new URLSearchParams(words)}`, 303);
     }
     // Refused because it moved on meanwhile: what stands now is drawn, with what was typed where that still has a
@@ -110,13 +112,13 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
   });
 }
 
-const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language);
 /** What the address asks for, what the browser keeps, what was spoken in the chat, what the browser prefers. */
 function languageFor(request: FastifyRequest, { order, pay, debt }: Found): Language {
-  const { lang } = wordsOf(request);
-  if (isLanguage(lang)) return lang;
   return (
-    languageFromCookie(request) ?? (order ?? pay ?? debt)?.language ?? languageOf(request.headers['accept-language'])
+    asLanguage(wordsOf(request).lang) ??
+    languageFromCookie(request) ??
+    (order ?? pay ?? debt)?.language ??
+    languageOf(request.headers['accept-language'])
   );
 }
 

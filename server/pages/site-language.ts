@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageCookie, pickedCookie } from '../../common/language.ts';
+import { asLanguage, languageCookie, pickedCookie } from '../../common/language.ts';
 import { readAddress, siteAddress } from '../../common/site.ts';
-import { type Language, languages } from '../../resources/enums.ts';
+import type { Language } from '../../resources/enums.ts';
 import { countryFinder } from '../country.ts';
 import { languageOf } from '../http.ts';
 import type { Services } from '../services.ts';
 
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
-
 /** What the visitor's browser keeps. */
 export function languageFromCookie({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
   const [, value] = /(?:^|;\s*)language=([^;]*)/.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(value) ? value : undefined;
+  return asLanguage(value);
 }
 
 /**
@@ -66,13 +64,14 @@ export function languageChooser(services: Services) {
       const { lang, ...rest } = request.query as Record<string, unknown>;
       const query = new URLSearchParams(rest as Record<string, string>).toString();
       const at = (each: Language) => siteAddress(route, each) + (query ? `?${query}` : '');
-      if (isLanguage(lang)) {
-        keep(reply, lang);
+      const wanted = asLanguage(lang);
+      if (wanted) {
+        keep(reply, wanted);
         reply.header(
           'set-cookie',
           `${pickedCookie.name}=1; Path=/; Max-Age=${pickedCookie.maxAgeSeconds}; SameSite=Lax${secure}`,
         );
-        return at(lang);
+        return at(wanted);
       }
       if (language === 'sw') return undefined;
       return (languageFromCookie(request) ?? (await first(request, reply))) === 'sw' ? at('sw') : undefined;

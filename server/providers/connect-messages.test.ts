@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsServiceNames } from '../../resources/enums.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { startMailServer } from '../../tests/harness/mail-server.ts';
 import { codeIn, tokenIn } from '../../tests/harness/outside.ts';
 import { typedSms } from '../../tests/harness/real-adapters.ts';
@@ -28,7 +29,7 @@ const textsOn = (rehearsal: Stage | undefined, phone: string): string[] =>
 describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail server', (service) => {
   test('somebody signs up by a code by SMS, and sets a new password by a link by mail', async () => {
     const env = { REHEARSAL: 'off', DEMO: 'off', ...typedSms(service, stage.base) };
-    const server = await startTestServer('pglite', {
+    const server = await startTestServer(anyDatabase, {
       env: { ...env, SMTP_URL: mails.url, MAIL_FROM: 'Dukani <hello@duka.example>' },
     });
     try {
@@ -61,6 +62,7 @@ describe.each(smsServiceNames)('outside of a rehearsal, with %s and a mail serve
 test.each(smsServiceNames)(
   'in a rehearsal the stand-in of %s answers without keys, and its texts reach the phone',
   async (service) => {
+    // On a Postgres accounts are real, and none is played.
     const server = await startTestServer('pglite', { env: { SMS: service } });
     try {
       const phone = '+255713000003';

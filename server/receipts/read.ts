@@ -13,6 +13,7 @@ import { piecesLeft } from '../../resources/trade/returns.ts';
 import { bySet, type SoldSet, setTitle } from '../../resources/trade/sets.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { storedName } from '../files/keep.ts';
+import { creditLeftAt, creditPaid } from '../orders/credit-left.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
@@ -49,7 +50,7 @@ export async function readReceipt(
   const { fields, one } = orderLabels[spoken];
   const left = piecesLeft(order);
   const returned = (order.returns ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const names = { ...fields, due: t.due, refund_due: t.refund_due };
+  const names = { ...fields, due: t.due, refund_due: t.refund_due, credit_settled: t.credit_settled };
   const logo = order.show_logo === false ? null : order.logo;
   return {
     language: spoken,
@@ -119,7 +120,7 @@ async function readRows(tx: Tx, shopId: string, orderId: string) {
     .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
     .select(['o.number', 'o.status', 'o.created_at', 'o.customer_name', 'o.customer_phone', 'o.rehearsal'])
     .select(['o.lines', 'o.returns', 'o.subtotal', 'o.discount', 'o.delivery_fee', 'o.charges', 'o.total'])
-    .select(['o.paid', 'o.refunded', 'o.credited'])
+    .select(['o.paid', 'o.refunded', 'o.credited', creditLeftAt('o').as('credit_left')])
     .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.language as shop_language', 's.demo'])
     .select(['r.show_logo', 'r.tin', 'r.header', 'r.footer', 'r.paper', 'l.language as link_language'])
     .where('o.shop_id', '=', shopId)
@@ -137,5 +138,5 @@ async function readRows(tx: Tx, shopId: string, orderId: string) {
     .where('state', '=', 'succeeded')
     .orderBy('id')
     .execute();
-  return { order, payments };
+  return { order, payments: [...payments, ...(await creditPaid(tx, shopId, { ...order, id: orderId }))] };
 }

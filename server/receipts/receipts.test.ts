@@ -20,7 +20,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {
-    server = await startTestServer(database);
+    server = await startTestServer(database, { pages: true });
     shop = await newShop(server);
   });
   afterAll(() => server?.stop(), 30_000);
@@ -109,6 +109,47 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { url } = (await shop.call('POST', `/api/orders/${id}/open_link`)).body;
     const own = new URL(url).searchParams.get('token');
     expect((await open(`/api/v1/order/receipt.pdf?token=${own}&lang=en`)).text).toContain('Maji');
+  });
+
+  test('what was given on credit or given back is on every receipt, until its debt is settled', async () => {
+    const { id } = await sell('Sukari', 'Chumvi');
+    const act = async (action: string, body: object = {}, record = `orders/${id}`) => {
+      const done = await shop.call('POST', `/api/${record}/${action}`, body);
+      expect(done.status, JSON.stringify(done.body)).toBe(200);
+      return done.body;
+    };
+    const read = async (path: string) => (await shop.call('GET', `/api/${path}`)).body;
+    await act('record_cash', { amount: 20_000_00 });
+    await act('give_credit');
+    const token = new URL((await act('open_link')).url).searchParams.get('token');
+    const drawn = async (page: string) => (await fetch(`${server.base}/cart/${page}?token=${token}&lang=en`)).text();
+    const view = async () => (await server.call('GET', `/api/v1/order?token=${token}`)).body;
+    expect(await read(`orders/${id}`)).toMatchObject({ credited: 30_000_00, credit_left: 30_000_00 });
+    expect(await drawn('order')).toContain('wrote this down as a debt');
+
+    const [debt] = await read(`debts?order_id=${id}`);
+    await act('record_cash', { amount: 10_000_00 }, `debts/${debt.id}`);
+    expect(await view()).toMatchObject({ credited: 30_000_00, credit_left: 20_000_00 });
+    const { letters } = await open(`/api/orders/${id}/receipt.pdf?lang=en`, asPerson());
+    for (const words of ['Debt settled 10,000.00', 'On credit 20,000.00', 'Cash · 20,000.00', 'Cash · 10,000.00'])
+      expect(letters).toContain(words.replaceAll(' ', ''));
+    const receipt = await drawn('receipt');
+    // On the page, and in the words that are sent.
+    for (const words of ['<dt>Debt settled</dt>', 'Debt settled: TZS 10,000.00', 'On credit: TZS 20,000.00'])
+      expect(receipt).toContain(words);
+
+    await act('record_cash', {}, `debts/${debt.id}`);
+    expect(await read(`orders?id=${id}`)).toEqual([expect.objectContaining({ credit_left: 0 })]);
+    expect((await view()).receipts.map(({ amount }: { amount: number }) => amount)).toEqual([
+      ...[20_000_00, 10_000_00, 20_000_00],
+    ]);
+    const settled = await drawn('order');
+    expect([settled.includes('its debt is settled'), settled.includes('On credit')]).toEqual([true, false]);
+
+    await act('cancel', { reason: 'Imeisha' });
+    await act('record_refund');
+    expect(await view()).toMatchObject({ refunded: 50_000_00 });
+    for (const page of ['order', 'receipt']) expect(await drawn(page)).toContain('<dt>Given back</dt>');
   });
 
   test('its link is sent once something was paid, however long the order is over', async () => {

@@ -35,7 +35,7 @@ export const debts: Behaviour<'debts'> = {
     await moveDue(contextOf(context), debt);
   },
 
-  isInUse: ({ paid, forgiven, order_id, state }) =>
+  isInUse: (_, { paid, forgiven, order_id, state }) =>
     paid > 0 || forgiven > 0 || order_id !== null || state === 'cancelled',
   async holdFirst(context, ids) {
     const { tx, caller } = context;

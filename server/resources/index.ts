@@ -3,6 +3,7 @@ import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { customerMerges } from './customer_merges.ts';
 import { customers } from './customers.ts';
+import { debtPayments } from './debt_payments.ts';
 import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
@@ -48,6 +49,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   sms_accounts: smsAccounts,
   stock_movements: stockMovements,
   debts,
+  debt_payments: debtPayments,
   expenses,
   popups,
   qr_codes: qrCodes,

@@ -17,6 +17,7 @@ import { cancelOrder } from '../orders/cancel.ts';
 import { changeBuyer } from '../orders/change-buyer.ts';
 import { changeLines } from '../orders/change-lines.ts';
 import { confirmOrder } from '../orders/confirm.ts';
+import { creditLeftAt } from '../orders/credit-left.ts';
 import { dueAt, toCollectAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
 import { handOver } from '../orders/hand-over.ts';
@@ -26,7 +27,6 @@ import { keptSums } from '../orders/kept-sums.ts';
 import { createOrderLink, linkOfOrder, receiptUrl } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
-import { refuseUnreached } from '../orders/refuse-unreached.ts';
 import { returnLines } from '../orders/return-lines.ts';
 import { languageOfShopper, shopperLanguage } from '../orders/shopper-language.ts';
 import { solveProblem } from '../orders/trouble.ts';
@@ -45,6 +45,7 @@ const handedOver = (action: 'pick_up' | 'deliver', step: 'picked_up' | 'delivere
 export const orders: Behaviour<'orders'> = {
   computed: {
     due: dueAt('orders'),
+    credit_left: creditLeftAt('orders'),
     is_sold: isSold,
     weekday: sql`to_char(${placedAt}, 'FMday')`,
     may_pick_up: mayHandOver('picked_up'),
@@ -175,7 +176,6 @@ export const orders: Behaviour<'orders'> = {
     async resend_link(context, orderId) {
       const { services, tx, caller } = context;
       await refuseReminder(tx, caller.shopId, { orderId }, services.world.now());
-      await refuseUnreached(tx, caller.shopId, orderId);
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
       await emit(contextOf(context), definition, 'link_sent', { id: orderId }, { notified: true });
       return { url };

@@ -18,6 +18,15 @@ export const roles: Behaviour<'roles'> = {
     if (role.preset !== null) throw problem('ready_role');
     assertMayGrant(caller, heldBy({ ...role, withheld: [] }));
   },
+  isInUse: async ({ tx, caller }, { id }) =>
+    (await tx
+      .selectFrom('invitations')
+      .select('id')
+      .where('shop_id', '=', caller.shopId)
+      .where('role_id', '=', id)
+      .where('state', '=', 'open')
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
   async afterWrite({ services, tx, caller }, role) {
     const unknown = role.permissions.findIndex((name) => !isPermission(name));
     if (unknown >= 0) throw problem('validation_failed', { [`permissions.${unknown}`]: 'other' });

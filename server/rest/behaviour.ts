@@ -88,7 +88,7 @@ export type Behaviour<N extends ResourceName> = {
     row: Row<FieldsOf<N>>,
   ) => Promise<{ change: Update<FieldsOf<N>>; why: Notice } | undefined>;
   /** Whether what has happened to it keeps it from being deleted, beside records that point to it. */
-  isInUse?: (row: Row<FieldsOf<N>>) => boolean;
+  isInUse?: (context: ActionContext, row: Row<FieldsOf<N>>) => boolean | Promise<boolean>;
   /** Runs before a delete, with the row locked: takes back what it stood for. */
   beforeDelete?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /** What a row adds to a sum of a field, where that is not the field itself. */
@@ -160,7 +160,7 @@ export interface AnyBehaviour {
     context: ActionContext,
     row: Record<string, unknown>,
   ) => Promise<{ change: Record<string, unknown>; why: Notice } | undefined>;
-  isInUse?: (row: Record<string, unknown>) => boolean;
+  isInUse?: (context: ActionContext, row: Record<string, unknown>) => boolean | Promise<boolean>;
   beforeDelete?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   computed?: Record<string, RawBuilder<unknown>>;
   summed?: Record<string, RawBuilder<number>>;

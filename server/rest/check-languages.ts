@@ -2,6 +2,7 @@ import { type Fields, type Kind, rulesOf, type Translated } from '../../resource
 import { leavesOf } from '../../resources/kit/leaves.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
+import { shopLanguage } from '../shops/shop-language.ts';
 import type { Row } from './row.ts';
 
 const inLanguages: { [K in Kind]?: true } = { translated: true };
@@ -10,11 +11,7 @@ const inLanguages: { [K in Kind]?: true } = { translated: true };
 export async function checkLanguages(tx: Tx, shopId: string, fields: Fields, row: Row): Promise<void> {
   const texts = [...leavesOf(fields, row)].filter(({ field }) => inLanguages[field.kind] && !rulesOf(field).nullable);
   if (texts.length === 0) return;
-  const { language } = await tx
-    .selectFrom('shops')
-    .select('language')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
+  const language = await shopLanguage(tx, shopId);
   const missing = texts.filter(({ value }) => !(value as Translated)[language]);
   if (missing.length > 0)
     throw problem(

@@ -42,7 +42,7 @@ export function deletionRoute(app: FastifyInstance, services: Services, served: 
       const archive = await behaviour.archiveInstead?.(context, found);
       if (archive) return { becomes: 'archived', message: notDeletable[archive.why][caller.language], used_by: [] };
       const used = await usersOf(tx, caller.shopId, id, pointing);
-      if (used.length > 0 || behaviour.isInUse?.(found))
+      if (used.length > 0 || (await behaviour.isInUse?.(context, found)))
         return { becomes: 'in_use', message: problems.in_use[caller.language], used_by: used };
       return { becomes: 'deleted', message: null, used_by: [] };
     });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { isChosen, type Resource } from '../../resources/kit/index.ts';
+import { columnFields } from '../../resources/kit/group.ts';
+import { type AnyField, filtersOf, isChosen, type Resource, sumDayOf } from '../../resources/kit/index.ts';
+import type { Takes } from '../../resources/kit/operators.ts';
 import type { RouteSchema } from '../route-entry.ts';
+import { suffixesOf } from './filter.ts';
 
 type Verb =
   | 'list'
@@ -57,7 +60,7 @@ const problems: Partial<Record<Verb, RouteDocs['problems']>> = {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What the calls that come from a record's definition say of themselves in the API's document. */
 export function described(resource: Resource) {
-  const { name: record, path: name = record, query, scope } = resource;
+  const { name: record, path: name = record, scope } = resource;
   const tags = [name];
   const scopedSummaries: typeof onceSummaries = scope === 'self' ? onceSummaries : summaries;
   const about = (verb: Verb): RouteDocs => ({
@@ -66,13 +69,13 @@ export function described(resource: Resource) {
     tags,
     problems: problems[verb] ?? [],
   });
-  const list = { documentedQuery: listQuery(query) };
+  const list = { documentedQuery: () => listQuery(resource) };
   return {
     list: { ...about('list'), ...list },
     export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies RouteDocs,
     workbook: { ...about('workbook'), ...list, answers: { 200: { media: workbookType } } } satisfies RouteDocs,
-    count: { ...about('count'), documentedQuery: countQuery(resource) } satisfies RouteDocs,
-    sum: { ...about('sum'), documentedQuery: sumQuery(resource) } satisfies RouteDocs,
+    count: { ...about('count'), documentedQuery: () => countQuery(resource) } satisfies RouteDocs,
+    sum: { ...about('sum'), documentedQuery: () => sumQuery(resource) } satisfies RouteDocs,
     get: about('get'),
     create: about('create'),
     update: about('update'),
@@ -98,55 +101,70 @@ export function described(resource: Resource) {
 export const groupsOf = ({ query, fields }: Resource): string[] =>
   (query?.filter ?? []).filter((name) => isChosen(fields[name]));
 
-/** Each filter also takes a suffix (`_ne`, `_gte`, `_lte`, `_like` …) as its kind allows. */
-const filters = ({ search, filter = [] }: NonNullable<Resource['query']> = {}) => ({
-  ...(search
-    ? {
-        q: z
-          .string()
-          .optional()
-          .describe(`Words in ${search.join(', ')}.`),
-      }
-    : {}),
-  ...Object.fromEntries(filter.map((field) => [field, z.string().optional()])),
-});
+const text = (description: string) => z.string().optional().describe(description);
+/** What stands in a parameter, by what its operator takes. */
+const given: Readonly<Record<Takes, string>> = {
+  one: 'one value',
+  many: 'values with commas',
+  part: 'a part of the text',
+  nothing: 'true or false',
+  period: 'a period',
+};
+/** A field's own parameter and what may stand behind its name; where none is by itself, each of those. */
+function filtersBy(name: string, { kind }: AnyField): [string, z.ZodType][] {
+  const all = suffixesOf(kind);
+  const more = all.filter(([suffix]) => suffix !== '');
+  if (more.length === all.length)
+    return more.map(([suffix, takes]) => [`${name}${suffix}`, text(`Takes ${given[takes]}.`)]);
+  const suffixes = Map.groupBy(more, ([, takes]) => takes);
+  const also = [...suffixes].map(
+    ([takes, group]) => `${group.map(([suffix]) => `\`${suffix}\``).join(', ')} (${given[takes]})`,
+  );
+  return [[name, text(`Equal; where it is sent several times, to any. Behind its name: ${also.join(', ')}.`)]];
+}
+const tree =
+  'Rules as JSON, beside every other filter: `{"all": […]}` or `{"any": […]}` of rules like ' +
+  '`{"field": "id", "op": "eq", "value": "…"}`, of groups, and of `has` or `hasNo` with the name of related records.';
+const filters = (resource: Pick<Resource, 'fields' | 'query'>) => {
+  const fields = columnFields(resource.fields);
+  const { search } = resource.query ?? {};
+  return {
+    ...(search && { q: text(`Words in ${search.join(', ')}.`) }),
+    ...Object.fromEntries(
+      ['id', ...filtersOf(resource)].flatMap((name) => (fields[name] ? filtersBy(name, fields[name]) : [])),
+    ),
+    condition: text(tree),
+  };
+};
 
 /** The list's dialect. */
-const listQuery = (query: Resource['query'] = {}): z.ZodType =>
+const listQuery = (resource: Resource): z.ZodType =>
   z.object({
     _start: z.int().min(0).optional().describe('The first row, from 0.'),
     _end: z.int().min(0).optional().describe('The row after the last.'),
     _limit: z.int().min(0).optional().describe('How many rows, 100 at most.'),
-    _after: z.string().optional().describe('The cursor of `Link: rel="next"`; goes with _limit alone.'),
-    _sort: z
-      .string()
-      .optional()
-      .describe(`Of ${(query.sort ?? ['id']).join(', ')}; several with commas.`),
-    _order: z.string().optional().describe('asc or desc, one for each of _sort.'),
-    ...filters(query),
+    _after: text('The cursor of `Link: rel="next"`; goes with _limit alone.'),
+    _sort: text(`Of ${(resource.query?.sort ?? ['id']).join(', ')}; several with commas.`),
+    _order: text('asc or desc, one for each of _sort.'),
+    ...filters(resource),
   });
 
 const countQuery = (resource: Resource): z.ZodType =>
   z.object({
     ...(groupsOf(resource).length > 0 ? { _by: z.enum(groupsOf(resource)).optional() } : {}),
-    ...filters(resource.query),
+    ...filters(resource),
   });
 const sumQuery = (resource: Resource): z.ZodType => {
-  const { query, ui } = resource;
+  const { query } = resource;
+  const day = sumDayOf(resource);
   return z.object({
     field: z.enum(query?.sum ?? []),
-    ...(ui?.day !== undefined && {
-      _days: z
-        .string()
-        .optional()
-        .describe(`Days like \`2026-11-22\`, with commas: of the rows of these alone, by ${ui.day}, and of each.`),
+    ...(day !== undefined && {
+      _days: text(`Days like \`2026-11-22\`, with commas: of the rows of these alone, by ${day}, and of each.`),
     }),
     ...(groupsOf(resource).length > 0 && {
-      _by: z
-        .string()
-        .optional()
-        .describe('Fields with commas, in the place of days: of the rows of each of their values too.'),
+      _by: text('Fields with commas, in the place of days: of the rows of each of their values too.'),
     }),
-    ...filters(query),
+    ...filters(resource),
   });
 };

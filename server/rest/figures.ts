@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listCount } from '../../common/contracts/figures.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { readDay } from '../../resources/kit/day.ts';
-import { isChosen, type Resource } from '../../resources/kit/index.ts';
+import { isChosen, type Resource, sumDayOf } from '../../resources/kit/index.ts';
 import { type Caller, callerOf } from '../http.ts';
 import type { Services } from '../services.ts';
 import { described, groupsOf } from './described.ts';
@@ -83,7 +83,7 @@ export function figureRoutes(
 
   const sums = resource.query?.sum ?? [];
   if (sums.length === 0) return;
-  const by = resource.ui?.day;
+  const by = sumDayOf(resource);
   const sumQuery = z
     .object({
       field: z.enum(sums),

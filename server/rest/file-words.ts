@@ -30,7 +30,7 @@ const print: { [K in ColumnKind]?: (value: unknown, choices: Choices, language: 
   },
 };
 
-/** For people: as the pages say it. An import understands all of it, in both languages. */
+/** For people: as the pages say it. An import understands what it reads of it, in both languages. */
 export async function wordsOfPages(resource: Resource, language: Language): Promise<FileWords> {
   const labels = (await loadLabels[resource.name as ResourceName]())[language];
   const fields: Choices = labels.fields;

@@ -75,6 +75,13 @@ const beside: Record<
   period: undefined,
 };
 
+/** What may stand behind the name of a field of a kind, nothing among it, and what that takes. */
+export const suffixesOf = (kind: Kind): [suffix: string, takes: Takes][] =>
+  ([['eq', ''], ...suffixed] as const).flatMap(([operator, suffix]): [string, Takes][] => {
+    const takenAs = takes(kind, operator);
+    return takenAs && beside[takenAs] ? [[suffix, takenAs]] : [];
+  });
+
 /** One parameter of a list's address as SQL, against the record's allow-list. Throws `unknown_filter`. */
 export function readFilter(resource: Resource, name: string, values: string[], among: Among): RawBuilder<boolean> {
   const filter = findField(resource, name);

@@ -34,10 +34,10 @@ const params = z.strictObject({ id: z.uuid().toLowerCase() });
 const listParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** Every record type as REST calls: collections of a shop in the json-server dialect, and what there is once a shop. */
-export function restRoutes(app: FastifyInstance, services: Services, { resources, behaviours }: Registry): void {
-  for (const resource of Object.values(resources)) {
+export function restRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
+  for (const resource of Object.values(registry.resources)) {
     const serve = resource.scope === 'shop' ? collection : singleton;
-    serve(app, services, resource, behaviours[resource.name] ?? {}, resources);
+    serve(app, services, resource, registry.behaviours[resource.name] ?? {}, registry);
   }
 }
 
@@ -46,7 +46,7 @@ function collection(
   services: Services,
   resource: Resource,
   behaviour: AnyBehaviour,
-  all: Registry['resources'],
+  registry: Registry,
 ): void {
   const store = makeStore(resource, behaviour);
   const path = pathOfRecord(resource);
@@ -81,7 +81,8 @@ function collection(
         const query = listQuery(caller, request.query as Record<string, string>);
         const open = openTo(resource, caller).csv ?? names;
         const file = { format, language: request.language };
-        const found = await exportList(services, { resource, store, names: open }, caller.shopId, query, file);
+        const exported = { resource, store, names: open, registry };
+        const found = await exportList(services, exported, caller, query, file);
         return reply
           .headers({ 'x-total-count': found.total, ...(found.isTruncated ? { 'x-truncated': 'true' } : {}) })
           .header('content-type', exportFormats[format].mediaType)
@@ -164,7 +165,7 @@ function collection(
   }
 
   if (resource.access.delete !== 'nobody') {
-    deletionRoute(app, services, { resource, behaviour, store, all });
+    deletionRoute(app, services, { resource, behaviour, store, all: registry.resources });
     const gone = rowSchema(fields, tools).extend({
       archived_because: z.strictObject({ code: z.string(), message: z.string() }).optional(),
     });

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { ColumnFields, ColumnKind, MaskedSecret } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Where a secret belongs. Copied to another field, record or shop it does not open. */
@@ -35,18 +33,6 @@ export function sealSecrets(
   return { ...row, ...Object.fromEntries(sealed) };
 }
 
-/**
- * A record's secret, for the call that needs it; undefined when there is none. Throws when it was moved from where it
- * was written.
- */
-export async function openSecret(secrets: Secrets, tx: Tx, place: SecretPlace): Promise<string | undefined> {
-  const { rows } = await sql<{ sealed: string | null }>`
-    select ${sql.ref(place.field)} ->> 'sealed' as sealed from ${sql.table(place.resource)}
-    where shop_id = ${place.shopId} and id = ${place.id}`.execute(tx);
-  const sealed = rows[0]?.sealed;
-  return sealed ? openSealed(secrets, sealed, place) : undefined;
-}
-
-/** The same of what was read with its row. */
+/** A record's secret as it was read with its row. Throws when it was moved from where it was written. */
 export const openSealed = (secrets: Secrets, sealed: string, place: SecretPlace): string =>
   secrets.open(sealed, placeOf(place));

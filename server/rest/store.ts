@@ -100,8 +100,17 @@ export interface Store {
   ids(tx: Tx, shopId: string, query: ListQuery, max: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
-  /** Of these rows, as {@link some} gives them, these columns, groups not put together: no other is worked out. */
-  cells(tx: Tx, shopId: string, ids: readonly string[], columns: readonly string[]): Promise<Row[]>;
+  /**
+   * Of these rows, as {@link some} gives them, these columns, groups not put together: no other is worked out. Rows
+   * that do not meet all of `where` are left out.
+   */
+  cells(
+    tx: Tx,
+    shopId: string,
+    ids: readonly string[],
+    columns: readonly string[],
+    where?: readonly RawBuilder<unknown>[],
+  ): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
   insert(context: ActionContext, records: readonly NewRecord[]): Promise<void>;
@@ -214,9 +223,16 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const raised = ({ caller }: ActionContext) =>
     isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
 
-  const rowsById = async (tx: Tx, shopId: string, ids: readonly string[], wanted: RawBuilder<unknown>) => {
+  const rowsById = async (
+    tx: Tx,
+    shopId: string,
+    ids: readonly string[],
+    wanted: RawBuilder<unknown>,
+    where: readonly RawBuilder<unknown>[] = [],
+  ) => {
+    const conditions = [sql`shop_id = ${shopId}`, sql`id = any (${ids}::uuid[])`, ...where];
     const { rows } = await sql<Row>`select ${wanted} from ${table}
-      where shop_id = ${shopId} and id = any (${ids}::uuid[])`.execute(tx);
+      where ${sql.join(conditions, sql` and `)}`.execute(tx);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
   };
@@ -323,7 +339,8 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return rows.map(({ id }) => id);
     },
     some: async (tx, shopId, ids) => (await rowsById(tx, shopId, ids, columns)).map(shaped),
-    cells: (tx, shopId, ids, names) => rowsById(tx, shopId, ids, columnsOf([...new Set(['id', ...names])])),
+    cells: (tx, shopId, ids, names, where) =>
+      rowsById(tx, shopId, ids, columnsOf([...new Set(['id', ...names])]), where),
     async insert(context, records) {
       const { tx, caller } = context;
       for (const { values } of records) await check(tx, caller.shopId, values);

@@ -124,7 +124,7 @@ async function makeReady(context: ActionContext, { behaviour, store }: Omit<Writ
   await behaviour.beforeChange?.(context, row);
   const archive = await behaviour.archiveInstead?.(context, row);
   if (archive) return { row: await store.update(context, String(row.id), archive.change), archived: archive.why };
-  if (behaviour.isInUse?.(row)) throw problem('in_use');
+  if (await behaviour.isInUse?.(context, row)) throw problem('in_use');
   await behaviour.beforeDelete?.(context, row);
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getReceipt, getReceiptOfLink, type Paper, papers } from '../../common/contracts/receipts.ts';
 import type { Language } from '../../resources/enums.ts';
 import { callerOf } from '../http.ts';
+import { byToken } from '../limits/by-token.ts';
 import { findLink } from '../orders/link.ts';
 import { problem } from '../problems.ts';
 import { receiptPdf } from '../receipts/pdf.ts';
@@ -10,7 +11,7 @@ import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Of who is not signed in. */
-const limits = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const limits = { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: byToken } };
 
 /** Receipts on paper, for who works in the shop and for who bought. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {

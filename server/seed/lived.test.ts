@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowCounts } from '../../common/contracts/flows.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { eventually } from '../../tests/harness/until.ts';
@@ -13,7 +14,7 @@ let server: TestServer;
 let call: Call;
 let shopId: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { demo: true });
+  server = await startTestServer(anyDatabase, { demo: true });
   const { phone: identifier, password } = demoOwner;
   const { body } = await server.call('POST', '/api/auth/sign-in', { identifier, password });
   call = caller(server.base, body.access_token);

@@ -17,7 +17,8 @@ const letters = {
     en: ({ shop, day, url }) =>
       `${shop} is closed. All of it is deleted on ${day}. Until then you can download it all, or open again: ${url}`,
     sw: ({ shop, day, url }) =>
-      `${shop} limefungwa. Litafutwa tarehe ${day}. Kabla ya hapo unaweza kupakua taarifa zote, au kulifungua: ${url}`,
+      `Duka lako ${shop} limefungwa. Litafutwa tarehe ${day}. Kabla ya hapo unaweza kupakua taarifa zote, au ` +
+      `kulifungua: ${url}`,
   },
   soon: {
     en: ({ shop, day, url }) => `${shop} and all that is in it is deleted on ${day}. To keep it, open it again: ${url}`,
@@ -26,7 +27,7 @@ const letters = {
   },
   reopened: {
     en: ({ shop, url }) => `${shop} is open again: ${url}`,
-    sw: ({ shop, url }) => `${shop} limefunguliwa tena: ${url}`,
+    sw: ({ shop, url }) => `Duka lako ${shop} limefunguliwa tena: ${url}`,
   },
 } satisfies Record<string, Record<Language, (of: Facts) => string>>;
 type Letter = keyof typeof letters;

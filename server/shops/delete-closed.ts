@@ -70,9 +70,9 @@ async function deleteShop(services: Services, shopId: string): Promise<void> {
   await step((tx) =>
     tx
       .updateTable('transactions')
-      .set({ refund_of: null })
+      .set({ refund_of: null, second_route_of: null })
       .where('shop_id', '=', shopId)
-      .where('refund_of', 'is not', null)
+      .where((at) => at.or([at('refund_of', 'is not', null), at('second_route_of', 'is not', null)]))
       .execute(),
   );
   // Orders that go leave a mark for their day's sums.

@@ -36,7 +36,7 @@ export const readySegments: readonly { name: Record<Language, string>; condition
   { name: { en: 'Quiet for 30 days', sw: 'Kimya siku 30' }, conditions: quietFor(30) },
   { name: { en: 'Quiet for 60 days', sw: 'Kimya siku 60' }, conditions: quietFor(60) },
   { name: { en: 'Quiet for 90 days', sw: 'Kimya siku 90' }, conditions: quietFor(90) },
-  { name: { en: 'Who owe', sw: 'Wanaodaiwa' }, conditions: { all: [{ field: 'debt', op: 'gt', value: 0 }] } },
+  { name: { en: 'In debt', sw: 'Wanaodaiwa' }, conditions: { all: [{ field: 'debt', op: 'gt', value: 0 }] } },
 ];
 
 /** Gives a new shop the segments that come ready; they are its own from then on. */

@@ -12,6 +12,7 @@ import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './actions.css';
 import { Consent } from './consent.tsx';
+import { useRenewed } from './renewed.tsx';
 import { texts } from './texts.ts';
 
 /** What a record says of an action's dialog beyond its definition, as it stands now. */
@@ -50,6 +51,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const t = useTexts(texts);
   useDialogKeys(onClose);
   const [form] = Form.useForm();
+  const renewed = useRenewed(form, starts, { busy, by: row.changed_by });
   const values: Readonly<Record<string, unknown>> = Form.useWatch([], form) ?? {};
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [why, setWhy] = useState<string>();
@@ -121,6 +123,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
         initialValues={{ ...startsOf(args), ...starts }}
         onFinish={finish}
       >
+        {renewed}
         {above ?? (means && <p className="soft">{means}</p>)}
         {Object.entries(args)
           .filter(([name]) => isAskedFor(name) && (name !== 'variant' || variantsOf(row).length > 0))

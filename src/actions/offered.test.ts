@@ -5,7 +5,8 @@ import type { Order } from '../resources/orders/types.ts';
 import { offeredOf } from './offered.ts';
 
 type OrderState = Pick<Order, 'status' | 'due' | 'paid' | 'confirmed_at' | 'problem' | 'stock_released_at'> &
-  Pick<Order, 'credited' | 'handed_over_at' | 'may_pick_up' | 'may_deliver' | 'may_complete'>;
+  Pick<Order, 'credited' | 'handed_over_at' | 'may_pick_up' | 'may_deliver' | 'may_complete'> &
+  Pick<Order, 'conversation_id' | 'customer_phone'>;
 const words = (title: string) => ({ title, args: {}, unless: `not ${title}` });
 const openActions = (order: OrderState, holder: Holder) =>
   offeredOf(orders, [order], { holder, words }).flatMap(({ name, why }) => (why === undefined ? [name] : []));
@@ -24,6 +25,8 @@ const makeOrder = (change: Partial<OrderState>): OrderState => ({
   confirmed_at: null,
   problem: null,
   stock_released_at: null,
+  conversation_id: null,
+  customer_phone: '+255600000001',
   ...change,
 });
 
@@ -43,6 +46,9 @@ test('the state decides', () => {
     'resend_link',
     'open_link',
   ]);
+  // Nobody can be written to.
+  const unreached = makeOrder({ status: 'pending', due: 100, customer_phone: null });
+  expect(openActions(unreached, owner)).not.toContain('resend_link');
   expect(openActions(makeOrder({ status: 'completed', due: 0 }), owner)).toEqual([]);
 });
 

@@ -11,13 +11,12 @@ interface Page {
   fields: readonly string[];
   t: typeof texts.en;
   wayBack: WayBack;
-  reasonOf(error: unknown): string;
   refetch(): Promise<void>;
 }
 
 /** Writes rows back as they were, and says what became of it. */
 export async function takeManyBack(former: readonly Former[], page: Page): Promise<void> {
-  const { resource, fields, t, wayBack, reasonOf, refetch } = page;
+  const { resource, fields, t, wayBack, refetch } = page;
   const left = await restore({ resource, rows: former, fields });
   await refetch();
   const back = former.length - left.length;
@@ -26,5 +25,9 @@ export async function takeManyBack(former: readonly Former[], page: Page): Promi
   if (first === undefined) return;
   // What met no network is offered once more; what somebody has changed since is theirs.
   const lost = left.flatMap(({ row, error }) => (readProblem(error).status === 0 ? [row] : []));
-  toast.danger(t.refusedMany(left.length), reasonOf(first.error), lost.length > 0 ? wayBack(lost, fields) : undefined);
+  toast.danger(
+    t.refusedMany(left.length),
+    readProblem(first.error).message,
+    lost.length > 0 ? wayBack(lost, fields) : undefined,
+  );
 }

@@ -69,10 +69,6 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     ]);
   };
 
-  const reasonOf = (error: unknown) => {
-    const { status, message } = readProblem(error);
-    return status === 0 ? common.noNetwork : message;
-  };
   /** A way back, for as long as the notice stands. */
   const undoFor = (duration: number, run: () => Promise<void>) => ({
     ...{ duration, counts: true },
@@ -109,9 +105,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       const allowed = titles === '' ? t.nothingAllowed : t.allowed(titles);
       toast.danger(
         common.notDone,
-        problem.status === 0
-          ? common.noNetwork
-          : `${passing ?? problem.message}${problem.code === 'wrong_state' ? ` ${allowed}` : ''}`,
+        `${passing ?? problem.message}${problem.code === 'wrong_state' ? ` ${allowed}` : ''}`,
         { id: attemptToast },
       );
       return { done: false, errors: problem.errors };
@@ -147,7 +141,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       await http.post(`/api/${resource.name}/${id}/${undoName}`, {}, { headers });
       toast.success(words.action(undoName).done ?? t.done);
     } catch (error) {
-      toast.danger(common.notDone, reasonOf(error));
+      toast.danger(common.notDone, readProblem(error).message);
     }
     await refetch();
   }
@@ -188,7 +182,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
       if (done.length > 0) toast.success(t.restoredMany(done.length));
       notifyRefused();
     } catch (error) {
-      toast.danger(common.notDone, reasonOf(error));
+      toast.danger(common.notDone, readProblem(error).message);
     }
     await refetch();
   }
@@ -196,7 +190,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   const wayBack: WayBack = (former, fields) =>
     undoFor(restoreMs, async () => {
       const { takeManyBack } = await import('./take-many-back.ts');
-      await takeManyBack(former, { resource: resource.name, fields, t, wayBack, reasonOf, refetch });
+      await takeManyBack(former, { resource: resource.name, fields, t, wayBack, refetch });
     });
 
   return { offered, running, run };

@@ -25,8 +25,13 @@ import { themeOf } from './theme.ts';
 import { Toasts } from './toasts/toasts.tsx';
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 
-// Nobody deletes anything before it has come.
-const FinishDeletions = lazy(async () => ({ default: (await import('./beside.ts')).FinishDeletions }));
+// Nobody deletes anything before it has come; where it does not come, the dashboard works without.
+const FinishDeletions = lazy(() =>
+  import('./beside.ts').then(
+    ({ FinishDeletions }) => ({ default: FinishDeletions }),
+    () => ({ default: () => null }),
+  ),
+);
 const locales = { en: enUS, sw: antdSw };
 
 export function App() {

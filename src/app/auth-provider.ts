@@ -9,7 +9,7 @@ import { http } from './http.ts';
 import { currentLanguage } from './language.ts';
 import { forgetAnswers } from './offline/forget.ts';
 import { texts } from './offline/texts.ts';
-import { outbox, waitingHere } from './offline/waiting.ts';
+import { outbox } from './offline/waiting.ts';
 import { queryClient } from './query-client.ts';
 import { endsByHand, signedOut } from './session-ended.ts';
 import { mayLeave, mayLose } from './unsaved/leaving.ts';
@@ -22,10 +22,11 @@ const user = () => queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSI
 export const heldPermissions = async () => (await user()).permissions;
 
 /** What was written without a network is on this device alone. */
-async function mayLoseWaiting(): Promise<boolean> {
-  const count = waitingHere().length;
+async function mayLoseWaiting(person: string): Promise<boolean> {
+  // In all of her shops: it goes with her.
+  const count = await Promise.resolve(outbox()?.count(person)).catch(() => 0);
   const t = texts[currentLanguage()];
-  return count === 0 || mayLose({ title: t.notSent(count), text: t.notSentText, leave: t.signOutAnyway });
+  return !count || mayLose({ title: t.notSent(count), text: t.notSentText, leave: t.signOutAnyway });
 }
 
 /**
@@ -35,8 +36,8 @@ async function mayLoseWaiting(): Promise<boolean> {
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: '/dashboard?auth=Login' }),
   async logout() {
-    if (!(await mayLeave()) || !(await mayLoseWaiting())) return { success: true };
     const { person } = draftOwner();
+    if (!(await mayLeave()) || !(await mayLoseWaiting(person))) return { success: true };
     await deletionsSent();
     endsByHand();
     // A dead line keeps nobody here: the token goes with the page.

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { againMs, answerMs, silentMs } from './connection-times.ts';
+import { unreached } from './unreached.ts';
 
 /** `slow`: it was asked, and no answer came in time. */
 type Connection = 'online' | 'slow' | 'offline';
@@ -59,10 +60,9 @@ export async function untilOnline(): Promise<void> {
 
 /** A call's answer; rejects as one that met no network as soon as the network is known to be away. */
 export function unlessLost<T>(call: () => Promise<T>): Promise<T> {
-  const lost = { statusCode: 0, code: 'no_network', message: '', errors: {} };
-  if (state !== 'online') return Promise.reject(lost);
+  if (state !== 'online') return Promise.reject(unreached());
   return new Promise<T>((resolve, reject) => {
-    const stop = onConnection(() => state !== 'online' && reject(lost));
+    const stop = onConnection(() => state !== 'online' && reject(unreached()));
     call().then(resolve, reject).finally(stop);
   });
 }

@@ -1,16 +1,19 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { Shop } from '../../common/contracts/shop.ts';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
+import { accessToken, followToken, shopHeader, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
 import { doubt, expectAnswer, reached } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
+import { queryClient } from './query-client.ts';
 import { isSignedOut, sessionEnded } from './session-ended.ts';
-import { shopSettled } from './shop-chosen.ts';
+import { beginAnew, shopSettled } from './shop-chosen.ts';
 import { texts } from './texts.ts';
+import { unreached } from './unreached.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -31,6 +34,9 @@ http.interceptors.request.use(async (config) => {
   // Nothing is answered to a page that is being left.
   if (leavesForAnother(token) || isSignedOut()) return new Promise<never>(() => undefined);
   if (token) config.headers.set('authorization', `Bearer ${token}`);
+  // What is typed in one shop is not written into another.
+  const shop = queryClient.getQueryData<Shop | null>(['shop'])?.id;
+  if (shop && !config.changesShop) config.headers.set(shopHeader, shop, false);
   config.headers.set('accept-language', storedLanguage() ?? 'en');
   config.timeout = timeOutOf(config.url ?? '');
   expectAnswer();
@@ -58,21 +64,22 @@ http.interceptors.response.use(
   (error: unknown) => {
     if (!(error instanceof AxiosError)) return Promise.reject(error);
     const { response } = error;
-    if (response) {
-      follow(response);
-      // What a proxy before the server says is for machines.
-      if (!isRecord(response.data)) response.data = undefined;
-    } else if (!axios.isCancel(error)) void doubt();
-    if (response?.status === 401) sessionEnded();
-    const body: Record<string, unknown> | undefined = response?.data;
-    const words = texts[currentLanguage()];
+    if (!response) {
+      if (!axios.isCancel(error)) void doubt();
+      return Promise.reject(unreached());
+    }
+    follow(response);
+    // What a proxy before the server says is for machines.
+    if (!isRecord(response.data)) response.data = undefined;
+    if (response.status === 401) sessionEnded();
+    const body: Record<string, unknown> | undefined = response.data;
     if (body?.code === 'left_shop') void leaveShop();
+    if (body?.code === 'other_shop') void beginAnew();
     return Promise.reject({
       response,
-      // What the browser says of it is English, and for machines.
-      message: response ? extractErrorText(body, words.wrong, storedLanguage()) : words.noNetwork,
-      statusCode: response?.status ?? 0,
-      code: response ? (body?.code ?? 'unknown') : 'no_network',
+      message: extractErrorText(body, texts[currentLanguage()].wrong, storedLanguage()),
+      statusCode: response.status,
+      code: body?.code ?? 'unknown',
       errors: body?.errors ?? {},
     });
   },

@@ -5,6 +5,7 @@ import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { type EventType, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { missed, type Signal } from '../../resources/signals.ts';
+import { userQuery } from './access.ts';
 import { anyChatKey, chatKey } from './chat-key.ts';
 import { connection, doubt, onConnection, reached } from './connection.ts';
 import { silentMs } from './connection-times.ts';
@@ -74,7 +75,11 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   // Everything that is shown; who is signed in and where is no news.
   const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !excludedQueries.has(name) });
   react.current = (event) => {
-    if (event.type === missed) return void refetch();
+    if (event.type === missed) {
+      // Somebody may do more since, or less.
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+      return void refetch();
+    }
     if (event.type === seenElsewhere) return void client.invalidateQueries({ queryKey: newsKey });
     if (event.type === visitorWrites) return heardWriting(event.id ?? '');
     const [subject = '', happened] = event.type.split('.');

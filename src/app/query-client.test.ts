@@ -1,9 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   queryClient.clear();
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -43,7 +45,11 @@ test('§9 waits double and never pass 30 s', () => {
   ]);
 });
 
-test('§9 changes are not tried again', async () => {
+test.each([
+  ['with a network', true],
+  ['without a network', false],
+])('§9 changes are tried at once, and not again: %s', async (_, isOnline) => {
+  onlineManager.setOnline(isOnline);
   let tries = 0;
   const change = queryClient.getMutationCache().build(queryClient, {
     mutationFn: async () => {
@@ -52,7 +58,8 @@ test('§9 changes are not tried again', async () => {
     },
   });
   const failing = change.execute(undefined);
-  failing.catch(() => undefined);
+  await expect(failing).rejects.toEqual({ statusCode: 503 });
+  onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries).toBe(1);
 });

@@ -44,6 +44,18 @@ export async function changeShop(change: () => Promise<unknown>): Promise<void> 
   location.assign('/dashboard');
 }
 
+/**
+ * The session works in another shop than this page: its change was answered to nobody. What is on the device is of the
+ * shop before.
+ */
+export async function beginAnew(): Promise<void> {
+  if (isOver) return;
+  isOver = true;
+  hold();
+  await forgetAnswers();
+  location.assign('/dashboard');
+}
+
 const reactions: Record<string, () => void> = {
   leaving() {
     hold();

@@ -52,7 +52,7 @@ function useShopTrouble({ data, error, errorUpdateCount }: ReturnType<typeof use
     if (errorUpdateCount === 0 || error === null) return;
     const { status, message } = readProblem(error);
     if (status === 0 && isOpen) return;
-    toast.danger(common.shopFailed, status === 0 ? common.noNetwork : message);
+    toast.danger(common.shopFailed, message);
   }, [error, errorUpdateCount, isOpen, common]);
 }
 

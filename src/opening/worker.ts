@@ -47,7 +47,9 @@ worker.addEventListener('install', (event) => {
   );
 });
 
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), forgetOldFiles()])),
+);
 
 /**
  * What a page came with before there was a worker is not fetched once more: the browser has it. Once it has been open
@@ -55,10 +57,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
  * them also when a newer one is served.
  */
 worker.addEventListener('message', (event) => {
-  const isRest = event.data === 'rest';
   const keep = async () => {
-    for (const file of isRest ? files.rest : event.data) await keepFile(file);
-    if (isRest) await forgetOldFiles();
+    for (const file of event.data === 'rest' ? files.rest : event.data) await keepFile(file);
   };
   event.waitUntil(keep());
 });

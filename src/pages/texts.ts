@@ -63,7 +63,7 @@ const sw: typeof en = {
   deleting: (what) => `Inafuta “${what}”`,
   undo: 'Rudisha',
   deleted: 'Imefutwa',
-  notDeleted: (what) => `“${what}” haiwezi kufutwa`,
+  notDeleted: (what) => `Imeshindikana kufuta “${what}”`,
   usedIn: (where) => `Bado inatumika kwenye: ${where}. Hizo zinabaki kama zilivyo.`,
   understood: 'Sawa',
   keep: 'Si sasa',

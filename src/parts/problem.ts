@@ -1,5 +1,6 @@
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
+import { unreached } from '../app/unreached.ts';
 
 interface ServerProblem {
   /** HTTP status; 0 when the server was not reached. */
@@ -23,11 +24,10 @@ export function readProblem(error: unknown): ServerProblem {
   return {
     status: typeof status === 'number' ? status : 0,
     code: typeof body.code === 'string' ? body.code : 'unknown',
-    message: extractErrorText(
-      response.data ?? body,
-      typeof thrown.message === 'string' ? thrown.message : '',
-      storedLanguage(),
-    ),
+    // What a browser says of a line that failed is English, and for machines.
+    message: status
+      ? extractErrorText(response.data ?? body, String(thrown.message ?? ''), storedLanguage())
+      : unreached().message,
     errors: isRecord(body.errors)
       ? Object.fromEntries(Object.entries(body.errors).map(([k, v]) => [k, String(v)]))
       : {},

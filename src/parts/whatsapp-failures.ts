@@ -24,8 +24,8 @@ const failures: readonly Failure[] = [
       'First write to your number from that phone, then test again. To write first yourself, have a message approved ' +
       'in WhatsApp Manager.',
     sw:
-      'Kwanza iandikie namba yako ya WhatsApp kutoka simu hiyo, kisha jaribu tena. Kuanza wewe, Meta lazima iwe ' +
-      'imekubali ujumbe huo (WhatsApp Manager).',
+      'Kwanza iandikie namba yako ya WhatsApp kutoka simu hiyo, kisha jaribu tena. Ukitaka kuanza wewe, omba Meta ' +
+      'iidhinishe ujumbe kwenye WhatsApp Manager.',
   },
   {
     codes: ['131047'],
@@ -48,7 +48,7 @@ const failures: readonly Failure[] = [
   },
   {
     codes: ['131050'],
-    en: 'This person wants no offers by WhatsApp. Write about her order only.',
+    en: 'This person wants no offers by WhatsApp. Write about their order only.',
     sw: 'Mtu huyu hataki ofa kwa WhatsApp. Mwandikie kuhusu oda yake tu.',
     isFinal: true,
   },

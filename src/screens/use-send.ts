@@ -35,14 +35,14 @@ export function useSend<V>(form?: FormInstance<V>) {
       await call();
     } catch (error) {
       const problem = readProblem(error);
-      const { status, message, errors } = problem;
+      const { message, errors } = problem;
       const passing = tooMany(problem);
       const wrong = Object.entries(errors).map(([name, sentence]) => ({ name, errors: [sentence] }));
       if (form && wrong[0]) {
         form.setFields(wrong as Parameters<typeof form.setFields>[0]);
         setRefused({ name: wrong[0].name });
       } else if (form && passing) setWhy(passing);
-      else toast.danger(common.notDone, status === 0 ? common.noNetwork : (passing ?? message));
+      else toast.danger(common.notDone, passing ?? message);
     } finally {
       setBusy(false);
     }

@@ -33,7 +33,7 @@ export function MoneySummary({ label, sold, payments, fields }: Props) {
   const isFull = sold.due === 0 && sold.paid > 0 && !sold.credited && !isClosed;
   const words: Partial<Record<MoneyRow, string>> = {
     ...{ refunded: fields.refunded, credited: fields.credited },
-    ...{ due: t.due, refund_due: t.refund_due },
+    ...{ due: t.due, refund_due: t.refund_due, credit_settled: t.credit_settled },
   };
   const paid = (
     <>

@@ -68,7 +68,12 @@ export default function Receipt({ id, sale, payments, language, labels, onSend, 
     queryFn: async () => (await http.get<Row<FieldsOf<'receipt_settings'>>>(pathOfRecord(record))).data,
   }).data;
   const chatWith = usePersonChat();
-  const amounts = { ...fields, due: onPaper.due, refund_due: onPaper.refund_due };
+  const amounts = {
+    ...fields,
+    due: onPaper.due,
+    refund_due: onPaper.refund_due,
+    credit_settled: onPaper.credit_settled,
+  };
   const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
   const left = piecesLeft(sale);
   const cameBack = ({ id, quantity }: SoldLine): string[] => {

@@ -63,7 +63,6 @@ export function SoldActions({ resource, sold, labels, words, payments, awaited, 
     // The prompt asks for the former total.
     if (name === 'change_lines') return why && before[why];
     if (why === 'waits' && (name === 'request_payment' || name === 'resend_link')) return t.prompt_open;
-    if (name === 'resend_link' && phone === null && sold.conversation_id === null) return t.nobody_reached;
     return name === 'request_payment' && why !== undefined ? t[why === 'held' ? 'held_first' : 'undecided'] : undefined;
   };
   const { customer_name: name, customer_phone: phone, number } = sold;

@@ -13,7 +13,7 @@ type Shown =
 /** Something sold, as its page shows it: whatever record it is, it has these. Amounts in minor units. */
 export type Sold = Pick<Row<FieldsOf<'orders'>>, Shown> &
   // What is read without a network may have been kept before it was said.
-  Partial<Pick<Row<FieldsOf<'orders'>>, 'language'>>;
+  Partial<Pick<Row<FieldsOf<'orders'>>, 'language' | 'credit_left'>>;
 
 /** What is said with its link. */
 interface LinkWords {

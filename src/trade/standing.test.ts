@@ -17,6 +17,8 @@ test.each([
   [{ status: 'delivered', due: 0 }, undefined, 'delivered', 'moving'],
   [{ status: 'picked up', due: 0 }, undefined, 'picked up', 'done'],
   [{ credited: 1000, due: 0 }, undefined, 'credit somehow', 'unpaid'],
+  [{ credited: 1000, credit_left: 400, due: 0 }, undefined, 'credit somehow', 'unpaid'],
+  [{ credited: 1000, credit_left: 0, due: 0 }, undefined, 'settled', 'unpaid'],
   [{ status: 'delivered' }, undefined, 'delivered unpaid', 'unpaid'],
   [{ status: 'delivered' }, 'waits', 'waits', 'unpaid'],
   [{ status: 'paid', due: 0, handed_over_at: '2026-11-25T08:00:00Z' }, undefined, 'paid after', 'paid'],

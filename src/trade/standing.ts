@@ -4,7 +4,7 @@ import type { Awaited } from './awaited.ts';
 import type { Sold } from './sold.ts';
 
 type State = Pick<Sold, 'status' | 'paid' | 'due' | 'rehearsal' | 'fulfilment' | 'payment_method'> &
-  Partial<Pick<Sold, 'credited' | 'handed_over_at'>>;
+  Partial<Pick<Sold, 'credited' | 'credit_left' | 'handed_over_at'>>;
 type Why = Awaited['why'] | undefined;
 
 /** How a sale stands and what is to be done now, by its state and how it is handed over; each has its sentence. */
@@ -19,6 +19,7 @@ export function standingOf(sold: State, why: Why) {
   if (status === 'completed') return status;
   if (status !== 'pending' && ((due ?? 0) < 1 || why !== undefined)) return why ?? status;
   if (status !== 'pending') return `${status} unpaid` as const;
+  if (sold.credited && sold.credit_left === 0 && (due ?? 0) < 1) return 'settled';
   if (sold.credited) return `credit ${fulfilment ?? 'somehow'}` as const;
   if (why !== undefined) return why;
   if (paid > 0) return 'part';

@@ -88,7 +88,16 @@ describe.each(databasesOfRun)('%s', (database) => {
         [...readySets[preset]].toSorted(),
       );
       expect((await assign(otherRole)).status).toBe(200);
-      expect((await giver.call('DELETE', `/api/roles/${made.body.id}`)).status).toBe(200);
+      // An invitation to it keeps it while it is open, and goes with it once it is over.
+      const to = { recipient: `${preset}@example.com`, role_id: made.body.id };
+      const invited = await shop.call('POST', '/api/invitations', to);
+      expect(invited.status, JSON.stringify(invited.body)).toBe(201);
+      const remove = () => giver.call('DELETE', `/api/roles/${made.body.id}`);
+      const [refused, ask] = [await remove(), await giver.call('GET', `/api/roles/${made.body.id}/deletion`)];
+      expect([refused.status, refused.body.code, ask.body.becomes]).toEqual([409, 'in_use', 'in_use']);
+      expect((await shop.call('POST', `/api/invitations/${invited.body.id}/withdraw`, {})).status).toBe(200);
+      expect((await remove()).status).toBe(200);
+      expect((await shop.call('GET', `/api/invitations/${invited.body.id}`)).status).toBe(404);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopHeader } from '../../common/session.ts';
 import { readySets } from '../../resources/permissions.ts';
 import { join } from '../../server/roles/join.ts';
 import { newColleague } from '../harness/colleague.ts';
@@ -119,6 +120,19 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await choose(other.shopId)).body).toMatchObject({ id: other.shopId, role: { preset: 'manager' } });
     expect((await asha.call('GET', '/api/shop')).body.id).toBe(other.shopId);
     expect((await asha.call('GET', `/api/products/${product}`)).status).toBe(200);
+    // A page that does not know of the change writes nothing into the other shop.
+    const of = (shop: TestShop) =>
+      fetch(`${server.base}/api/customers`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
+          [shopHeader]: shop.shopId,
+        },
+        body: JSON.stringify({ name: 'Wa duka lile' }),
+      });
+    const late = await of(home);
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, 'other_shop']);
+    expect((await of(other)).status).toBe(201);
   });
 
   test('who is removed from a shop loses that shop at once, and stays signed in for the others', async () => {

@@ -1,5 +1,7 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '../harness/databases.ts';
+import { bring, fromMeta, rehearsalSecret } from '../harness/from-meta.ts';
 import {
   newLink,
   newProduct,
@@ -9,6 +11,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
 
 /**
  * Text, numbers and dates are checked once, at the edge: what the database cannot hold never reaches it, and what
@@ -142,6 +145,43 @@ describe('JSON of strange shape', () => {
     expect([400, 413, 422]).toContain(answer.status);
     expect((await answer.text()).length).toBeLessThan(4000);
   });
+});
+
+test('what services bring is taken up to their bounds: a message of 100,000 letters is found whole', async () => {
+  const { services } = server.running;
+  const { phone_number_id: phoneNumberId } = await services.db.withShop(shop.shopId, (tx) =>
+    tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
+  );
+  const end = 'mwisho wa hadithi';
+  const text = 'Paukwa! '.repeat(12_500).slice(0, -end.length) + end;
+  const from = '255712000999';
+  const message = { id: 'wamid.LONG', from, timestamp: '1795000000', type: 'text', text: { body: text } };
+  const value = { contacts: [{ profile: { name: 'Neema' }, wa_id: from }], messages: [message] };
+  const secret = rehearsalSecret(services, phoneNumberId);
+  const delivery = fromMeta({ ...value, more: 'x'.repeat(2_800_000) }, { phoneNumberId, secret });
+  expect(delivery.body.length).toBeGreaterThan(2_900_000);
+  expect((await bring(server.base, delivery)).status).toBe(200);
+  await settled(server);
+  const { messages: found } = (await shop.call('GET', `/api/messages?q=${encodeURIComponent(end)}`)).body;
+  expect(found).toMatchObject([{ from: 'customer', name: 'Neema', text: expect.stringContaining(end) }]);
+  const { body: thread } = await shop.call('GET', `/api/conversations/${found[0].conversation_id}/messages`);
+  expect(thread.messages.find(({ id }: { id: string }) => id === found[0].id).text).toBe(text);
+
+  // Refused for the length that it names, before any of it has come.
+  const announce = (path: string, bytes: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'content-length': bytes };
+      const call = request(`${server.base}${path}`, { method: 'POST', headers }, ({ statusCode }) => {
+        resolve(statusCode);
+        call.destroy();
+      });
+      call.on('error', reject).flushHeaders();
+    });
+  const callback = '/api/payments/callback/clickpesa';
+  expect(await announce('/api/webhooks/whatsapp', 3 * 1024 * 1024 + 1)).toBe(413);
+  expect(await announce(callback, 1024 * 1024 + 1)).toBe(413);
+  const unsigned = await server.call('POST', callback, { more: 'x'.repeat(1024 * 1024 - 100) });
+  expect(unsigned.body.code).toBe('bad_signature');
 });
 
 test('the name of an uploaded file is made fit to keep', async () => {

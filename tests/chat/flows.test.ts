@@ -317,6 +317,9 @@ describe.each(databasesOfRun)('%s', (database) => {
       },
     }))
       expect((await save(hostile, version)).status, name).toBe(422);
+    const tooLarge = await save(many(5000, 'x'), version);
+    const [says, ...others] = new Set(Object.values(tooLarge.body.errors));
+    expect([tooLarge.status, says, others]).toEqual([422, expect.stringContaining('too much for one bot'), []]);
     expect((await save(many(300, 'x'), version)).status).toBe(200);
     // Names of JavaScript's own are names like others.
     const own = {

@@ -191,7 +191,7 @@ async function expectAgreement(shop: TestShop): Promise<void> {
     expect(await sumOf(soldIn(span), 'uncosted')).toBe(totals.uncosted);
     expect(await sumOf(receivedIn(span), 'gross')).toBe(totals.received);
     expect(await sumOf(spentIn(span), 'amount')).toBe(totals.expenses);
-    expect(totals.profit).toBe(totals.sold - totals.cost - totals.expenses);
+    expect(totals.profit).toBe(totals.sold - (totals.cost ?? 0) - totals.expenses);
     expect(total(series.map((each) => each.now?.sold ?? 0))).toBe(totals.sold);
     expect(total(by_channel.map(({ sold }) => sold))).toBe(totals.sold);
     expect(total(by_hour.map(({ sold }) => sold))).toBe(totals.sold);

@@ -14,7 +14,7 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
-  parameters?: { name: string; in: string; example?: unknown }[];
+  parameters?: { name: string; in: string; description?: string; example?: unknown }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { $ref?: string; content?: Record<string, Content> }>;
 }
@@ -70,6 +70,19 @@ test('every call shows an example of what it takes or answers', () => {
       Object.values(requestBody?.content ?? {}).some(({ example }) => example === undefined),
     ),
   ).toEqual([]);
+});
+
+test('lists, their sums and files say by what they are narrowed, and what may stand behind a name', () => {
+  for (const path of ['/api/orders', '/api/orders/count', '/api/orders/sum', '/api/orders.csv']) {
+    const { parameters = [] } = document.paths[path]?.get ?? {};
+    const about = (name: string) => parameters.find((each) => each.name === name)?.description;
+    expect(about('created_at'), path).toMatch(/`_gte`.*`_in`.*`_null`/);
+    expect(about('status'), path).toContain('`_like`');
+    expect(about('customer_id'), path).toContain('`_ne`');
+    // What is compared with nothing by its name alone.
+    expect([about('product_ids'), about('product_ids_has')], path).toEqual([undefined, 'Takes values with commas.']);
+    expect(about('condition'), path).toContain('"op": "eq"');
+  }
 });
 
 test('who may call is said of every call, and every tag is described', () => {

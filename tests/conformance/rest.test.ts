@@ -1,77 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayAfter, dayAt } from '../../common/wall-time.ts';
-import { timeZone } from '../../resources/brand.ts';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
-import {
-  filtersOf,
-  isWritable,
-  type Kind,
-  type Resource,
-  servedFields,
-  type Translated,
-} from '../../resources/kit/index.ts';
+import { filtersOf, isWritable, type Kind, servedFields, type Translated } from '../../resources/kit/index.ts';
 import { csvHeads, csvParse } from '../../server/rest/csv-cells.ts';
 import { databases } from '../harness/databases.ts';
-import { readCsv } from '../harness/read-csv.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { readCells, readCsv } from '../harness/read-csv.ts';
+import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
-import { badValues, readValue, rowOf } from '../harness/values.ts';
+import { fillShop, newRow, openedField, openings } from '../harness/shop-rows.ts';
+import { badValues, readValue } from '../harness/values.ts';
 import { registry } from '../kinds/registry.ts';
 
 // Those of the product, and one that has what they do not have yet.
 const collections = Object.values(registry.resources).filter(({ scope }) => scope === 'shop');
 
-/** Facts that a record type's own rules need; everything else is generated from its definition. */
-const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Record<string, unknown>>>> = {
-  orders: async (shop, n) => ({
-    customer_id: null,
-    conversation_id: null,
-    discount: null,
-    lines: [{ product_id: await newProduct(shop, { name: `Kitu ${n}` }), quantity: 1 }],
-  }),
-  products: async () => ({ add_ons: [] }),
-  payment_accounts: async () => ({ provider: 'clickpesa' }),
-  sms_accounts: async (_shop, n) => ({ provider: 'beem', sender: `DUKA${n}` }),
-  product_sets: async (shop, n) => ({ products: [{ product_id: await newProduct(shop, { name: `Ya seti ${n}` }) }] }),
-  roles: async () => ({ permissions: ['orders.read', 'orders.cancel'] }),
-  agreements: async (shop, n) => ({
-    customer_id: (await shop.call('POST', '/api/customers', { name: `Mtu ${n}` })).body.id,
-  }),
-  instalments: async (shop, n) => {
-    const agreement = { number: `MK ${n}-${Date.now()}`, subject: { en: 'Rice' }, terms: { days: 30 } };
-    return { agreement_id: (await shop.call('POST', '/api/agreements', agreement)).body.id };
-  },
-  debts: async () => ({
-    ...{ direction: 'receivable', phone: null, customer_id: null, supplier_id: null },
-    due_on: dayAfter(dayAt(timeZone, new Date()), 20),
-    instalments: [],
-  }),
-  expenses: async (shop, n) => ({
-    supplier_id: (await shop.call('POST', '/api/suppliers', { name: `Kiwanda ${n} ${Date.now()}` })).body.id,
-  }),
-  invitations: async (shop, n) => ({
-    recipient: `mwaliko${n}-${Date.now()}@duka.co.tz`,
-    role_id: (await shop.call('GET', '/api/roles?preset=cashier')).body[0].id,
-  }),
-  saved_views: async () => ({ record: 'orders', query: 'status=paid' }),
-  // A number is a shop's once.
-  whatsapp_numbers: async (_shop, n) => ({
-    ...{ phone_number_id: `${n}${Date.now()}`, business_account_id: `${n}7${Date.now()}` },
-  }),
-  popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
-};
 type Row = Record<string, unknown>;
 const onlyEmptyOrNot: ReadonlySet<Kind> = new Set<Kind>(['file', 'attachment', 'secret']);
-const hasOrder: ReadonlySet<Kind> = new Set<Kind>(['int', 'money', 'date', 'instant']);
+/** What a value is as a number, where it is more or less than another. */
+const amountOf: { [K in Kind]?: (value: unknown) => number } = {
+  int: Number,
+  money: Number,
+  date: (day) => Date.parse(String(day)),
+  instant: (at) => Date.parse(String(at)),
+};
 const hasWords: ReadonlySet<Kind> = new Set<Kind>(['text', 'translated']);
 /** What an address says of a value that is no word or number; the shop's own language is English. */
 const queryFormatters: { [K in Kind]?: (value: unknown) => string } = {
   translated: (value) => String((value as Translated).en),
 };
-const newRow = async (shop: TestShop, resource: Resource, n: number) => ({
-  ...rowOf(resource.fields, n),
-  ...(await rules[resource.name]?.(shop, n)),
-});
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -79,27 +34,7 @@ describe.each(databases)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database, { registry });
     shop = await newShop(server);
-    // Every list has something in it.
-    for (const resource of collections.filter(({ access }) => access.create !== 'nobody')) {
-      for (let n = 1; n <= 3; n++) {
-        const made = await shop.call('POST', `/api/${resource.name}`, await newRow(shop, resource, n));
-        expect(made.status, `${resource.name} ${JSON.stringify(made.body)}`).toBe(201);
-      }
-    }
-    const file = new FormData();
-    file.set('file', new Blob(['name\nAsha\n']), 'wateja.csv');
-    const headers = { authorization: `Bearer ${shop.token}` };
-    await fetch(`${server.base}/api/imports/file?record=customers`, { method: 'POST', headers, body: file });
-    const orders = await shop.call('GET', '/api/orders');
-    await shop.call('POST', `/api/orders/${orders.body[0].id}/record_cash`, {});
-    const [{ body: staying }, { body: other }] = [
-      await shop.call('POST', '/api/customers', { name: 'Asha Juma' }),
-      await shop.call('POST', '/api/customers', { name: 'Asha J.' }),
-    ];
-    const merged = await shop.call('POST', `/api/customers/${staying.id}/merge`, { other: other.id });
-    expect(merged.status, JSON.stringify(merged.body)).toBe(200);
-    const debts = await shop.call('GET', '/api/debts?direction=receivable');
-    await shop.call('POST', `/api/debts/${debts.body[0].id}/record_cash`, {});
+    await fillShop(server, shop, collections);
   });
   afterAll(() => server?.stop());
 
@@ -146,6 +81,7 @@ describe.each(databases)('%s', (database) => {
     });
 
     test('sorts by each field it allows, both ways, and refuses others', async () => {
+      const fields = columnFields(resource.fields);
       for (const name of ['id', ...(resource.query?.sort ?? [])]) {
         const sorted = async (order: string) =>
           (await shop.call('GET', `${path}?_sort=${name}&_order=${order}`)).body.map(
@@ -155,6 +91,9 @@ describe.each(databases)('%s', (database) => {
         const down = await sorted('DESC');
         const some = (list: unknown[]) => list.filter((value) => value !== null);
         expect(some(down), name).toEqual(some(up).reverse());
+        const amount = amountOf[fields[name]?.kind ?? 'id'];
+        const amounts = amount ? some(up).map(amount) : [];
+        expect(amounts, name).toEqual([...amounts].sort((one, other) => one - other));
       }
       expect((await shop.call('GET', `${path}?_sort=shop_id`)).body.code).toBe('unknown_sort');
       const several = await shop.call(
@@ -203,7 +142,7 @@ describe.each(databases)('%s', (database) => {
         );
         expect((await found(`${name}_ne=${text}`)).length, `${name}_ne`).toBe(rows.length - equal.length);
         expect((await found(`${name}_in=${text}`)).length, `${name}_in`).toBe(equal.length);
-        if (hasOrder.has(kind)) {
+        if (amountOf[kind]) {
           expect((await found(`${name}_gte=${text}&${name}_lte=${text}`)).length).toBe(equal.length);
           expect((await found(`${name}_lt=${text}`)).length + (await found(`${name}_gt=${text}`)).length).toBe(
             rows.filter((row) => row[name] !== null).length - equal.length,
@@ -238,8 +177,15 @@ describe.each(databases)('%s', (database) => {
       expect(csv.status).toBe(resource.csv ? 200 : 404);
       if (!resource.csv) return;
       expect(csv.headers.get('content-type')).toContain('text/csv');
-      const lines = String(csv.body).replace('\uFEFF', '').trim().split('\r\n');
-      for (const line of lines.slice(1)) for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+@\t]/);
+      const [head = [], ...lines] = readCells(String(csv.body));
+      for (const cell of lines.flat()) expect(cell).toMatch(/^($|-?\d+(\.\d+)?$|[^=+\-@\t\r])/);
+      const opened = openedField(resource);
+      const at = opened === undefined ? -1 : head.indexOf(opened);
+      for (const opening of at < 0 ? [] : openings)
+        expect(
+          lines.some((cells) => cells[at]?.startsWith(`'${opening}`)),
+          opening,
+        ).toBe(true);
     });
 
     test('what its CSV says is read again as what the calls say', async () => {

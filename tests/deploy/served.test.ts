@@ -64,11 +64,11 @@ const isFree = (each: number) =>
     server.once('error', () => answer(false));
     server.listen(each, '127.0.0.1', () => server.close(() => answer(true)));
   });
-/** As in a deployment, where an instance's metrics stand at its port with a 1 before it. */
-async function portOfFour(): Promise<number> {
+/** As in a deployment, where an instance's metrics stand at its port with a 1 before it; not `taken`. */
+async function portOfFour(taken?: number): Promise<number> {
   for (;;) {
     const found = randomInt(3100, 5400);
-    if ((await isFree(found)) && (await isFree(Number(`1${found}`)))) return found;
+    if (found !== taken && (await isFree(found)) && (await isFree(Number(`1${found}`)))) return found;
   }
 }
 
@@ -100,7 +100,8 @@ test("the main job, from hello to the shopper who hears of it, through Caddy's h
 }, 300_000);
 
 test('an upgrade, and the way back, lose no call of all that are made meanwhile', async () => {
-  const ports: [number, number] = [await portOfFour(), await portOfFour()];
+  const port1 = await portOfFour();
+  const ports: [number, number] = [port1, await portOfFour(port1)];
   const upgrade = (name: string) =>
     new Promise<ReturnType<typeof outcomeOf>>((settle) => {
       const child = spawn('deploy/upgrade', [name], {

@@ -130,12 +130,13 @@ test('an order is saved for cash without a link, with a set whole, with the vari
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('customer_name');
   await page.getByText('Taslimu', { exact: true }).click();
+  // Said in a toast, which is not there for long: the sheet with the link would say it itself.
+  const toast = page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
   await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await toast;
   await page.waitForURL(/order-info/);
   const bar = page.locator('.action-bar');
   await bar.getByRole('button', { name: actions.record_cash.title }).waitFor();
-  // Said in a toast: the sheet with the link would say it itself.
-  await page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => bar.locator('.ant-btn-primary').innerText()).toBe(actions.record_cash.title);
 
@@ -161,6 +162,27 @@ test('an order is saved for cash without a link, with a set whole, with the vari
     await page.locator('.ant-select-item-option', { hasText: product }).filter({ visible: true }).click();
     await group.getByLabel(parts.products.quantity).fill(quantity);
   }
+  // Rows are put in order by the arrow keys, which stay on the row that they move, and by dragging.
+  const handles = form.locator('.rows .row-handle');
+  const quantities = () =>
+    form
+      .locator('.rows')
+      .getByLabel(parts.products.quantity)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  await handles.first().focus();
+  for (const _ of ['moves', 'is the last']) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(quantities).toEqual(['1', '2']);
+    await expect.poll(() => handles.nth(1).evaluate((handle) => handle === document.activeElement)).toBe(true);
+  }
+  await handles.nth(1).hover();
+  await page.mouse.down();
+  const [first, held] = await Promise.all(
+    [form.locator('.rows > fieldset').first(), handles.nth(1)].map((each) => each.boundingBox()),
+  );
+  await page.mouse.move((held?.x ?? 0) + 4, Math.max((first?.y ?? 0) + 4, 80), { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(quantities).toEqual(['2', '1']);
   await form.getByLabel(fields.price).fill('2400');
   await expectAccessible(page, 'a set with a price');
   await expectNoSidewaysScroll(page);

@@ -5,10 +5,12 @@ import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
+import { differenceTexts } from '../../src/screens/chatflow/difference-texts.ts';
 import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { templateTexts } from '../../src/screens/chatflow/template-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { uploadTexts } from '../../src/screens/chatflow/upload-texts.ts';
+import { visitorOf } from '../harness/chat/visitor.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
@@ -114,6 +116,15 @@ test.each(
   await press(page, act(t.save));
   await page.getByText(t.saved).first().waitFor();
   expect(Object.keys((await overview()).draft.graph.blocks)).toContain(name);
+  // What the draft changes is read before it is published.
+  const differences = differenceTexts[language];
+  await press(page, act(differences.show));
+  const changes = page.locator('.flow-differences > li');
+  await changes.filter({ hasText: differences.how.added }).waitFor();
+  await changes.filter({ hasText: differences.beside }).locator('ins', { hasText: 'samaki' }).waitFor();
+  await page.getByText(t.draft(await changes.count())).waitFor();
+  await page.keyboard.press('Escape');
+  await changes.first().waitFor({ state: 'detached' });
   await press(page, act(t.publish));
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('button', { name: t.publish }));
@@ -273,4 +284,23 @@ test.each(
   await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);
   await act(t.save).click();
   await expect.poll(minutesSaved).toBe(90);
+
+  // Who came by is counted on each step: two were greeted, one chose something.
+  const { bot_id } = (await shop.call('GET', '/api/shop')).body;
+  const [one, two] = [visitorOf(server.base, bot_id), visitorOf(server.base, bot_id)];
+  for (const visitor of [one, two]) await visitor.write('hello');
+  await two.write('person');
+  await page.reload();
+  const counts = async (block: string) => {
+    const row = page.locator('.flow-list li', { has: page.locator(`[id="${block}.head"]`) });
+    await row.locator('.flow-head').click();
+    const [reached] = await row.locator('.flow-reached > span').allInnerTexts();
+    return [reached, ...(await row.locator('.flow-counts dd').allInnerTexts())];
+  };
+  await page
+    .locator('.flow-reached', { hasText: t.came(2) })
+    .first()
+    .waitFor();
+  expect(await counts('greet')).toEqual([t.came(2), '2', '2', '0', '0']);
+  expect(await counts('menu')).toEqual([t.came(2), '2', '1', '1', '0']);
 });

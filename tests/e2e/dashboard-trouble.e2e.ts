@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../../src/app/texts.ts';
 import { openStage, type Stage, shot, signedInAtHome, type Width } from './harness.ts';
 import { holdTimers } from './held-timers.ts';
 import { played } from './played.ts';
@@ -92,8 +93,32 @@ test.each(['edit/', ''])(
   },
 );
 
-test('a page opened without a network says so, and comes by itself once there is one', async () => {
+test('without a network a page and a form say so; the page comes by itself, the form never does', async () => {
   const { page, context, calm } = await owner();
+  await page.goto('/dashboard/products/new');
+  const field = (label: string) =>
+    page
+      .locator('main form')
+      .getByLabel(new RegExp(`^${label}`))
+      .first();
+  await field('Name').fill('Chetezo');
+  await field('Price').fill('7,000');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await context.setOffline(true);
+  await page.locator('.connection').waitFor();
+  await save();
+  await page.locator('.toast.danger').getByText(texts.en.noNetwork).waitFor();
+  posts.length = 0;
+  await context.setOffline(false);
+  await page.locator('.shell-live[data-open=true]').waitFor();
+  expect(await field('Name').inputValue()).toBe('Chetezo');
+  expect(posts).toEqual([]);
+  await save();
+  await page.getByRole('heading', { level: 1, name: 'Chetezo' }).waitFor();
+  expect(posts).toEqual(['/api/products']);
+
   await page.goto('/dashboard/products');
   const row = page.locator('main table.grid tbody tr[data-row]');
   // The page's own script is there from another record.

@@ -39,6 +39,8 @@ test(
     await page.goto('/dashboard/products');
     await page.getByText('Sufuria').first().waitFor();
     await page.locator('.shell-live[data-open=true]').waitFor();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     line.kill();
     await newProduct(shop, { name: 'Kandambili' });
     // The page's own time is put forward, as long as it is silent: it doubts, asks, and gives the line up.
@@ -53,6 +55,8 @@ test(
       )
       .toBeGreaterThan(0);
     await page.locator('.shell-live[data-open=true]').waitFor();
+    // What the person may do can have changed too.
+    expect(requested).toContain('/api/user');
     // And hears again of what happens now.
     await newProduct(shop, { name: 'Kikombe' });
     await page.getByText('Kikombe').first().waitFor();

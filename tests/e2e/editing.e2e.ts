@@ -252,7 +252,7 @@ test.each(played(ways))(
     } = await openTwoTabs(way);
     const t = labels[way.language];
     const { actions, choices } = productLabels[way.language];
-    const product = await newProduct(shop, { name: 'Sukari', opening_stock: 9 });
+    const product = await newProduct(shop, { name: 'Sukari', sku: 'SU-1', opening_stock: 9 });
     await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 2 }] });
     const read = async () => (await shop.call('GET', `/api/products/${product}`)).body;
     await page.goto(`/dashboard/products/${product}`);
@@ -294,6 +294,19 @@ test.each(played(ways))(
       .getByText(actions.sell_again.done ?? '')
       .waitFor();
     expect((await read()).status).toBe('active');
+
+    // Another one like it begins with what was written of it, but for its code and what is in stock.
+    await chooseMore(page, pageTexts[way.language].alike);
+    await page.waitForURL(/like=/);
+    const { fields, field } = formOf(page, way.language);
+    await expect.poll(() => field(fields.name).inputValue()).toBe('Sukari');
+    await field(fields.name).fill('Sukari ya kahawia');
+    await page.locator('main form button[type=submit]').click();
+    await saved(page);
+    const { price, category } = await read();
+    expect((await shop.call('GET', '/api/products?q=kahawia')).body).toMatchObject([
+      { name: 'Sukari ya kahawia', price, category, sku: null, stock: null },
+    ]);
 
     // Somebody who ordered stays with the orders, and the page says so before anything is gone.
     const customer = (await shop.call('POST', '/api/customers', { name: 'Zawadi' })).body.id;

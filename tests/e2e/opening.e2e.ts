@@ -47,6 +47,16 @@ test('a list is asked for once, before the script that draws it has come', async
 
 test('the dashboard opens from the phone: without a network too, and nothing of the shop is in it', async () => {
   const { page, context, calm } = await owner();
+  await page.goto('/icon.svg');
+  await page.evaluate(() => Promise.all(['old1', 'old2'].map((build) => caches.open(`dashboard-files-${build}`))));
+  await page.goto('/dashboard');
+  await keeps(page);
+  // A new build's worker comes beside a page of the old one: what stands in for the network is among what it fetches.
+  const script = await page.evaluate(async () => (await fetch('/dashboard/worker.js')).text());
+  expect(/"first":\[(.*?)\]/.exec(script)?.[1]).toMatch(/\/beside-/);
+  // Of older builds one is left, for pages that are open.
+  const builds = () => page.evaluate(async () => (await caches.keys()).filter((name) => /-old\d$/.test(name)));
+  expect(await builds()).toEqual(['dashboard-files-old2']);
   await page.goto(list);
   await cards(page).first().waitFor();
   await keeps(page);

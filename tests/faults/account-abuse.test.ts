@@ -3,10 +3,11 @@ import type { Tx } from '../../server/db/tenant-scope.ts';
 import { consume, used } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
 import type { Services } from '../../server/services.ts';
-import { databases, freshDatabase } from '../harness/databases.ts';
+import { databases } from '../harness/databases.ts';
 import { inLongRun } from '../harness/long-run.ts';
 import { codeIn, makeOutside, type Outside } from '../harness/outside.ts';
 import { type Answer, startTestServer, type TestServer } from '../harness/server.ts';
+import { copyDatabase } from '../harness/templates.ts';
 
 const minute = 60_000;
 const [codesAnHour, codesADay] = limits.codes_to_number.windows;
@@ -23,7 +24,7 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
   let outside: Outside;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const made = await freshDatabase();
+    const made = await copyDatabase();
     drop = made.drop;
     outside = makeOutside();
     const start = () =>

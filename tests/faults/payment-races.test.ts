@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerCallback } from '../../server/money/answer-callback.ts';
+import { askUntilAnswered } from '../../server/money/answer-callback.ts';
 import { databases } from '../harness/databases.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import type { TestServer, TestShop } from '../harness/server.ts';
@@ -28,7 +28,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
           const { services } = server.running;
           const { reference } = order.payment;
           const work = [
-            ...ten.map(() => () => answerCallback(services, { reference })),
+            ...ten.map(() => () => askUntilAnswered(services, { reference })),
             ...ten.map(() => () => order.ask()),
             () => order.act('record_cash', { despite_prompt: true }),
             () => order.act('record_cash', { despite_prompt: true }),

@@ -1,35 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rehearsalPin, type Switches } from '../../common/rehearsal.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { openLink, prompted, readOrder, submitTwice } from '../../scripts/rehearse/order-steps.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { createOrderLink } from '../../server/orders/link.ts';
-import { readSettings } from '../../server/settings.ts';
-import { type Running, start } from '../../server/start.ts';
+import type { Running } from '../../server/start.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { holdSchedule } from '../harness/held-schedule.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
 
 /** What the rehearsal's switches do to an order, through the whole server. */
-const folder = mkdtempSync(join(tmpdir(), 'switches-'));
+let server: TestServer;
 let running: Running;
 let base: string;
 let job: Job;
 
 beforeAll(async () => {
-  const port = String(await freePort());
-  base = `http://127.0.0.1:${port}`;
-  const env = { PORT: port, DATA_DIR: folder, PUBLIC_URL: base, DEMO: 'on', LOG_LEVEL: 'silent' };
-  running = await start(readSettings(env), { pages: false });
-}, 60_000);
-afterAll(async () => {
-  await running.stop();
-  rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+  server = await startTestServer(anyDatabase, { demo: true });
+  ({ running, base } = server);
+});
+afterAll(() => server?.stop());
 
 /** Places an order of a new shopper whose world is as the switches say. */
 async function order(switches: Partial<Switches>): Promise<void> {

@@ -36,6 +36,8 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   language: 'en',
   rehearsal: true,
   credited: 0,
+  credit_left: 0,
+  refunded: 0,
   returned: 0,
   handed_over: false,
   shop_name: 'Duka la Asha',

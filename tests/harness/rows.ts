@@ -21,6 +21,12 @@ export const digestOf = (services: Services): Promise<Record<string, string>> =>
     sql<string>`coalesce(md5(string_agg(t::text, E'\n' order by t::text)), 'empty')`,
   );
 
+/** Everything that these rows hold as one text, as a copy of the database would have it. */
+export const textOf = async (services: Services): Promise<string> =>
+  Object.values(
+    await ofEachTable(services, ['public', 'pgboss'], sql<string>`coalesce(string_agg(t::text, E'\n'), '')`),
+  ).join('\n');
+
 function ofEachTable<Found>(
   { db }: Services,
   schemas: string[],

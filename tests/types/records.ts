@@ -1,5 +1,5 @@
 /** What a definition promises: names that are there, refs that lead somewhere, and nothing of it forgotten. */
-import type { ActionName, CollectionName, FieldName, FieldsOf } from '../../resources/index.ts';
+import type { ActionName, CollectionName, FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { defineRegistry, defineResource, id, ref, text } from '../../resources/kit/index.ts';
 import type { ResourceLabels } from '../../resources/labels/type.ts';
@@ -69,7 +69,7 @@ export type Names = [
   Expect<Equal<'shops' extends CollectionName ? true : false, false>>,
   Expect<Equal<ActionName<'popups'>, 'publish' | 'unpublish'>>,
   Expect<Equal<ActionName<'suppliers'>, never>>,
-  Expect<Equal<'landmark' extends FieldName<'orders'> ? true : false, true>>,
+  Expect<Equal<'landmark' extends keyof FieldsOf<'orders'> ? true : false, true>>,
   Expect<Equal<Row<FieldsOf<'orders'>>['customer_id'], string | null>>,
   Expect<Equal<Row<FieldsOf<'popups'>>['state'], 'draft' | 'published'>>,
 ];

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../common/money.ts';
-import { lineTotal } from '../../../resources/trade/line.ts';
 import { maxOf } from '../../draft.ts';
 import type { View } from '../../page-view.ts';
 import { Wrong } from '../../parts/field.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
+import { totalOfLine } from '../../totals.ts';
 
 /**
  * Every line with how many of it (taken out at zero) and a note. Without script the buttons ask the server to count.
@@ -29,7 +29,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
                   {contents && <small>{contents.join(', ')}</small>}
                 </strong>
                 <b data-removed={t.removed}>
-                  {line.quantity === 0 ? t.removed : formatMoney(lineTotal(product, line))}
+                  {line.quantity === 0 ? t.removed : formatMoney(totalOfLine(product, line))}
                 </b>
               </div>
               <div className="stepper">

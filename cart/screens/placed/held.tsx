@@ -1,20 +1,25 @@
 import { formatMoney } from '../../../common/money.ts';
 import { addressLines } from '../../../resources/trade/delivery-place.ts';
 import type { View } from '../../page-view.ts';
+import { moneyOf } from '../../parts/money.ts';
 import { Sums } from '../../parts/sums.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
 import type { OrderView } from '../../view.ts';
+import type { Part } from './part.ts';
 
 /** What the order holds and what of it is paid. */
-export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { products, subtotal, discount, charges, delivery_fee, returned, total, paid, credited, due } = order;
+export function Held({ order, view }: Part) {
+  const { t } = view;
+  // Nobody paid anything: it is due whole, and said once.
+  const rows = moneyOf(order, view).filter(([, amount, row]) => row !== 'due' || amount !== order.total);
+  const last = counts.map((each) => rows.find(([, , row]) => row === each)).find((row) => row !== undefined);
   return (
     <section className="card held" aria-labelledby="held">
       <h2 id="held">
         {t.yourOrder} <small>{order.order_id}</small>
       </h2>
       <ul className="lines">
-        {products.map(({ line_id, name, quantity, summary, image_url, chosen }, index) => (
+        {order.products.map(({ line_id, name, quantity, summary, image_url, chosen }, index) => (
           <li key={line_id}>
             <Thumb url={image_url} index={index} />
             <div>
@@ -37,30 +42,16 @@ export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
         ))}
       </ul>
       <Sums
-        rows={[
-          [t.subtotal, subtotal],
-          discount > 0 && [t.discount, -discount],
-          ...charges.map(({ name, amount }) => [name, amount] as const),
-          delivery_fee > 0 && [t.fee, delivery_fee],
-          returned > 0 && [t.returnedRow, -returned],
-          (paid > 0 || credited > 0) && [t.total, total],
-          paid > 0 && due > 0 && [t.paidRow, paid],
-          paid > 0 && credited > 0 && [t.paidRow, paid],
-          due < 0 && [t.refundRow, -due],
-        ]}
-        total={lastOf(order, t)}
+        rows={rows.filter((row) => row !== last).map(([name, amount]) => [name, amount])}
+        {...(last && { total: last })}
       />
       <Where order={order} t={t} />
     </section>
   );
 }
 
-/** The sum that counts: what is still to be paid, was paid or is owed as a debt. */
-function lastOf({ total, paid, credited, due }: OrderView, t: View['t']): [string, number] {
-  if (credited > 0) return [t.creditRow, credited];
-  if (paid === 0) return [t.total, total];
-  return due > 0 ? [t.dueRow, due] : [t.paidRow, paid];
-}
+/** The sum that counts: what is still to be paid, is owed as a debt or was paid. */
+const counts = ['due', 'credited', 'paid', 'credit_settled', 'total'] as const;
 
 function Where({ order: { fulfilment }, t }: { order: OrderView; t: View['t'] }) {
   const { method, methods, zone, place, landmark } = fulfilment;

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { payerPhone } from '../../draft.ts';
 import { addressOf } from '../../page.tsx';
 import type { View } from '../../page-view.ts';
 import { Action } from '../../parts/action.tsx';
@@ -24,6 +25,7 @@ export const states: Record<StateName, { Now: (part: Part) => JSX.Element; more:
   cash: { Now: Cash, more: ['change', 'cancel', 'problem'] },
   paid: { Now: Paid, more: ['problem'] },
   onCredit: { Now: OnCredit, more: ['problem'] },
+  settled: { Now: Settled, more: ['receipt', 'problem'] },
   free: { Now: Free, more: ['change', 'cancel', 'problem'] },
   handed: { Now: Handed, more: ['problem'] },
   completed: { Now: Completed, more: ['receipt', 'problem'] },
@@ -128,8 +130,19 @@ function Paid({ view, order }: Part) {
 function OnCredit({ view, order }: Part) {
   const { t } = view;
   return (
-    <Banner kind="due" title={t.creditTitle} money={formatMoney(order.credited)}>
+    <Banner kind="due" title={t.creditTitle} money={formatMoney(order.credit_left)}>
       <p>{t.creditText(order.shop_name)}</p>
+      <PickupCode view={view} order={order} />
+    </Banner>
+  );
+}
+
+/** Its debt is paid or let off: nothing of it is to be paid any more. */
+function Settled({ view, order }: Part) {
+  const { t } = view;
+  return (
+    <Banner kind="due" title={t.debt.paidTitle}>
+      <p>{t.settledText(order.shop_name)}</p>
       <PickupCode view={view} order={order} />
     </Banner>
   );
@@ -234,6 +247,4 @@ function ReceiptLink({ view }: { view: View }) {
   );
 }
 
-/** The phone that was asked before, where it is hers; of another's only a part is known. */
-const payerOf = ({ payment, customer }: OrderView): string =>
-  formatPhone(payment?.phone?.startsWith('+') ? payment.phone : customer.phone);
+const payerOf = (order: OrderView): string => formatPhone(payerPhone(order));

@@ -13,10 +13,10 @@ export const wait = defineBlock({
       field: int.required({ min: 1, max: longestWait }),
       label: { en: 'Minutes', sw: 'Dakika' },
       hint: {
-        en: 'At most 1,380, which is 23 hours: WhatsApp takes answers for a day after she wrote.',
+        en: 'At most 1,380, which is 23 hours: WhatsApp takes answers for a day after a customer wrote.',
         sw: 'Zisizidi 1,380 (masaa 23): WhatsApp hupokea majibu kwa siku moja tangu mteja aandike.',
       },
     },
   },
-  exits: { answered: { en: 'If she writes before that', sw: 'Mteja akiandika kabla' } },
+  exits: { answered: { en: 'If they write before that', sw: 'Mteja akiandika kabla' } },
 });

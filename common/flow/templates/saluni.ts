@@ -1,5 +1,8 @@
 import { answeredLater, asks, asksDay, flowOfTrade, says } from './base.ts';
 
+/** A variable would hold it in one language alone. */
+const chosen = (en: string, sw: string) => says({ en: `You chose: ${en}.`, sw: `Umechagua: ${sw}.` }, 'day');
+
 /** A salon: what is done, on which day, at what hour. */
 export const saluni = flowOfTrade({
   greet: {
@@ -27,10 +30,10 @@ export const saluni = flowOfTrade({
         { id: 'nails', title: { en: 'Nails', sw: 'Kucha' }, next: 'nails' },
       ],
     },
-    braids: { kind: 'set', variable: 'service', to: 'Kusuka', next: 'day' },
-    wash: { kind: 'set', variable: 'service', to: 'Kuosha na kuseti', next: 'day' },
-    cut: { kind: 'set', variable: 'service', to: 'Kunyoa', next: 'day' },
-    nails: { kind: 'set', variable: 'service', to: 'Kucha', next: 'day' },
+    braids: chosen('Braids', 'Kusuka'),
+    wash: chosen('Wash and style', 'Kuosha na kuseti'),
+    cut: chosen('Hair cut', 'Kunyoa'),
+    nails: chosen('Nails', 'Kucha'),
     day: asksDay('day', { en: 'On which day?', sw: 'Siku gani?' }, 'hour'),
     hour: asks(
       'hour',
@@ -39,8 +42,8 @@ export const saluni = flowOfTrade({
     ),
     booked: says(
       {
-        en: 'You would like: {service}, {day}, {hour}. We answer whether there is a place.',
-        sw: 'Umeomba: {service}, {day}, {hour}. Tutakujibu kama nafasi ipo.',
+        en: 'You would like to come: {day}, {hour}. We answer whether there is a place.',
+        sw: 'Umeomba nafasi: {day}, {hour}. Tutakujibu kama nafasi ipo.',
       },
       'is-open',
     ),

@@ -94,8 +94,15 @@ export const page: Check = (resource, all) => {
       ...(sum && !query?.sum?.includes(sum.field) ? [`ui.daySum: ${sum.field} is not among query.sum`] : []),
       ...(sum?.when ? wrongConditions(fields, sum.when).map((why) => `ui.daySum: ${why}`) : []),
       ...(sum && !isMoney(fields[sum.field]) ? [`ui.daySum: ${sum.field} is no money`] : []),
-      ...(isDay(fields[day]) || fields[day]?.kind === 'instant' ? [] : [`ui.day: ${day} is no day of it`]),
-      ...(query?.filter?.includes(day) ? [] : [`ui.day: ${day} is not among query.filter`]),
+      ...wrongAsDay('ui.day', day),
+      ...(sum?.by ? wrongAsDay('ui.daySum.by', sum.by) : []),
+    ];
+  }
+
+  function wrongAsDay(place: string, name: string): string[] {
+    return [
+      ...(isDay(fields[name]) || fields[name]?.kind === 'instant' ? [] : [`${place}: ${name} is no day of it`]),
+      ...(query?.filter?.includes(name) ? [] : [`${place}: ${name} is not among query.filter`]),
     ];
   }
 

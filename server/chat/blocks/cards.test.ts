@@ -56,7 +56,7 @@ test('a cart, and what was put into it, is a card in the language of the chat; a
 
 test('a link is a card with the shop’s words but for the address', async () => {
   for (const [language, title] of [
-    ['en', 'Your order 1001 is ready: TZS\u00a05.00. Once you have paid, we tell you here.'],
+    ['en', 'Your order 1001: TZS\u00a05.00. Once you have paid, we tell you here.'],
     ['sw', 'Oda yako namba 1001: TZS\u00a05.00. Ukishalipa, tutakujulisha hapa.'],
   ] as const) {
     const chat = talk(shopOf([shoe]), { language });

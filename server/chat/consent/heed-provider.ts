@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { smsServiceOf } from '../../providers/sms/services.ts';
 import type { WhatsAppWish } from '../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../services.ts';
+import { shopLanguage } from '../../shops/shop-language.ts';
 import { recordConsent } from './opt-out.ts';
 
 /** What somebody has told WhatsApp itself holds as if it were written to the shop. */
@@ -12,7 +13,7 @@ export const heedWish = (services: Services, shopId: string, wish: WhatsAppWish)
     const phone = wish.phone === null ? await phoneOf(tx, shopId, wish.userId) : `+${wish.phone}`;
     const who = wish.phone ?? wish.userId;
     await recordConsent(services.world, tx, shopId, wants, {
-      ...{ channel: 'whatsapp', address: phone ?? who, phone, language: await languageOf(tx, shopId) },
+      ...{ channel: 'whatsapp', address: phone ?? who, phone, language: await shopLanguage(tx, shopId) },
       ...{ text: detail || 'WhatsApp', messageId: `wish:${who}:${at}:${wants}` },
       at: at > 0 ? new Date(at * 1000) : null,
     });
@@ -58,10 +59,7 @@ export async function heedRefusal(
 ): Promise<void> {
   if (channel === 'mail' || service === null || code === null || !stoppedAt(service).includes(code)) return;
   await recordConsent(world, tx, shopId, 'stop', {
-    ...{ channel, address: to, phone: to.startsWith('+') ? to : null, language: await languageOf(tx, shopId) },
+    ...{ channel, address: to, phone: to.startsWith('+') ? to : null, language: await shopLanguage(tx, shopId) },
     ...{ text: `${service}: ${code}`, messageId: `refused:${messageId}` },
   });
 }
-
-const languageOf = async (tx: Tx, shopId: string) =>
-  (await tx.selectFrom('shops').select('language').where('id', '=', shopId).executeTakeFirstOrThrow()).language;

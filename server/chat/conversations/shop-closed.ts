@@ -3,7 +3,7 @@ import type { BotReply } from '../engine/actions.ts';
 
 const texts: Record<Language, (shop: string) => string> = {
   en: (shop) => `${shop} has closed and takes no more orders. Thank you for having been with us.`,
-  sw: (shop) => `${shop} limefungwa na halipokei oda tena. Asante kwa kuwa nasi.`,
+  sw: (shop) => `${shop} wamefunga duka na hawapokei oda tena. Asante kwa kuwa nasi.`,
 };
 
 /** All that a shop's chat answers from when its owner closed it. */

@@ -9,6 +9,7 @@ import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import { type Precondition, refuseStale } from '../../rest/precondition.ts';
 import type { Services } from '../../services.ts';
+import { shopLanguage } from '../../shops/shop-language.ts';
 import { dropFiles, takeFiles } from './files.ts';
 
 interface Change {
@@ -43,7 +44,7 @@ export async function overview(tx: Tx, shopId: string): Promise<FlowStanding> {
   return {
     published: { ...versionOf(published), graph: published.graph },
     draft: draft ? draftOf(draft) : null,
-    language: await languageOf(tx, shopId),
+    language: await shopLanguage(tx, shopId),
   };
 }
 
@@ -113,7 +114,7 @@ export async function publish(change: Change, number: number | undefined, wanted
     return overview(tx, shopId);
   }
   const draft = await heldDraft(change, wanted, number);
-  const errors = findingsOf(draft.graph, await languageOf(tx, shopId)).filter(isError);
+  const errors = findingsOf(draft.graph, await shopLanguage(tx, shopId)).filter(isError);
   if (errors.length > 0)
     throw problem(
       'flow_has_errors',
@@ -259,6 +260,3 @@ async function nextVersion(tx: Tx, shopId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return value;
 }
-
-const languageOf = async (tx: Tx, shopId: string) =>
-  (await tx.selectFrom('shops').select('language').where('id', '=', shopId).executeTakeFirstOrThrow()).language;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './port.ts';
@@ -43,6 +43,13 @@ export function fileFolder(folder: string): FileStore {
     },
     async remove(name) {
       if (safeName.test(name)) await rm(join(folder, name), { force: true });
+    },
+    async removeUnfinished(before) {
+      const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.part'));
+      for (const path of parts.map((name) => join(folder, name))) {
+        const { mtime } = (await stat(path).catch(() => undefined)) ?? {};
+        if (mtime && mtime < before) await rm(path, { force: true });
+      }
     },
   };
 }

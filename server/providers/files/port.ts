@@ -10,4 +10,6 @@ export interface FileStore {
   open(name: string): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** What is not there is gone already. */
   remove(name: string): Promise<void>;
+  /** Removes what was begun before then and never became a file: who wrote it was killed. */
+  removeUnfinished(before: Date): Promise<void>;
 }

@@ -99,6 +99,8 @@ export type Collected = {
   /** Minor units, as the provider says. */
   amount: number | null;
   failure: PaymentFailure | null;
+  /** What the service keeps of what was paid, minor units; left out where it does not say. */
+  fee?: number;
   /** Of a prompt: it surely reached no phone. */
   neverTaken?: true;
   /** Its service looks into it, which may take days; what comes of it is money still. */

@@ -9,7 +9,6 @@ import { Notice } from '../../parts/notice.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { shopQuery } from '../access.ts';
-import { atOnce } from '../at-once.ts';
 import { http } from '../http.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
@@ -25,15 +24,14 @@ export default function ClosedShop({ deletesAt }: { deletesAt: string }) {
   const language = useLanguage();
   const mayOpen = may(useHolder(), 'closing.change');
   const reopen = useMutation({
-    ...atOnce,
     mutationFn: async () => (await http.delete<Shop>('/api/shop/closing')).data,
     onSuccess: (shop) => {
       queryClient.setQueryData(shopQuery.queryKey, shop);
       toast.success(t.openedAgain);
     },
     onError: (error) => {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
     },
   });
   return (

@@ -33,12 +33,11 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
       await deletionsSent();
       await changeShop(() => http.put('/api/user/shop', { shop_id: id }, { changesShop: true }));
     } catch (error) {
-      const { status, message } = readProblem(error);
-      toast.danger(status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(message);
     }
   }
-  const { status, message } = readProblem(shops.error);
-  const why = status === 0 ? common.noNetwork : message;
+  const why = readProblem(shops.error).message;
   const items = (shops.data ?? []).map(({ id, shop_name }) => ({ key: id, label: shop_name, isChosen: id === shopId }));
   return (
     <MenuButton

@@ -10,5 +10,11 @@ export function newId(milliseconds = Date.now()): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/**
+ * Where the clock of the device is wrong an id by it is not taken, however often it is sent: a key without a time makes
+ * one all the same, of which the server has the id.
+ */
+export const timelessKey = (): string => crypto.randomUUID();
+
 export const isNewId = (id: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id);

@@ -53,12 +53,11 @@ async function add(entry: Parameters<Outbox['add']>[0]): Promise<void> {
   void sendWaiting();
 }
 
+const waitingOf = async (person: string) => (await entries.all()).filter(({ owner }) => owner.startsWith(`${person} `));
+const count = async (person: string) => (await waitingOf(person)).length;
 async function forget(person: string): Promise<void> {
-  const all = await entries.all();
-  await entries.change(
-    [],
-    all.filter(({ owner }) => owner.startsWith(`${person} `)).map(({ id }) => id),
-  );
+  const ids = (await waitingOf(person)).map(({ id }) => id);
+  await entries.change([], ids);
   await changed();
 }
 
@@ -67,12 +66,25 @@ async function remove(id: string): Promise<void> {
   await changed();
 }
 
+/** With them nothing else is taken either: there is no network, or no session. */
+const endsAll = new Set([0, 401]);
+
 /** Sends what waits, in the order in which it was written, from one tab at a time. */
 async function sendWaiting(): Promise<void> {
   if (connection() !== 'online') return;
   const send = async () => {
-    for (const entry of await readWaiting()) if (!entry.refused && !(await sendOne(entry))) return false;
-    return true;
+    const held = new Set<string>();
+    let isDone = true;
+    for (const { resource, ...entry } of await readWaiting()) {
+      if (entry.refused || held.has(resource)) continue;
+      const status = await sendOne({ resource, ...entry });
+      if (status === undefined) continue;
+      isDone = false;
+      if (endsAll.has(status)) break;
+      // A limit holds for all of its kind, and a chat keeps its order; a record that the server breaks on is alone.
+      if (status < 500 || resource.includes('/')) held.add(resource);
+    }
+    return isDone;
   };
   // Without locks two tabs may send the same: it has its id, and is made once.
   const isDone = await (navigator.locks ? navigator.locks.request(lock, send) : send());
@@ -98,35 +110,38 @@ async function withFile(entry: Waiting, headers: Record<string, string>): Promis
   return sent;
 }
 
-/** Whether the server has said what becomes of it. */
-async function sendOne(entry: Waiting): Promise<boolean> {
+/** Undefined once the server has said what becomes of it; otherwise the status that it failed with, 0 without one. */
+async function sendOne(entry: Waiting): Promise<number | undefined> {
   const { id, resource, title } = entry;
   const shop = here()?.shop;
-  if (shop === undefined) return false;
+  if (shop === undefined) return 0;
   const t = texts[currentLanguage()];
   const path = `/api/${resource}`;
   try {
     // The session may work in another shop by now: then the server does not take it.
     const ofShop = { [shopHeader]: shop };
     const ready = await withFile(entry, ofShop);
-    if (!ready) return true;
+    if (!ready) return undefined;
     const headers = { 'idempotency-key': id, ...ofShop };
     const { data } = await unlessLost(() => http.post<Made>(path, ready.body, { headers }));
-    if (!(await follow(entry, data, ofShop))) return false;
+    const status = await follow(entry, data, ofShop);
+    if (status !== undefined) return status;
   } catch (error) {
     const problem = readProblem(error);
-    if (!isTurnedDown(problem)) return false;
+    if (!isTurnedDown(problem)) return problem.status;
     // Its person opened it meanwhile: what was refused is in the form.
     const now = await entries.get(id);
-    if (!now) return true;
+    if (!now) return undefined;
     const made = problem.code === 'taken' ? await madeBefore(`${path}/${id}`) : undefined;
-    if (made && !(await follow(entry, made, { [shopHeader]: shop }))) return false;
+    if (typeof made === 'number') return made;
+    const status = made && (await follow(entry, made, { [shopHeader]: shop }));
+    if (status !== undefined) return status;
     if (!made) {
       const refused = { message: problem.message, errors: problem.errors };
       await entries.change([{ ...now, refused }], []);
       await changed();
       toast.danger(t.refused(title || t.newOne), problem.message, { id: `waiting ${id}` });
-      return true;
+      return undefined;
     }
   }
   await remove(id);
@@ -136,47 +151,50 @@ async function sendOne(entry: Waiting): Promise<boolean> {
   else void queryClient.invalidateQueries({ queryKey: chatKey });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
   for (const key of ['home', 'counts', 'figures']) void queryClient.invalidateQueries({ queryKey: [key] });
-  return true;
+  return undefined;
 }
 
 /** It will not be taken as it is. */
 const isTurnedDown = (problem: ReturnType<typeof readProblem>) =>
-  isRefusal(problem) && !['wrong_state', 'left_shop'].includes(problem.code);
+  isRefusal(problem) && !['other_shop', 'left_shop'].includes(problem.code);
 
 type Made = Readonly<Record<string, unknown>>;
-/** Made long ago, by an attempt whose answer was lost. */
-const madeBefore = (path: string): Promise<Made | undefined> =>
+/** Made long ago, by an attempt whose answer was lost; the status where that cannot be known, lest it is made twice. */
+const madeBefore = (path: string): Promise<Made | number | undefined> =>
   http.get<Made>(path).then(
     ({ data }) => data,
-    () => undefined,
+    (error: unknown) => {
+      const { status } = readProblem(error);
+      return status === 404 ? undefined : status;
+    },
   );
 
 /**
- * Does what was to be done to the record once it is there; whether the server has said what becomes of that. What it
- * refuses, or what was counted on another record than this one has become, is left to a person by a sentence.
+ * Does what was to be done to the record once it is there; gives what `sendOne` does. What the server refuses, or what
+ * was counted on another record than this one has become, is left to a person by a sentence.
  */
-async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop: object): Promise<boolean> {
-  if (!next) return true;
+async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop: object): Promise<number | undefined> {
+  if (!next) return undefined;
   const t = texts[currentLanguage()];
   const byHand = () => toast.danger(title || t.newOne, next.failed, { id: `next ${id}`, duration: readMs });
   if (Object.entries(next.only).some(([name, value]) => made[name] !== value)) {
     byHand();
-    return true;
+    return undefined;
   }
   try {
     const headers = { 'idempotency-key': onceKey(next.action, id), ...ofShop };
     await unlessLost(() => http.post(`/api/${resource}/${id}/${next.action}`, next.args, { headers }));
   } catch (error) {
     const problem = readProblem(error);
-    if (problem.code !== 'wrong_state' && !isTurnedDown(problem)) return false;
+    if (!isTurnedDown(problem)) return problem.status;
     byHand();
   }
-  return true;
+  return undefined;
 }
 
 /** Shows what waits, and sends it as soon as that is possible. */
 export function startOutbox(): void {
-  openOutbox({ add, remove, forget });
+  openOutbox({ add, remove, count, forget });
   channel?.addEventListener('message', () => void refresh());
   const go = () =>
     void refresh()

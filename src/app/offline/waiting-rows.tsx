@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import { texts as pageTexts } from '../../pages/texts.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Row } from '../../parts/row.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
+import { useConfirm } from '../confirm.tsx';
 import { pathOf } from '../resources.ts';
 import { texts } from './texts.ts';
-import { reopen, type Waiting } from './waiting.ts';
+import { outbox, reopen, type Waiting } from './waiting.ts';
 
 /** Stands over a list: what was written here and is not on the server yet. */
 export function WaitingRows({ waiting }: { waiting: readonly Waiting[] }) {
@@ -29,15 +31,27 @@ export function WaitingRows({ waiting }: { waiting: readonly Waiting[] }) {
 
 function WaitingRow({ waiting }: { waiting: Waiting }) {
   const t = useTexts(texts);
+  const pages = useTexts(pageTexts);
+  const confirm = useConfirm();
   const time = useTime();
   const navigate = useNavigate();
-  const { resource, title, note, amount, at, refused, next } = waiting;
+  const { id, resource, title, note, amount, at, refused, next } = waiting;
   const form = pathOf(resource, 'create');
   const open = () => {
     if (form === undefined) return;
     reopen(waiting);
     navigate(form);
   };
+  // Whoever may not write it any more gets rid of it too.
+  const drop = () =>
+    confirm({
+      title: pages.deleteAsk(title || t.newOne),
+      content: t.dropText,
+      okText: pages.delete,
+      okButtonProps: { danger: true },
+      cancelText: pages.keep,
+      onOk: () => void outbox()?.remove(id),
+    });
   return (
     <Row
       lead={<Mark isRefused={refused !== undefined} />}
@@ -51,7 +65,16 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
         )
       }
       amount={<Amount value={amount} />}
-      end={<Button onClick={open}>{refused ? t.mend : t.open}</Button>}
+      end={
+        <>
+          <Button onClick={open}>{refused ? t.mend : t.open}</Button>
+          {refused && (
+            <Button danger type="text" onClick={drop}>
+              {pages.delete}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }

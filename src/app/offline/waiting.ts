@@ -47,7 +47,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const waitingHere = (): readonly Waiting[] => shown;
 /** Of who is here, oldest first. The outbox itself is fetched beside the page. */
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => shown);
 export function showWaiting(waiting: readonly Waiting[]): void {
@@ -59,6 +58,8 @@ export interface Outbox {
   /** Keeps what could not be sent; rejects where the device keeps nothing. */
   add(entry: Omit<Waiting, 'owner' | 'at'>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** How much of this person's waits, in all of the shops. */
+  count(person: string): Promise<number>;
   /** Nothing of this person's stays on the device. */
   forget(person: string): Promise<void>;
 }

@@ -86,7 +86,7 @@ export const texts: Record<Language, Texts> = {
     title: 'Masharti',
     all: 'masharti yote',
     any: 'angalau sharti moja',
-    match: 'Kwa kutimiza',
+    match: 'Inafaa ikitimiza',
     field: 'Sehemu',
     operator: 'Namna ya kulinganisha',
     value: 'Thamani',

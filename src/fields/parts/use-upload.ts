@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { UploadAnswer } from '../../../common/contracts/files.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { http } from '../../app/http.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -13,7 +12,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
 export function useUpload({ isPrivate = false } = {}): { sending: boolean; upload(file: File): Promise<string[]> } {
-  const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const [sending, setSending] = useState(0);
 
@@ -30,8 +28,8 @@ export function useUpload({ isPrivate = false } = {}): { sending: boolean; uploa
       const params = isPrivate ? { private: 'true' } : {};
       return [(await http.post<UploadAnswer>('/api/files', body, { params })).data.id];
     } catch (error) {
-      const { status, message } = readProblem(error);
-      toast.danger(status === 0 ? common.noNetwork : message, file.name);
+      const { message } = readProblem(error);
+      toast.danger(message, file.name);
       return [];
     } finally {
       setSending((count) => count - 1);

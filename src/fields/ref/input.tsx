@@ -2,8 +2,8 @@ import { useSelect } from '@refinedev/antd';
 import { useNavigation } from '@refinedev/core';
 import type { SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
-import type { ResourceName } from '../../../resources/index.ts';
-import { rulesOf } from '../../../resources/kit/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { type Resource, rulesOf } from '../../../resources/kit/index.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
@@ -24,6 +24,9 @@ interface FilterInputProps {
   isFilter?: boolean;
 }
 
+/** How many are offered: of a record that its list finds, the newest; of another, all there are. */
+const [offered, all] = [20, 100];
+
 /** Searches as you type, among the titles of the other records; one that is missing is made beside the form. */
 export default function RefInput(props: InputProps & FilterInputProps) {
   const { field, value, onChange, clearable = rulesOf(field).nullable, isFilter = false } = props;
@@ -37,10 +40,11 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
   const mayCreate = mayDo(useHolder(), resource, 'create');
+  const isSearched = (resources[resource] as Resource).query?.search !== undefined;
   const { selectProps, query, defaultValueQuery } = useSelect({
     resource,
     optionLabel: (record) => titleOf(resource, record, words),
-    pagination: { pageSize: 20 },
+    pagination: { pageSize: isSearched ? offered : all },
     errorNotification: useNotFetched(),
     defaultValue: typeof value === 'string' && value !== '' ? value : [],
     selectedOptionsOrder: 'selected-first',
@@ -53,6 +57,7 @@ export default function RefInput(props: InputProps & FilterInputProps) {
   const select = (
     <Select
       {...(selectProps as SelectProps)}
+      {...(!isSearched && { onSearch: undefined, filterOption: true, optionFilterProp: 'label' })}
       {...described(props)}
       size="large"
       placeholder={choose}

@@ -34,12 +34,12 @@ const sw: typeof en = {
     closing: 'Kufunga duka',
   },
   deeds: {
-    change: 'Lifunge na ulifungue tena',
-    bot_again: 'Mrudishie bot',
+    change: 'Funga na kufungua tena duka',
+    bot_again: 'Rudisha chat kwa bot',
     send: 'Andika kwenye chat',
-    handle: 'Kuchukua, kuahirisha na kumaliza mazungumzo, na kusimamisha bot',
-    assign: 'Kumkabidhi mwenzako mazungumzo',
-    write: 'Kubadilisha anachosema bot, na kukiweka hewani',
+    handle: 'Chukua, ahirisha na maliza chat, na simamisha bot',
+    assign: 'Mkabidhi mwenzako chat',
+    write: 'Badilisha inachosema bot, na ukiweke hewani',
   },
 };
 const texts = { en, sw };

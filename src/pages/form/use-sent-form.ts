@@ -3,7 +3,6 @@ import { type HttpError, useWarnAboutChange } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { attemptToast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
 import { preloadInputs } from '../../fields/index.ts';
@@ -64,7 +63,6 @@ export function useSentForm<F extends FormHook>(
   { resource, id, name, row, before, send, saved, done, failed }: Options,
   useHook: (options: FormOptions) => F,
 ) {
-  const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const words = useWords(resource);
   const { setWarnWhen } = useWarnAboutChange();
@@ -85,9 +83,8 @@ export function useSentForm<F extends FormHook>(
     successNotification: (answer) => ({ type: 'success', key: attemptToast, ...messageOf(done(answer?.data)) }),
     errorNotification: (error) => {
       if (!error || error === backToForm) return false;
-      const { status, code, message } = readProblem(error);
-      const refusal = code === 'key_reused' ? t.maybeSaved : message || t.wrong;
-      const why = status === 0 ? common.noNetwork : refusal;
+      const { code, message } = readProblem(error);
+      const why = code === 'key_reused' ? t.maybeSaved : message || t.wrong;
       return { type: 'error', key: attemptToast, ...messageOf(failed ? { title: failed, text: why } : { title: why }) };
     },
     onMutationSuccess: ({ data }) => (saved ?? stay)(data),

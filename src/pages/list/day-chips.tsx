@@ -1,4 +1,4 @@
-import { dayAfter, dayAt, daysSinceMonday, endOfDay, startOfDay } from '../../../common/wall-time.ts';
+import { dayAfter, dayAt, daysSinceMonday, endOfDay, firstOfMonth, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { type ListPeriod, listPeriods } from '../../../resources/enums.ts';
 import { isDay, type Kind, type Resource } from '../../../resources/kit/index.ts';
@@ -14,14 +14,19 @@ interface Props {
   set(values: Record<string, string | undefined>): void;
 }
 
-/** The first and the last day of each period, from today in the shop's zone; open where nothing stands. */
+/**
+ * The first and the last day of each period, from today in the shop's zone; open where nothing stands. No two are ever
+ * the same days: on a Monday, and on the first of a month, a period is known by its last.
+ */
 const daysOf: Record<ListPeriod, (today: string) => { from?: string; to?: string }> = {
   always: () => ({}),
   today: (today) => ({ from: today }),
   yesterday: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }),
-  week: (today) => ({ from: dayAfter(today, -daysSinceMonday(today)) }),
-  month: (today) => ({ from: `${today.slice(0, 7)}-01` }),
+  week: (today) => ({ from: mondayOf(today), to: dayAfter(mondayOf(today), 6) }),
+  month: (today) => ({ from: firstOfMonth(today), to: dayAfter(firstOfMonth(today, 1), -1) }),
 };
+
+const mondayOf = (day: string) => dayAfter(day, -daysSinceMonday(day));
 
 type Bounds = Record<'from' | 'to', string | undefined>;
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { columnFields } from '../../../resources/kit/group.ts';
-import { filtersOf } from '../../../resources/kit/index.ts';
+import { filtersOf, isRef } from '../../../resources/kit/index.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
 import { components } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
@@ -15,12 +17,14 @@ const ListRules = lazy(() => import('../../fields/condition/list-rules.tsx'));
 /** One filter for each field that lists may be filtered by. */
 export function Filters({ resource, words, values, set }: Props) {
   const fields = columnFields(resource.fields);
+  const holder = useHolder();
   return (
     <div className="filters">
       {filtersOf(resource).map((name) => {
         const field = fields[name];
         const filter = field && components[field.kind].filter;
-        if (!filter) return null;
+        // Of records that one may not read none is offered.
+        if (!filter || (isRef(field) && !mayDo(holder, field.options.to, 'read'))) return null;
         const Filter = filter;
         return (
           <div key={name} role="group" aria-label={words.field(name).label}>

@@ -3,7 +3,6 @@ import { Button, Form } from 'antd';
 import { may } from '../../../resources/may.ts';
 import { savedViews } from '../../../resources/saved_views.ts';
 import { Input } from '../../app/antd/input.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -62,7 +61,6 @@ export default function SavedViewsSheet({
   const isSaved = views.data?.some(({ query }) => query === now) === true;
   const again = () => client.invalidateQueries({ queryKey: key });
   const save = useMutation({
-    ...atOnce,
     mutationFn: ({ name }: { name: string }) => http.post(path, { record: resource.name, name, query: now }),
     onSuccess() {
       form.resetFields();
@@ -75,7 +73,6 @@ export default function SavedViewsSheet({
     },
   });
   const remove = useMutation({
-    ...atOnce,
     mutationFn: (id: string) => http.delete(`${path}/${id}`),
     onSuccess: again,
     onError: (error) => toast.danger(readProblem(error).message),

@@ -2,17 +2,19 @@ import type { Resource } from '../../../resources/kit/index.ts';
 
 /**
  * The question for what a field comes to in a list: `values` are what it is narrowed by, query parameter → value. What
- * a day comes to counts some rows alone, and so does the whole.
+ * a day comes to counts some rows alone, by an instant of their own, and so does the whole.
  */
 export function sumParams(
   { ui }: Pick<Resource, 'ui'>,
   field: string | undefined,
   values: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> {
-  const { daySum } = ui ?? {};
-  const when = field === daySum?.field ? daySum?.when : undefined;
+  const { day, daySum } = ui ?? {};
+  const own = field === daySum?.field ? daySum : undefined;
+  const { when, by = day } = own ?? {};
+  const ofDay = new RegExp(`^${day}_`);
   return {
-    ...values,
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(ofDay, `${by}_`), value])),
     field,
     ...(when && { condition: JSON.stringify({ all: [when, ...rulesOf(values.condition)] }) }),
   };

@@ -17,8 +17,8 @@ export function useExport(listed: Listed) {
       const { saveList } = await import('./save-list.ts');
       await saveList(listed, format, id);
     } catch (error) {
-      const { status, message } = readProblem(error);
-      toast.danger(status === 0 ? common.noNetwork : message || common.failed, undefined, { id });
+      const { message } = readProblem(error);
+      toast.danger(message || common.failed, undefined, { id });
     } finally {
       setBusy(undefined);
     }

@@ -17,8 +17,7 @@ export type Sums = ReadonlyMap<string, number>;
 /** What the money columns come to over all rows that the list is narrowed to, not only those of this page. */
 export function useSums({ resource, columns, values, enabled }: Listed): Sums {
   const within = resource.ui?.sumsWithin;
-  const wanted = within === undefined ? '' : (values[within] ?? values[`${within}_in`]);
-  const isOneKind = wanted !== undefined && !wanted.includes(',');
+  const isOneKind = !within || within.some((name) => /^[^,]+$/.test(values[name] ?? values[`${name}_in`] ?? ''));
   const summed = columns.filter(
     (name) => isOneKind && resource.query?.sum?.includes(name) && isMoney(resource.fields[name]),
   );

@@ -51,8 +51,8 @@ export function useDeletion(resource: Resource, row: Row, { offered, run }: Arch
       else if (words.deletes === undefined) remove();
       else ask(words.deletes);
     } catch (error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
     }
   }
 
@@ -101,8 +101,8 @@ export function useDeletion(resource: Resource, row: Row, { offered, run }: Arch
           : { key, type: 'success', message: t.deleted };
       },
       errorNotification: (error) => {
-        const { status, message } = readProblem(error);
-        return { key, type: 'error', message: status === 0 ? common.noNetwork : message };
+        const { message } = readProblem(error);
+        return { key, type: 'error', message };
       },
     });
     navigate(pathOf(name, 'list') ?? '/dashboard');

@@ -69,8 +69,8 @@ export default function NotePanel({ resource, row, field, title, hint, refresh }
       setLoaded(undefined);
       toast.success(t.saved, undefined, { id: attemptToast });
     } catch (error) {
-      const { status, message, errors } = readProblem(error);
-      const why = errors[field] ?? (status === 0 ? common.noNetwork : message);
+      const { message, errors } = readProblem(error);
+      const why = errors[field] ?? message;
       toast.danger(common.notDone, why, { id: attemptToast });
     } finally {
       setBusy(false);

@@ -10,7 +10,7 @@ const en = {
     undecided: 'The payment by phone may still arrive. If it does, the same money comes twice.',
     held: 'That money has arrived and is held. Use it instead, or give it back.',
   },
-  free: 'It costs nothing: her chat with you is open.',
+  free: 'It costs nothing: their chat with you is open.',
   cost: (parts: number, sum: string, count: number) =>
     `${parts === 1 ? '1 SMS' : `${parts} SMS`}: up to ${sum}${count > 1 ? ' for this one' : ''}`,
   schedule: 'Instalments',

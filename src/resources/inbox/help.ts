@@ -10,7 +10,9 @@ export const words: Record<Language, SettingsWords> = {
         bot_back_hours: {
           hint: 'Where you answered and nobody has written since. Where you turned it off it stays off.',
         },
-        close_days: { hint: 'A chat that waits for you is never finished by itself; others open when she writes.' },
+        close_days: {
+          hint: 'A chat that waits for you is never finished by itself; others open when the customer writes.',
+        },
       },
     },
   },

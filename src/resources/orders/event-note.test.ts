@@ -27,6 +27,6 @@ test('an edit says which fields it touched', () => {
     data: {},
     changes: { staff_note: [null, 'x'], landmark: ['a', 'b'] },
   } as const;
-  expect(eventTitle(edit, words, 'sw')).toBe('Imebadilishwa');
+  expect(eventTitle(edit, words, 'sw')).toBe('Taarifa zimebadilishwa');
   expect(eventNote(edit, words, 'en')).toBe('Staff note, Landmark');
 });

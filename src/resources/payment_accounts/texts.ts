@@ -14,8 +14,8 @@ const en = {
   waysHint: 'Through us, by your own account, in cash',
   own: 'Your own accounts',
   ownHint:
-    'With an account of your own at a payment service, what shoppers pay goes straight there. The one with the ' +
-    'smallest order is asked first; where it does not take a request, the next one asks.',
+    'With an account of your own at a payment service, what shoppers pay goes straight there. The lowest ' +
+    '“Order in which it is asked” goes first; where it does not take a request, the next one asks.',
   merchant: 'Merchant ID',
   key: 'API key',
   secret: 'Secret',

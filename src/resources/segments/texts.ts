@@ -18,7 +18,7 @@ const en = {
   oneShort: 'one rule short',
   lacks: (rules: readonly string[]) => `Lacks: ${rules.map(asInside).join('; ')}`,
   nobody: 'Nobody is in it now. Change its rules, or wait until somebody fits.',
-  why: 'Why is she in it, or not?',
+  why: 'Why is this customer in it, or not?',
   whose: 'Customer',
   isIn: (name: string) => `${name} is in it`,
   isNot: (name: string) => `${name} is not in it`,

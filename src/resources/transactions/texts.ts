@@ -72,7 +72,7 @@ const en = {
   received: 'Received',
 };
 const nextSw: Next = {
-  insufficient_funds: 'Salio likiongezwa, omba tena. Anaweza pia kulipa kwa simu nyingine au taslimu.',
+  insufficient_funds: 'Akishaweka pesa kwenye simu, omba tena. Anaweza pia kulipa kwa simu nyingine au taslimu.',
   wrong_pin: 'Omba tena, na mlipaji aandike PIN kwa makini.',
   cancelled_by_payer: 'Ongea na mteja kwanza, kisha omba tena.',
   timeout: 'Hakikisha ana simu mkononi na mtandao upo, kisha omba tena.',
@@ -114,10 +114,10 @@ const sw: typeof en = {
   hops_title: 'Kutoka kwa mlipaji hadi kwako',
   hops: {
     paid: 'Mlipaji amelipa',
-    surcharge: 'Ada, amelipa mlipaji',
+    surcharge: 'Ada iliyolipwa na mlipaji',
     in_till: 'Imeingia kwenye droo',
     settled: 'Imeingia kwenye salio',
-    fee: 'Ada, limelipa duka lako',
+    fee: 'Ada iliyolipwa na duka lako',
     given_back: 'Imerudishwa',
     balance: 'Imebaki kwako',
   },

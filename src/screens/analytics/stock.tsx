@@ -13,13 +13,14 @@ import { ChartPanel } from './chart-panel.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 
-/** What lies on the shelf now, and what of it nobody buys. */
+/** What lies on the shelf now, and what of it nobody buys; by pieces for who is not shown what goods cost. */
 export function Stock({ stock }: { stock: Analytics['stock'] }) {
   const t = useTexts(texts);
   const mayRead = mayDo(useHolder(), products.name, 'read');
   const wayTo = useWayTo();
   const toAll = wayTo(onShelf);
   const toIdle = wayTo(idleSince(stock.idle_since));
+  const cell = (amount: number | null, to: string | undefined) => (amount === null ? [] : [{ amount, to }]);
   const idle = stock.idle.map((each) => ({
     ...each,
     to: mayRead ? pathOf(products.name, 'show', each.id) : undefined,
@@ -29,24 +30,32 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
       title={t.stock}
       name="stock"
       table={{
-        head: [t.idle(stock.idle_days), t.quantity, t.worth],
+        head: [t.idle(stock.idle_days), t.quantity, ...(stock.worth === null ? [] : [t.worth])],
         rows:
           stock.products === 0
             ? []
             : [
-                [t.countProducts(stock.products), '', { amount: stock.worth, to: toAll }],
-                ...idle.map(({ name, quantity, worth, to }) => [name, { count: quantity, to }, { amount: worth, to }]),
+                [t.countProducts(stock.products), '', ...cell(stock.worth, toAll)],
+                ...idle.map(({ name, quantity, worth, to }) => [name, { count: quantity, to }, ...cell(worth, to)]),
               ],
       }}
     >
       <p className="analytics-worth">
-        <span>{t.worth}</span>
-        <Way to={toAll}>
-          <Amount value={stock.worth} size="title" />
-        </Way>
-        <small className="soft">
-          {[t.countProducts(stock.products), stock.uncosted > 0 && t.noCost(stock.uncosted)].filter(Boolean).join(dot)}
-        </small>
+        {stock.worth === null ? (
+          <Way to={toAll}>{t.countProducts(stock.products)}</Way>
+        ) : (
+          <>
+            <span>{t.worth}</span>
+            <Way to={toAll}>
+              <Amount value={stock.worth} size="title" />
+            </Way>
+            <small className="soft">
+              {[t.countProducts(stock.products), !!stock.uncosted && t.noCost(stock.uncosted)]
+                .filter(Boolean)
+                .join(dot)}
+            </small>
+          </>
+        )}
       </p>
       {idle.length === 0 ? (
         <p className="soft">{t.noIdle(stock.idle_days)}</p>
@@ -55,13 +64,13 @@ export function Stock({ stock }: { stock: Analytics['stock'] }) {
           <h3>
             {t.idle(stock.idle_days)}{' '}
             <Way to={toIdle}>
-              <Amount value={stock.idle_worth} />
+              {stock.idle_worth === null ? t.countProducts(stock.idle_products) : <Amount value={stock.idle_worth} />}
             </Way>
           </h3>
           <ShareBars
             shares={idle.map(({ id, name, quantity, worth, to }) => ({
-              ...{ key: id, name, size: worth, to },
-              value: <Amount value={worth} size="row" />,
+              ...{ key: id, name, size: worth ?? quantity, to },
+              value: worth !== null && <Amount value={worth} size="row" />,
               note: t.pieces(quantity),
             }))}
           />

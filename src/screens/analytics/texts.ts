@@ -134,7 +134,7 @@ const sw: AnalyticsTexts = {
   stock: 'Zilizopo dukani',
   worth: 'Thamani kwa bei ya kununulia',
   countProducts: (count) => `bidhaa ${count}`,
-  noCost: (count) => `Bidhaa ${count} hazina bei ya kununulia`,
+  noCost: (count) => `Bidhaa ${count} ${count === 1 ? 'haina' : 'hazina'} bei ya kununulia`,
   idle: (days) => `Hazijauzwa kwa siku ${days}`,
   noIdle: (days) => `Kila kilichopo kimeuzwa ndani ya siku ${days}, au ni kipya.`,
   nothing: 'Hakuna mauzo kwa muda huu',

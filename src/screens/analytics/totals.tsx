@@ -27,8 +27,10 @@ export function Totals({ data }: { data: Analytics }) {
     );
   return (
     <Figures
-      figures={shown.map((name) => {
+      figures={shown.flatMap((name) => {
         const value = now[name];
+        // What goods cost is not for everybody to see.
+        if (value === null && name !== 'average') return [];
         return {
           key: name,
           label: t.totals[name],
@@ -47,7 +49,7 @@ export function Totals({ data }: { data: Analytics }) {
                   to={wayTo(rowsOf[name](before))}
                   isCost={costs.has(name)}
                 />
-                {name === 'profit' && now.uncosted > 0 && (
+                {name === 'profit' && !!now.uncosted && (
                   <small className="soft analytics-note">
                     {t.uncosted} <Amount value={now.uncosted} />
                   </small>

@@ -14,10 +14,11 @@ const en: AnswerTexts = {
   answers: { text: 'Words', number: 'A number', phone: 'A phone number', date: 'A day', location: 'A place' },
   answer_hints: {
     date: 'Understood: 24/12, 24 December, tomorrow, Saturday. It is kept as 2026-12-24.',
-    location: 'She shares it on WhatsApp, or writes where it is.',
+    location: 'The customer shares it on WhatsApp, or writes where it is.',
   },
   events: 'Orders that lead here',
-  events_hint: 'Once her order got there and she was told, this step follows, unless somebody of the shop answers her.',
+  events_hint:
+    'Once the order got there and its customer was told, this step follows, unless somebody of the shop answers.',
 };
 const sw: AnswerTexts = {
   answer: 'Jibu ni',

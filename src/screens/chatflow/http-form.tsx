@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { BlockOf } from '../../../common/flow/flow.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -157,7 +156,6 @@ function NewSecret({ id, done }: { id: string; done(name: string): void }) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const keep = useMutation({
-    ...atOnce,
     mutationFn: () => http.put(`/api/flow/secrets/${name}`, { value }),
     onSuccess() {
       void client.invalidateQueries({ queryKey: secretsKey });

@@ -5,7 +5,6 @@ import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { screens } from '../../app/screens.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -21,7 +20,6 @@ export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void 
   const t = useTexts(texts);
   const says = useTexts(phoneTexts);
   const words = useTexts(replayTexts);
-  const common = useTexts(commonTexts);
   const when = useTime();
   const { data, error, isPending, mutate } = useMutation({ mutationFn: () => replayChats(flow) });
   const problem = error && readProblem(error);
@@ -37,7 +35,7 @@ export default function Replay({ flow, onClose }: { flow: Flow; onClose(): void 
       onClose={onClose}
     >
       <p>{words.intro}</p>
-      {problem && <p role="alert">{problem.status === 0 ? common.noNetwork : problem.message}</p>}
+      {problem && <p role="alert">{problem.message}</p>}
       <div role="status">
         {data && (
           <strong>

@@ -34,9 +34,9 @@ const en = {
   subject: 'What is looked at',
   subjects: {
     cart: 'Something is in the cart',
-    name: 'Her name is known',
-    phone: 'Her phone is known',
-    language: 'Her language',
+    name: 'Name is known',
+    phone: 'Phone is known',
+    language: 'Language',
     shop_open: 'The shop is open now',
     chat_channel: 'Writes through',
   },
@@ -63,7 +63,7 @@ const en = {
   found: (errors: number, hints: number) =>
     both(errors && `${errors} error${errors === 1 ? '' : 's'}`, hints && `${hints} hint${hints === 1 ? '' : 's'}`),
   mend: 'Fix',
-  history: { back: 'Take back the last change', on: 'Make it again' },
+  history: { back: 'Undo', on: 'Redo' },
   elsewhere: (name: string) => `${name} changed the bot meanwhile. When you save, theirs and yours are put together.`,
   yours_stay: (steps: string) => `You both changed step ${steps}: yours is kept.`,
   saved_by: (when: string, name: string | null) => [`Saved ${when}`, name].filter(Boolean).join(' · '),

@@ -5,7 +5,6 @@ import type { Flow } from '../../../common/flow/flow.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { useLanguage } from '../../app/language.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { Chips } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -19,7 +18,6 @@ import { texts } from './texts.ts';
 export default function TryPhone({ flow }: { flow: Flow }) {
   const t = useTexts(texts);
   const says = useTexts(phoneTexts);
-  const common = useTexts(commonTexts);
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [lines, setLines] = useState<Line[]>([]);
@@ -49,8 +47,8 @@ export default function TryPhone({ flow }: { flow: Flow }) {
       setText('');
     } catch (error) {
       if (begun !== round.current) return;
-      const { status, message } = readProblem(error);
-      setProblem(status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      setProblem(message);
     } finally {
       if (begun === round.current) setBusy(false);
     }

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { maxFlowBytes } from '../../../common/flow/limits.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
@@ -19,7 +18,6 @@ const shownErrors = 5;
 export default function Upload({ take, onClose }: Props) {
   const t = useTexts(texts);
   const own = useTexts(uploadTexts);
-  const common = useTexts(commonTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ says: string; lines: string[] }>();
@@ -32,9 +30,9 @@ export default function Upload({ take, onClose }: Props) {
       await take(await file.text());
       onClose();
     } catch (error) {
-      const { status, message, errors } = readProblem(error);
+      const { message, errors } = readProblem(error);
       const lines = Object.entries(errors).map(([place, says]) => [...stepOf(place), says].join(': '));
-      setProblem({ says: status === 0 ? common.noNetwork : message, lines: lines.slice(0, shownErrors) });
+      setProblem({ says: message, lines: lines.slice(0, shownErrors) });
     } finally {
       setBusy(false);
       // The same file, mended, may be chosen again.

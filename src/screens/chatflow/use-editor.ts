@@ -149,7 +149,7 @@ export function useEditor({ published, draft }: FlowStanding) {
       await work();
     } catch (error) {
       const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, message);
       if (status === 404 || status === 412) void calls.refresh();
     } finally {
       busy.current = false;

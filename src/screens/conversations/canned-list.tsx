@@ -33,7 +33,7 @@ export function CannedList({ canned: { items, hasAny, active, query, close }, id
   if (items === undefined)
     return isNotLoaded(query) ? (
       <p className="inbox-notice" role="alert">
-        {readProblem(query.error).status === 0 ? common.noNetwork : readProblem(query.error).message}{' '}
+        {readProblem(query.error).message}{' '}
         <button type="button" className="plain-button" onClick={() => void query.refetch()}>
           {common.retry}
         </button>

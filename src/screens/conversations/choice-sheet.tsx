@@ -4,13 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../common/flow/limits.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { Input, TextArea } from '../../app/antd/input.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -47,7 +45,6 @@ interface Props {
 /** A question with up to three buttons, or a list of rows: what the channel takes is said while it is written. */
 export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(choiceTexts);
-  const common = useTexts(commonTexts);
   const client = useQueryClient();
   const fieldsId = useId();
   const stored = useDraft<Draft>(`choice ${conversation}`);
@@ -80,7 +77,6 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
         filled.some(({ description }) => lengthOf(description) > limits.rowDescription)));
   const isFilled = text.trim() !== '' && filled.length > 0 && (kind === 'buttons' || opener.trim() !== '');
   const send = useMutation({
-    ...atOnce,
     mutationFn: () =>
       http.post(
         `/api/conversations/${conversation}/say`,
@@ -132,7 +128,7 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
         )}
         {problem && (
           <p className="inbox-notice" role="alert">
-            {problem.status === 0 ? common.noNetwork : (Object.values(problem.errors)[0] ?? problem.message)}
+            {Object.values(problem.errors)[0] ?? problem.message}
           </p>
         )}
         {field('text', { label: t.text, value: text, max: limits.body }, (shared) => (

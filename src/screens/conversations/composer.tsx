@@ -20,7 +20,6 @@ import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useHolder } from '../../app/may.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -75,7 +74,6 @@ interface Props {
 export function Composer({ conversation, isOver, onSent, again, templates: chosen, makeOrder }: Props) {
   const t = useTexts(texts);
   const fillWords = useTexts(fillLabels);
-  const common = useTexts(commonTexts);
   const holder = useHolder();
   const { id, phone, channel } = conversation;
   const stored = useDraft<Draft>(`conversation ${id}`);
@@ -251,7 +249,7 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
       )}
       {problem && isOnline && (
         <p className="inbox-notice" role="alert">
-          {problem.status === 0 ? common.noNetwork : problem.message} {t.draft_stays}
+          {problem.message} {t.draft_stays}
         </p>
       )}
       {unfilled.length > 0 && (

@@ -8,7 +8,6 @@ import { formatPhone } from '../../../common/phone.ts';
 import { labels as transactionLabels } from '../../../resources/labels/transactions.ts';
 import { may } from '../../../resources/may.ts';
 import { useShop } from '../../app/access.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -69,11 +68,10 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
   const refresh = () =>
     Promise.all([payments.sees ? payments.refetch() : undefined, client.invalidateQueries({ queryKey: chatKey })]);
   const refused = (error: unknown) => {
-    const { status, message } = readProblem(error);
-    toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    const { message } = readProblem(error);
+    toast.danger(common.notDone, message);
   };
   const request = useMutation({
-    ...atOnce,
     mutationFn: (payer: string) =>
       http.post(
         `/api/orders/${order.id}/request_payment`,
@@ -88,7 +86,6 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
     onSettled: refresh,
   });
   const cash = useMutation({
-    ...atOnce,
     // Once for what was still to be paid, however often it is sent.
     mutationFn: ({ amount }: CashPaid) =>
       http.post(`/api/orders/${order.id}/record_cash`, amount < order.due ? { amount } : {}, {

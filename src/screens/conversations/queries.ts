@@ -13,7 +13,6 @@ import type { Begun } from '../../../common/funnel.ts';
 import { canFind } from '../../../common/inbox.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useUser } from '../../app/access.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { anyChatKey, chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -118,20 +117,20 @@ export function useChange(id: string) {
   const client = useQueryClient();
   const common = useTexts(commonTexts);
   return useMutation({
-    ...atOnce,
     mutationFn: ({ what, body }: { what: string; body?: object }) => http.post(`${path}/${id}/${what}`, body),
     onError(error) {
-      const { status, message, errors } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : (Object.values(errors)[0] ?? message));
+      const { message, errors } = readProblem(error);
+      toast.danger(common.notDone, Object.values(errors)[0] ?? message);
     },
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
-/** So many of those that came in are read. Nobody asked for it: where it fails nothing is said. */
+/** So many of those that came in are read. Nobody asked for it: failed, it is not said; it may be late. */
 export function useRead(id: string) {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'online',
     mutationFn: (received: number) => http.post(`${path}/${id}/seen`, { received }),
     // What was said is as it was.
     onSettled: () =>
@@ -160,7 +159,6 @@ export function useWrite(id: string) {
 export function useSendThing(id: string) {
   const client = useQueryClient();
   return useMutation({
-    ...atOnce,
     mutationFn: ({ what, thing, key }: { what: SentThing; thing: string; key: string }) =>
       http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { may } from '../../../resources/may.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
@@ -29,7 +28,6 @@ export function SaveCustomer({ conversation }: { conversation: Conversation }) {
   // However often it is tapped, one customer comes of it.
   const [key] = useState(() => crypto.randomUUID());
   const save = useMutation({
-    ...atOnce,
     mutationFn: () =>
       http.post<{ id: string }>(
         '/api/customers',
@@ -43,8 +41,8 @@ export function SaveCustomer({ conversation }: { conversation: Conversation }) {
       else void client.invalidateQueries({ queryKey: chatKey });
     },
     onError(error) {
-      const { status, message, errors } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : (errors.phone ?? message));
+      const { message, errors } = readProblem(error);
+      toast.danger(common.notDone, errors.phone ?? message);
     },
   });
   if (!needed.every((each) => may(holder, each))) return null;

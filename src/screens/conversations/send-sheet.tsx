@@ -11,7 +11,6 @@ import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { shows } from '../../app/shows.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { readProblem } from '../../parts/problem.ts';
@@ -44,7 +43,6 @@ const [firstThings, moreThings] = [20, 60];
 /** Finds what to send; a tap sends it. What could not be sent stays to be tried again. */
 export default function SendSheet({ open, what, conversation: { id }, onSent, ...sheet }: Props) {
   const t = useTexts(texts);
-  const common = useTexts(commonTexts);
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const [round] = useState(() => crypto.randomUUID());
@@ -73,7 +71,7 @@ export default function SendSheet({ open, what, conversation: { id }, onSent, ..
         )}
         {problem && (
           <p className="inbox-notice" role="alert">
-            {problem.status === 0 ? common.noNetwork : (problem.errors.id ?? problem.message)}
+            {problem.errors.id ?? problem.message}
           </p>
         )}
         {isNotLoaded(query) ? (

@@ -7,14 +7,12 @@ import { filledIn, placesIn } from '../../../common/message-template.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { may } from '../../../resources/may.ts';
 import { Input } from '../../app/antd/input.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { pathOf } from '../../app/resources.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { Row } from '../../parts/row.tsx';
@@ -38,13 +36,12 @@ const colours: Readonly<Record<string, 'good' | 'waiting' | 'bad'>> = { APPROVED
 /** Messages that Meta has approved: one is chosen, filled in, seen as it arrives, and sent. */
 export default function TemplateSheet({ open, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(templateTexts);
-  const common = useTexts(commonTexts);
   const chat = useTexts(texts);
   const holder = useHolder();
   const [chosen, setChosen] = useState<ChatTemplate>();
   const path = `/api/conversations/${conversation}/templates`;
   // Said with when they were read last: what was read after that has come.
-  const refresh = useMutation({ ...atOnce, mutationFn: (_: string | null) => http.post(path) });
+  const refresh = useMutation({ mutationFn: (_: string | null) => http.post(path) });
   const isReading = (data: ChatTemplates | undefined) =>
     refresh.isSuccess && refresh.variables === (data?.read_at ?? null) && data?.has_number !== false;
   const query = useQuery({
@@ -114,7 +111,7 @@ export default function TemplateSheet({ open, conversation, onSent, ...sheet }: 
             )}
             {trouble && (
               <p className="inbox-notice" role="alert">
-                {trouble.status === 0 ? common.noNetwork : trouble.message}
+                {trouble.message}
               </p>
             )}
             {isReading(query.data) && (
@@ -179,7 +176,6 @@ function Filling({
   onSent(): void;
 }) {
   const t = useTexts(templateTexts);
-  const common = useTexts(commonTexts);
   const client = useQueryClient();
   const fieldsId = useId();
   // What was pressed is gone: the keyboard goes on here.
@@ -194,7 +190,6 @@ function Filling({
     key: crypto.randomUUID(),
   });
   const send = useMutation({
-    ...atOnce,
     mutationFn: ({ key, ...filled }: typeof values) =>
       http.post(
         `/api/conversations/${conversation}/template`,
@@ -220,7 +215,7 @@ function Filling({
     >
       {problem && (
         <p className="inbox-notice" role="alert">
-          {problem.status === 0 ? common.noNetwork : problem.message}
+          {problem.message}
         </p>
       )}
       {names.flatMap((part) =>

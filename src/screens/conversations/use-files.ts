@@ -110,7 +110,7 @@ export function useFiles(conversation: Conversation) {
     } catch (error) {
       const { status, message } = readProblem(error);
       if (status === 0 && (await keepAll(words, sent)) === undefined) return;
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, message);
     } finally {
       setSending(false);
       void client.invalidateQueries({ queryKey: chatKey });

@@ -5,7 +5,6 @@ import { formatDay } from '../../../common/dates.ts';
 import { expenses as record } from '../../../resources/expenses.ts';
 import { labels } from '../../../resources/labels/expenses.ts';
 import { mayDo } from '../../../resources/may.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
@@ -31,7 +30,6 @@ export function ComingAgain({ next }: { next: readonly Next[] }) {
   const client = useQueryClient();
   const maySkip = mayDo(useHolder(), record.name, 'skip');
   const skip = useMutation({
-    ...atOnce,
     mutationFn: async ({ id, version }: Next) =>
       (await http.post<Next>(`/api/expenses/${id}/skip`, {}, { headers: ifMatch({ version }) })).data,
     onSuccess: ({ next_on }) => {
@@ -39,8 +37,8 @@ export function ComingAgain({ next }: { next: readonly Next[] }) {
       toast.success(done ?? '', undefined, { id: attemptToast });
     },
     onError: (error) => {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message, { id: attemptToast });
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message, { id: attemptToast });
     },
     // Also where it was left out already: then another time is the next.
     onSettled: () => client.invalidateQueries({ queryKey: ['figures'] }),

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { may } from '../../../resources/may.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
@@ -42,7 +41,6 @@ function Person({ person: { id, name, phone, since, text, kind } }: { person: Pe
   const client = useQueryClient();
   const returns = may(useHolder(), 'conversations.bot_again');
   const botAgain = useMutation({
-    ...atOnce,
     mutationFn: () => http.post(`/api/conversations/${id}/bot_again`),
     onSettled: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
   });

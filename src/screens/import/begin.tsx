@@ -7,7 +7,6 @@ import { labels } from '../../../resources/labels/imports.ts';
 import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { importPathOf } from '../../app/resources.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
 import { useNarrow } from '../../pages/list/use-narrow.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../pages/words.ts';
@@ -61,7 +60,6 @@ export function Begin({ resource }: { resource: Resource }) {
 
 function ChooseFile({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
-  const common = useTexts(commonTexts);
   const narrow = useNarrow();
   const language = useLanguage();
   const labels = useLabels(resource.name);
@@ -78,8 +76,8 @@ function ChooseFile({ resource }: { resource: Resource }) {
       const { id } = await sendFile(resource.name, file, setSent);
       navigate(`${importPathOf(resource.name)}/${id}`);
     } catch (error) {
-      const { status, message } = readProblem(error);
-      setProblem(status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      setProblem(message);
     } finally {
       setSent(undefined);
       // The same file, mended, is chosen again.

@@ -4,7 +4,6 @@ import type { AxiosRequestConfig } from 'axios';
 import type { MyInvitation } from '../../../common/contracts/accounts.ts';
 import { accessToken } from '../../../common/session.ts';
 import { labels as roleLabels } from '../../../resources/labels/roles.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { changeShop } from '../../app/shop-chosen.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
@@ -29,7 +28,6 @@ export default function MyInvitations() {
     queryFn: async ({ signal }) => (await http.get<MyInvitation[]>(path, { signal })).data,
   });
   const answer = useMutation({
-    ...atOnce,
     mutationFn: async ({ id, verb }: { id: string; verb: 'accept' | 'decline' }) => {
       const send = (config?: AxiosRequestConfig) => http.post(`${path}/${id}/${verb}`, {}, config);
       await (verb === 'accept' ? changeShop(() => send({ changesShop: true })) : send());
@@ -40,8 +38,8 @@ export default function MyInvitations() {
       return refetch();
     },
     onError: (error) => {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
       void refetch();
     },
   });

@@ -8,6 +8,7 @@ import { toast } from '../../app/toasts/toast.ts';
 import type { JustSaved } from '../../pages/record/just-saved.ts';
 import { readProblem } from '../../parts/problem.ts';
 import type { CashPaid } from '../cash-dialog.tsx';
+import type { SaleDraft } from './draft.ts';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
 
@@ -37,6 +38,13 @@ export function stepAfter(
     ...{ action: 'give_credit', args: argsOf.credit(dueOn), only },
     ...{ title: t.credit_given, failed: t.credit_undone },
   };
+}
+
+/** What was to be done to one that waited, as its form goes on with it. */
+export function settledBy(next: NextStep | undefined): SaleDraft['settled'] {
+  if (!next) return undefined;
+  const { amount = next.only.total, due_on: dueOn = '' } = next.args;
+  return next.action === 'record_cash' ? { cash: Number(amount) } : { dueOn: String(dueOn) };
 }
 
 /** A sale as the server made it. */

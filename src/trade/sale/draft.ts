@@ -22,6 +22,8 @@ export interface SaleDraft extends Basket {
   note: string;
   /** The chat that its link goes to. */
   conversation_id: string | null;
+  /** Of one that waited: what was handed over for it already, in minor units, or the day until which it is owed. */
+  settled?: { cash: number } | { dueOn: string } | undefined;
 }
 
 export const emptyDraft = (key: string): SaleDraft => ({

@@ -50,7 +50,7 @@ export function useSaleDraft(form: string, given: Partial<SaleDraft> = {}) {
       startAnew();
     },
     /** What is written now is another sale than what was sent. */
-    renew: () => change({ key: newId() }),
+    renew: (key = newId()) => change({ key }),
     note: {
       taken: found.taken,
       offered: found.offered,

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../common/money.ts';
+import type { ChargeRule } from '../../../resources/trade/charges.ts';
 import { useShop } from '../../app/access.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { unlessLost } from '../../app/connection.ts';
 import { http } from '../../app/http.ts';
+import { timelessKey } from '../../app/offline/new-id.ts';
 import { texts as waitingTexts } from '../../app/offline/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
@@ -30,7 +32,7 @@ interface Options {
   resource: string;
   words: SaleWords;
   saved(): void;
-  renew(): void;
+  renew(key?: string): void;
   /** Where its page stays: what is done once it is saved, or waits on the device. */
   stays?: (sale: SavedSale | undefined) => void;
 }
@@ -43,6 +45,14 @@ interface Then {
   dueOn?: string;
   /** Whose phone is to get a prompt to pay; E.164. */
   payer?: string;
+}
+
+/** What was settled before it was written on: of another sum now, less is due or more goes back. */
+function settledOf(draft: SaleDraft, charges: readonly ChargeRule[]): Then {
+  const { settled } = draft;
+  if (!settled || 'dueOn' in settled) return settled ?? {};
+  const { total } = totalsOfDraft(draft, charges);
+  return { cash: { amount: Math.min(settled.cash, total), change: Math.max(0, settled.cash - total) } };
 }
 
 const nothingRefused = { errors: {}, sent: [] };
@@ -92,7 +102,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
     return !lacks;
   };
 
-  const save = async ({ cash, dueOn, payer }: Then = {}) => {
+  const save = async ({ cash, dueOn, payer }: Then = settledOf(draft, charges)) => {
     if (busy) return;
     const inCash = cash !== undefined;
     const onCredit = dueOn !== undefined;
@@ -105,12 +115,13 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
       const { data } = await unlessLost(post);
       const asShown = data.total === totalsOfDraft(paid, charges).total;
-      // What was handed over was counted by what the page showed: of another sum it is nobody's word.
-      const undone = inCash ? t.cash_failed : payer === undefined ? undefined : t.payment_not_requested;
+      // What was handed over or agreed on was counted by what the page showed: of another sum it is nobody's word.
+      const failed = inCash ? t.cash_failed : onCredit ? t.credit_failed : undefined;
+      const undone = payer === undefined ? failed : t.payment_not_requested;
       if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), undone);
       const { recordCash, giveCredit, requestPayment, openLink, toChat } = afterSave(resource, data);
       const done = () => {
-        if (onCredit) return giveCredit(dueOn, t);
+        if (onCredit) return asShown && giveCredit(dueOn, t);
         if (inCash) return asShown && recordCash(cash, t);
         if (payer !== undefined) return asShown && requestPayment(payer, t);
         return draft.conversation_id === null ? openLink(t) : undefined;
@@ -130,9 +141,10 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew, s
         toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undone);
         return leave(listUrl(resource), undefined);
       }
-      const isReused = problem.code === 'key_reused';
+      const isReused = problem.code === 'key_reused' || problem.code === 'taken';
       // It was saved, and written on since: who saves it again, now that it is said, means another sale.
       if (isReused) renew();
+      else if (problem.errors.id !== undefined) renew(timelessKey());
       const refusal = isReused ? t.key_reused : problem.message;
       const sentence = problem.status === 0 ? t.no_network : refusal;
       setRefused({ errors: problem.errors, sent: keysOf(draft) });

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
 import { may } from '../../../resources/may.ts';
-import { atOnce } from '../../app/at-once.ts';
 import { http } from '../../app/http.ts';
 import { useHolder } from '../../app/may.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
@@ -37,14 +36,13 @@ export function WordsLine({ line, quote, goods, chosen, choose }: Props) {
   const wasAsked = line.doubts.some((doubt) => doubt === 'near' || doubt === 'several');
   const known = product?.name.toLowerCase() === line.thing;
   const remember = useMutation({
-    ...atOnce,
     mutationFn: async (id: string) => {
       const { data } = await http.get<{ aliases: string[] }>(`/api/products/${id}`);
       await http.patch(`/api/products/${id}`, { aliases: [...data.aliases, line.thing].slice(-20) });
     },
     onError(error) {
-      const { status, message } = readProblem(error);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      const { message } = readProblem(error);
+      toast.danger(common.notDone, message);
     },
   });
   const chips = [

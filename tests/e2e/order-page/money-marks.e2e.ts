@@ -107,7 +107,7 @@ test('paid: the code for the counter, and a receipt to share without the address
   await page.getByText(code).waitFor();
   await page.getByRole('link', { name: 'Tazama risiti' }).click();
   await ready(page);
-  await page.getByRole('button', { name: 'Tuma risiti' }).click();
+  await page.getByRole('button', { name: 'Sambaza risiti' }).click();
   await toast(page, 'Risiti imenakiliwa').waitFor();
   const words = await page.evaluate(() => navigator.clipboard.readText());
   expect(words).toContain('Risiti: Duka la Asha');

@@ -226,7 +226,7 @@ test('an owner makes a code that counts: it says the short link, and its scans a
   await page.reload();
   await measure.locator('summary').click();
   await page.getByText('Scans 1 → chats 0 → orders 0').waitFor();
-  await page.getByRole('button', { name: 'Draw this code: Counter' }).click();
+  await page.getByRole('button', { name: 'Use this code: Counter' }).click();
   await expect.poll(() => preview(page)).toBe(link);
   await context.close();
 });

@@ -1,33 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port.ts';
-import { readSettings } from '../../../server/settings.ts';
-import { start } from '../../../server/start.ts';
+import { anyDatabase } from '../databases.ts';
+import { startTestServer } from '../server.ts';
 
-/** The whole server with its demo shop on the embedded database, for tests of the chat. */
+/** The whole server with its demo shop, for tests of the chat. */
 export async function startChat() {
-  const folder = mkdtempSync(join(tmpdir(), 'chat-'));
-  const port = String(await freePort());
-  const base = `http://127.0.0.1:${port}`;
-  const env = {
-    PORT: port,
-    DATA_DIR: folder,
-    PUBLIC_URL: base,
-    DEMO: 'new',
-    REHEARSAL: 'on',
-    // Tests play many callers.
-    TRUST_PROXY: 'loopback',
-    LOG_LEVEL: 'silent',
-  };
-  const running = await start(readSettings(env), { pages: false, checkAnswers: true });
+  const { base, running, stop } = await startTestServer(anyDatabase, { demo: true });
   return {
     base,
     services: running.services,
-    async stop() {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(base + path, {
         method: 'POST',

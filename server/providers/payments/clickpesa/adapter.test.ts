@@ -148,6 +148,49 @@ describe('when the world misbehaves', () => {
   });
 });
 
+test('what goes out is what its documentation shows: a token, a prompt with its checksum, and a question', async () => {
+  const sent: object[] = [];
+  const answers = [
+    { success: true, token: 'Bearer eyJhbGciOi' },
+    {
+      ...{ id: '0968867116LCPD6C', status: 'PROCESSING', channel: 'TIGO-PESA', orderReference: 'ORD1001' },
+      ...{ collectedAmount: '15000.00', collectedCurrency: 'TZS', clientId: 'ID1' },
+    },
+    [
+      {
+        ...{ id: '0968867116LCPD6C', status: 'SUCCESS', orderReference: 'ORD1001' },
+        ...{ collectedAmount: 15000, collectedCurrency: 'TZS' },
+      },
+    ],
+  ];
+  const keys = { clientId: 'ID1', apiKey: 'API1', checksumKey: 'test_checksum_key' };
+  const documented = open({ base: 'https://api.clickpesa.com/third-parties', ...keys }, async (url, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    sent.push({ call: `${init?.method} ${url}`, headers, ...(init?.body && { body: JSON.parse(String(init.body)) }) });
+    return Response.json(answers[sent.length - 1]);
+  });
+  const prompt = { ref: 'ORD1001', amount, phone, shop: 'Duka la Asha' };
+  expect(await documented.collect(prompt)).toMatchObject({ state: 'pending', providerRef: '0968867116LCPD6C', amount });
+  expect(await documented.status('ORD1001')).toMatchObject({ state: 'paid', amount });
+  const authorization = 'Bearer eyJhbGciOi';
+  expect(sent).toEqual([
+    {
+      call: 'POST https://api.clickpesa.com/third-parties/generate-token',
+      headers: { 'client-id': 'ID1', 'api-key': 'API1' },
+    },
+    {
+      call: 'POST https://api.clickpesa.com/third-parties/payments/initiate-ussd-push-request',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: {
+        ...{ amount: '15000', currency: 'TZS', orderReference: 'ORD1001', phoneNumber: '255712345678' },
+        checksum: '99d2f98e4796f8b1ce917223852f04dd29094d131c7a1882e1058a9713212dfd',
+        checksumMethod: 'canonical',
+      },
+    },
+    { call: 'GET https://api.clickpesa.com/third-parties/payments/ORD1001', headers: { authorization } },
+  ]);
+});
+
 describe('keys', () => {
   test('a token is made once for all calls of an hour, and anew when ClickPesa takes it back', async () => {
     const fresh = connect();

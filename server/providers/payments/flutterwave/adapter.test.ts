@@ -157,6 +157,11 @@ test.each([
     expect(readVerified(answer({ status }), 'ORD1001').state).toBe(verified);
     expect(readCharged(answer({ status }), 'ORD1001').state).toBe(charged);
     expect(readVerified(answer({ status }), 'ORD1002').state, 'another reference').toBe('unknown');
+    expect(readVerified(answer({ status, app_fee: 'none' }), 'ORD1001'), 'it says no fee').toMatchObject({
+      state: verified,
+      ...(verified !== 'unknown' && { amount }),
+    });
+    expect(readVerified(answer({ status }), 'ORD1001').fee).toBe(verified === 'unknown' ? undefined : 210_00);
     expect(readVerified(answer({ status, currency: 'KES' }), 'ORD1001').state, 'another currency').toBe('unknown');
     expect(readVerified(answer({ status }, 500), 'ORD1001').state, 'its server failed').toBe('unknown');
   },

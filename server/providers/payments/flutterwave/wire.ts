@@ -11,6 +11,8 @@ const transaction = z.object({
   tx_ref: z.string(),
   flw_ref: z.string().nullish(),
   amount: amountOnWire,
+  /** What it keeps itself. */
+  app_fee: amountOnWire.nullish().catch(null),
   currency: z.literal('TZS'),
   status: z.string(),
 });
@@ -29,7 +31,8 @@ export function readVerified({ status, body }: Answer, ref: string): Collected {
   const found = envelope.safeParse(body).data?.data;
   const state = states[found?.status ?? ''];
   if (status >= 300 || found?.tx_ref !== ref || !state) return unknown;
-  return { ...state, providerRef: found.flw_ref ?? null, amount: found.amount };
+  const answer = { ...state, providerRef: found.flw_ref ?? null, amount: found.amount };
+  return typeof found.app_fee === 'number' ? { ...answer, fee: found.app_fee } : answer;
 }
 
 /** What a prompt that was sent came to. Whether it is paid is for a question of its own. */

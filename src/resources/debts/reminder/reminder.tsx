@@ -4,7 +4,6 @@ import { formatMoney } from '../../../../common/money.ts';
 import { formatPhone } from '../../../../common/phone.ts';
 import type { AboveProps } from '../../../actions/above.ts';
 import { http } from '../../../app/http.ts';
-import { texts as commonTexts } from '../../../app/texts.ts';
 import { Notice } from '../../../parts/notice.tsx';
 import { readProblem } from '../../../parts/problem.ts';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
@@ -15,7 +14,6 @@ import { texts } from '../texts.ts';
 /** What she will read, where, and what it costs, before it goes. */
 export function Reminder({ row, count }: AboveProps) {
   const t = useTexts(texts);
-  const common = useTexts(commonTexts);
   const { data, error } = useQuery({
     queryKey: ['debts', 'reminder', row.id],
     queryFn: async ({ signal }) =>
@@ -25,8 +23,8 @@ export function Reminder({ row, count }: AboveProps) {
     retry: false,
   });
   if (error) {
-    const { status, message } = readProblem(error);
-    return <Notice tone="waiting">{status === 0 ? common.noNetwork : message}</Notice>;
+    const { message } = readProblem(error);
+    return <Notice tone="waiting">{message}</Notice>;
   }
   if (!data) return <SkeletonRows rows={2} />;
   const { channel, to, text, parts, cost } = data;

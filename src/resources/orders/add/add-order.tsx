@@ -5,6 +5,7 @@ import { labels as orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
 import { DraftNote } from '../../../app/drafts/draft-note.tsx';
+import { texts as commonTexts } from '../../../app/texts.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Notice } from '../../../parts/notice.tsx';
@@ -49,6 +50,7 @@ const restMs = 1500;
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
   const { actions } = useTexts(orderLabels);
   const { draft, change, resume, prefill, saved, clear, renew, note } = useSaleDraft('orders new');
   useNamedCustomer(prefill);
@@ -59,6 +61,7 @@ export default function AddOrder() {
   const page = useRef<HTMLDivElement>(null);
   const shop = useShop().data;
   const totals = totalsOfDraft(draft, shop?.charges ?? []);
+  const { settled } = draft;
   const part = { draft, change, errors, fields: orders.fields };
   const isAmount = draft.way === 'amount';
   const hasLines = linesOf(draft).length > 0;
@@ -126,6 +129,11 @@ export default function AddOrder() {
             <Extras {...part} />
           </div>
         </div>
+        {settled && (
+          <Notice tone="moving" end={<Button onClick={() => change({ settled: undefined })}>{common.remove}</Button>}>
+            {'cash' in settled ? `${t.cash_taken}: ${formatMoney(settled.cash)}` : t.credit_given}
+          </Notice>
+        )}
         <footer className="add-foot">
           {/* An amount alone stands large above. */}
           {!isAmountOnly && hasLines && (

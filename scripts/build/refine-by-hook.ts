@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const packages = /@refinedev\/(core|antd)\/src\//;
 /** What lodash does at length, for all that a value can be: 5 kB of the first screen, and 0.6 of each form. */
 const light = /^lodash\/(debounce|differenceWith|isEqual|unionWith|uniqBy)$/;

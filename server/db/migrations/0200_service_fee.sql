@@ -1,0 +1,1 @@
+alter table transactions add column service_fee bigint;
