@@ -4,6 +4,7 @@
  * calls us. `-- list`: which there are, and their settings.
  */
 import pino from 'pino';
+import { currency } from '../resources/brand.ts';
 import { gatewayNames, smsServiceNames } from '../resources/enums.ts';
 import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { smsServiceLabels } from '../resources/labels/sms-services.ts';
@@ -38,12 +39,19 @@ function printAddresses({ publicUrl, payments, sms }: Settings, secrets: Secrets
 }
 
 function printList(): void {
-  const print = (setting: string, name: string, label: string, description: string, settings: readonly string[]) =>
-    console.log(`${setting}=${name}: ${label}. ${description}. Needs ${settings.join(', ')}.`);
+  const print = (
+    [setting, name, label, unit]: readonly [string, string, string, string],
+    { description, costAtMost }: { description: string; costAtMost: number },
+    settings: readonly string[],
+  ) =>
+    console.log(
+      `${setting}=${name}: ${label}. ${description}. Up to ${currency.code} ${costAtMost} a ${unit}. ` +
+        `Needs ${settings.join(', ')}.`,
+    );
   for (const name of gatewayNames)
-    print('PAYMENTS', name, paymentServiceLabels.en[name], gateways[name].description, gatewayAccounts.keysOf(name));
+    print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.keysOf(name));
   for (const name of smsServiceNames)
-    print('SMS', name, smsServiceLabels[name], smsServices[name].description, smsAccounts.keysOf(name));
+    print(['SMS', name, smsServiceLabels[name], 'part'], smsServices[name], smsAccounts.keysOf(name));
 }
 
 await finish(async () => {

@@ -1,14 +1,18 @@
 import { currency } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { gateways } from '../providers/payments/services.ts';
+import { smsServices } from '../providers/sms/services.ts';
 import type { Services } from '../services.ts';
 import { take, type Use, uncount, used } from './consume.ts';
 import { limits } from './limits.ts';
 
+const dearestOf = (services: Readonly<Record<string, { costAtMost: number }>>): number =>
+  Math.max(...Object.values(services).map(({ costAtMost }) => costAtMost));
 /**
- * What one of each costs at most, in whole shillings: one part of an SMS, one WhatsApp message, one payment prompt.
- * Estimates that bound a day, not an account of it: docs/decisions/08-unconfirmed.md.
+ * What one of each costs at most, in whole shillings: one part of an SMS, one WhatsApp message, one payment prompt, by
+ * the dearest service. Estimates that bound a day, not an account of it: docs/decisions/08-unconfirmed.md.
  */
-const costs = { sms: 30, whatsapp: 60, prompt: 20 } as const;
+const costs = { sms: dearestOf(smsServices), whatsapp: 60, prompt: dearestOf(gateways) } as const;
 type Cost = keyof typeof costs;
 /** Of one part of an SMS, in minor units. */
 export const smsCostAtMost = costs.sms * currency.minor;

@@ -130,7 +130,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
     fee,
     surcharge: surcharge || null,
     asked: amount === asked ? null : asked,
-    service_fee: settling.answer.fee ?? null,
+    service_fee: settling.answer.fee ?? payment.service_fee,
   });
   // What is held stands on no order yet.
   const parts = (why ? undefined : payee?.parts(counts)) ?? [{ orderId: null, amount: counts }];
@@ -171,7 +171,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
 async function fail(settling: Settling): Promise<void> {
   const { services, tx, shopId, payment, payee, answer } = settling;
   const failure = answer.failure ?? 'refused';
-  await change(settling, { state: 'failed', failure });
+  await change(settling, { state: 'failed', failure, service_fee: null });
   const { payment_account_id: account } = payment;
   if (answer.neverTaken === true && failure === 'provider_error' && account !== null)
     await checkRefused(services, tx, 'payment_accounts', { shopId, id: account });
@@ -207,7 +207,10 @@ async function outwait(settling: Settling): Promise<void> {
   const { payment, answer, services } = settling;
   const now = services.world.now();
   const on_hold_at = onHoldSince(payment, answer, now);
+  // Some say it when they are asked for the prompt, and never again.
+  const service_fee = answer.fee ?? payment.service_fee;
   if (promptStatusOf({ ...payment, on_hold_at }, now) === 'over')
-    await change(settling, { state: 'expired', failure: 'timeout' });
-  else if (on_hold_at !== payment.on_hold_at) await change(settling, { on_hold_at });
+    await change(settling, { state: 'expired', failure: 'timeout', service_fee: null });
+  else if (on_hold_at !== payment.on_hold_at || service_fee !== payment.service_fee)
+    await change(settling, { on_hold_at, service_fee });
 }

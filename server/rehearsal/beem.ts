@@ -14,6 +14,9 @@ const message = z.object({
   recipients: z.array(z.object({ recipient_id: z.union([z.string(), z.number()]), dest_addr: z.string() })).length(1),
 });
 
+/** What its list says besides, of each name. */
+const listed = { sample_content: 'Habari', created: '2026-01-01T09:00:00Z' };
+
 /** The stand-in of Beem Africa, in its own words and codes (its samples of 2021, clients of 2026). */
 export function beemRoutes(app: FastifyInstance, stage: Stage): void {
   const access = { config: { access: 'provider' } } as const;
@@ -59,8 +62,8 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
     isOurs(request)
       ? {
           data: [
-            { id: '1', senderid: standInSender, status: 'active' },
-            { id: '2', senderid: 'SOKONI', status: 'pending' },
+            { id: '1', senderid: standInSender, status: 'active', ...listed },
+            { id: '2', senderid: 'SOKONI', status: 'pending', ...listed },
           ],
         }
       : refuse(reply, 401, 108, 'Invalid token'),

@@ -22,7 +22,9 @@ export function workbookOf(
   { name, fields }: { name: string; fields: readonly (readonly [name: string, field: ColumnField])[] },
 ): AsyncIterable<Uint8Array> {
   const days = fields.flatMap(([name, field]) => csvHeads(name, field).map(() => asDay[field.kind]));
-  const columns = days.map((day): ColumnDef => (day ? { numFmt: day.format, width: day.format.length + 2 } : {}));
+  const columns = days.map(
+    (day): ColumnDef => (day ? { style: { numFmt: day.format }, width: day.format.length + 2 } : {}),
+  );
   async function* rows(): AsyncIterable<CellValue[]> {
     let isHead = true;
     for await (const page of pages) {

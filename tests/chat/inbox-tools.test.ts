@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { closeSilent, returnSilent } from '../../server/chat/conversations/rest.ts';
@@ -135,6 +136,32 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(after).toMatchObject({ more: true, newer: false });
     expect(after.messages.at(-1)).toMatchObject({ from: 'note' });
     expect((await page(`before=${after.messages[0].seq}`)).messages).toMatchObject([{ seq }]);
+  });
+
+  test('what begins and ends as most messages do is found whole, by every part of it', async () => {
+    await visitor('Latifa').write('hello');
+    const { id } = await find('Latifa');
+    const texts = Array.from({ length: 400 }, (_, n) => `Bei ya rangi${n}x ni 100%, "sawa_sawa" \\ ASANTE sana`);
+    await inShop((tx) =>
+      sql`insert into messages (shop_id, id, conversation_id, direction, body, status, created_at)
+        select ${shop.shopId}::uuid, gen_random_uuid(), ${id}::uuid, 'in', jsonb_build_object('text', each), 'received',
+          now() from unnest(${sql.val(texts)}::text[]) each`.execute(tx),
+    );
+    const found = async (q: string): Promise<string[]> => {
+      const { body } = await shop.call('GET', `/api/messages?q=${encodeURIComponent(q)}&limit=50`);
+      return body.messages.map(({ text }: { text: string }) => text);
+    };
+    for (const q of [
+      'rangi137x',
+      'Ya Rangi371X ni',
+      'rangi399x ni 100%, "sawa_sawa" \\ asante',
+      '7x ni 100%, "sawa_',
+    ]) {
+      const expected = texts.filter((text) => text.toLowerCase().includes(q.toLowerCase()));
+      expect(expected.length, q).toBeGreaterThan(0);
+      expect((await found(q)).sort(), q).toEqual(expected.sort().slice(-50));
+    }
+    expect(await found('rangi137x ni 100_')).toEqual([]);
   });
 
   test('a product, a set and links are sent as the bot sends them, of this chat and this shop alone', async () => {

@@ -48,7 +48,8 @@ export async function startStage(world: Partial<World> = {}, gatewayMs = 5000, c
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const path of ['/api/webhooks/whatsapp', '/api/payments/callback/:provider'])
+    const paths = ['/api/webhooks/whatsapp', '/api/payments/callback/:provider', '/api/webhooks/sms/:service/:hook'];
+    for (const path of paths)
       scope.post(path, async (request, reply) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
         if (Buffer.isBuffer(request.body))

@@ -99,7 +99,7 @@ export type Collected = {
   /** Minor units, as the provider says. */
   amount: number | null;
   failure: PaymentFailure | null;
-  /** What the service keeps of what was paid, minor units; left out where it does not say. */
+  /** What the service keeps of what is paid, minor units: some say it with the prompt; left out where it does not. */
   fee?: number;
   /** Of a prompt: it surely reached no phone. */
   neverTaken?: true;

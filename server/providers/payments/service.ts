@@ -56,6 +56,8 @@ interface PaymentService<K extends Keys> {
   /** Whom it reaches, for an operator. */
   readonly description: string;
   readonly url: string;
+  /** Of one prompt at most, in whole shillings: an estimate (docs/decisions/08-unconfirmed.md). */
+  readonly costAtMost: number;
   /**
    * Whether an address is that of its tests: there it says of money that nobody paid that it came. A test that hangs by
    * a key is what that key must not be.

@@ -24,6 +24,7 @@ export const africastalking = smsService({
   name: 'africastalking',
   description: 'Text messages, at a price in shillings',
   url: 'https://api.africastalking.com/version1',
+  costAtMost: 30,
   // Invalid, of an unsupported kind, on its own list of those who want nothing.
   aboutPhone: ['403', '404', '406'],
   stoppedThere: ['406', 'UserInBlackList'],

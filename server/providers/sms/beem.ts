@@ -35,6 +35,7 @@ export const beem = smsService({
   name: 'beem',
   description: 'Text messages, counted in credits',
   url: 'https://apisms.beem.africa',
+  costAtMost: 30,
   aboutPhone: ['101'],
   stoppedThere: [],
   keys: {

@@ -22,6 +22,8 @@ interface SmsService<K extends Keys> {
   /** What it does, for an operator. */
   readonly description: string;
   readonly url: string;
+  /** Of one part at most, in whole shillings: an estimate (docs/decisions/08-unconfirmed.md). */
+  readonly costAtMost: number;
   readonly keys: K;
   /** Codes of a refusal that is about the phone: no other service would do better. */
   readonly aboutPhone: readonly string[];

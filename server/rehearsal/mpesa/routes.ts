@@ -133,6 +133,7 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     const payment = isOfAccount(found, accountOf(request)) ? found : undefined;
     return output('INS-0', {
       ...(payment?.state === 'paid' && { output_TransactionID: payment.id }),
+      output_ConversationID: stage.world.newId(),
       output_ThirdPartyConversationID: read.input_ThirdPartyConversationID,
       output_ResponseTransactionStatus: statusOf(payment),
     });

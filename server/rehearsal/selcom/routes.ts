@@ -53,6 +53,7 @@ interface Order {
   amount: number;
   payee: string;
   webhook: string;
+  madeAt: Date;
   cancelled: boolean;
 }
 
@@ -101,11 +102,17 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
       amount: fromShillings(String(order.amount)) ?? 0,
       payee: order.merchant_remarks,
       webhook: Buffer.from(order.webhook, 'base64').toString('utf8'),
+      madeAt: stage.world.now(),
       cancelled: false,
     });
     const [oldest] = orders.keys();
     if (orders.size > maxOrders && oldest !== undefined) orders.delete(oldest);
-    return envelope('000', 'SUCCESS', 'Order creation successful', [{ payment_token: '80008000' }]);
+    return envelope('000', 'SUCCESS', 'Order creation successful', [
+      {
+        ...{ gateway_buyer_uuid: stage.world.newId(), payment_token: '80008000', qr: '000201' },
+        payment_gateway_url: Buffer.from(`${stage.publicUrl}/pay`).toString('base64'),
+      },
+    ]);
   });
 
   app.post(`${path}/wallet-payment`, access, async (request, reply) => {
@@ -209,6 +216,7 @@ function statusOf(id: string, order: Order, payment: Payment | undefined) {
   const waiting = order.cancelled ? 'CANCELLED' : 'PENDING';
   return {
     order_id: id,
+    creation_date: selcomTime(order.madeAt),
     amount: toShillings(payment?.amount ?? order.amount),
     payment_status: !payment ? waiting : payment.state === 'failed' ? failed : statuses[payment.state],
     transid: id,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
@@ -7,7 +8,7 @@ import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { clickpesa } from './adapter.ts';
 import { withChecksum } from './checksum.ts';
-import { readAsked, readBalance, readPushed, readSender } from './wire.ts';
+import { readAsked, readBalance, readPreviewed, readPushed, readSender } from './wire.ts';
 
 const phone = '+255712345678';
 const account = () =>
@@ -141,6 +142,28 @@ describe('when the world misbehaves', () => {
     expect([read.state, read.neverTaken]).toEqual([state, isNever]);
   });
 
+  const mpesa = { name: 'M-PESA', status: 'AVAILABLE', fee: 290 };
+  const away = { ...mpesa, status: 'UNAVAILABLE', message: 'Maintenance' };
+  const tigo = { name: 'TIGO-PESA', status: 'AVAILABLE', fee: '300.00' };
+  const sender = { accountName: 'ASHA JUMA', accountNumber: '255712345678', accountProvider: 'M-PESA' };
+  const never = { state: 'failed', failure: 'provider_error', neverTaken: true };
+  test.each([
+    ['her network is there', 200, { activeMethods: [tigo, mpesa], sender }, { fee: 290_00 }],
+    ['her network is away, another is there', 200, { activeMethods: [tigo, away], sender }, { never }],
+    ['all are away', 200, { activeMethods: [away, { ...tigo, status: 'UNAVAILABLE' }] }, { never }],
+    ['whose number it is was not said', 200, { activeMethods: [tigo, away] }, {}],
+    ['only one is there', 200, { activeMethods: [tigo] }, { fee: 300_00 }],
+    ['none is named', 200, { activeMethods: [] }, {}],
+    ['it makes no sense', 200, { hello: true }, {}],
+    ['it is broken', 500, { message: 'Error validating fee, try again later' }, {}],
+    ['the reference was used', 409, { message: 'Order reference ORD1001 already used' }, {}],
+    ['too many calls', 429, { message: 'Too Many Requests' }, { never }],
+    ['the number is nobody’s', 400, { message: 'Invalid / unsupported phone number' }, { never: { state: 'failed' } }],
+  ])('a preview where %s stops a prompt only when no phone would be asked', (_, status, body, expected) => {
+    expect(readPreviewed({ status, body })).toMatchObject(expected);
+    expect(readPreviewed({ status, body }).never === undefined).toBe(!('never' in expected));
+  });
+
   test('where nobody listens nothing was sent', async () => {
     const nobody = open({ base: 'http://127.0.0.1:1', clientId: 'a', apiKey: 'b', checksumKey: 'c' });
     expect(await collect(nobody)).toMatchObject({ state: 'failed', failure: 'provider_error' });
@@ -148,10 +171,18 @@ describe('when the world misbehaves', () => {
   });
 });
 
-test('what goes out is what its documentation shows: a token, a prompt with its checksum, and a question', async () => {
+const hmac = (text: string) => createHmac('sha256', 'test_checksum_key').update(text).digest('hex');
+test('what goes out is what its documentation shows: token, preview, prompt with checksum, question', async () => {
   const sent: object[] = [];
   const answers = [
     { success: true, token: 'Bearer eyJhbGciOi' },
+    {
+      activeMethods: [
+        { name: 'TIGO-PESA', status: 'AVAILABLE', fee: 290 },
+        { name: 'M-PESA', status: 'UNAVAILABLE', message: '…' },
+      ],
+      sender: { accountName: 'ASHA JUMA', accountNumber: '255712345678', accountProvider: 'TIGO-PESA' },
+    },
     {
       ...{ id: '0968867116LCPD6C', status: 'PROCESSING', channel: 'TIGO-PESA', orderReference: 'ORD1001' },
       ...{ collectedAmount: '15000.00', collectedCurrency: 'TZS', clientId: 'ID1' },
@@ -170,13 +201,26 @@ test('what goes out is what its documentation shows: a token, a prompt with its 
     return Response.json(answers[sent.length - 1]);
   });
   const prompt = { ref: 'ORD1001', amount, phone, shop: 'Duka la Asha' };
-  expect(await documented.collect(prompt)).toMatchObject({ state: 'pending', providerRef: '0968867116LCPD6C', amount });
+  const pushed = { state: 'pending', providerRef: '0968867116LCPD6C', amount, fee: 290_00 };
+  expect(await documented.collect(prompt)).toMatchObject(pushed);
   expect(await documented.status('ORD1001')).toMatchObject({ state: 'paid', amount });
   const authorization = 'Bearer eyJhbGciOi';
   expect(sent).toEqual([
     {
       call: 'POST https://api.clickpesa.com/third-parties/generate-token',
       headers: { 'client-id': 'ID1', 'api-key': 'API1' },
+    },
+    {
+      call: 'POST https://api.clickpesa.com/third-parties/payments/preview-ussd-push-request',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: {
+        ...{ amount: '15000', currency: 'TZS', orderReference: 'ORD1001', phoneNumber: '255712345678' },
+        ...{ fetchSenderDetails: true, checksumMethod: 'canonical' },
+        checksum: hmac(
+          '{"amount":"15000","currency":"TZS","fetchSenderDetails":true,"orderReference":"ORD1001",' +
+            '"phoneNumber":"255712345678"}',
+        ),
+      },
     },
     {
       call: 'POST https://api.clickpesa.com/third-parties/payments/initiate-ussd-push-request',

@@ -8,7 +8,16 @@ import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, withChecksum } from './checksum.ts';
 import { clickpesaToken } from './token.ts';
-import { cannotCollect, readAsked, readBalance, readNotice, readPushed, readSender, refusesChecksum } from './wire.ts';
+import {
+  cannotCollect,
+  readAsked,
+  readBalance,
+  readNotice,
+  readPreviewed,
+  readPushed,
+  readSender,
+  refusesChecksum,
+} from './wire.ts';
 
 /**
  * Mobile money by ClickPesa. A reference is good for one prompt alone, so a second try of the same never reaches the
@@ -18,6 +27,7 @@ export const clickpesa = paymentService({
   name: 'clickpesa',
   description: 'M-Pesa, Mixx by Yas, Airtel Money and HaloPesa',
   url: 'https://api.clickpesa.com/third-parties',
+  costAtMost: 20,
   // The checksum key signs what is sent, and what is called back: without it a callback is nobody's.
   keys: {
     clientId: { setting: 'CLIENT_ID', column: 'merchant' },
@@ -64,15 +74,19 @@ export const clickpesa = paymentService({
       rehearsal,
       status,
       async collect({ ref, amount, phone }) {
-        const answer = await call('payments/initiate-ussd-push-request', {
-          amount: toShillings(amount),
-          currency: 'TZS',
-          orderReference: ref,
-          phoneNumber: phone.replace('+', ''),
-        });
+        const sent = {
+          ...{ amount: toShillings(amount), currency: 'TZS' },
+          ...{ orderReference: ref, phoneNumber: phone.replace('+', '') },
+        };
+        // As its documents begin: it asks nobody, so a network that it calls away has surely reached no phone.
+        const before = await preview({ ...sent, fetchSenderDetails: true });
+        const { never, fee } = before.answered ? readPreviewed(before) : {};
+        if (never) return never;
+        const answer = await call('payments/initiate-ussd-push-request', sent);
         if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
         // The reference was used before: an earlier try of ours got there, so ask instead of failing.
-        return answer.status === 409 ? status(ref) : readPushed(answer);
+        const pushed = answer.status === 409 ? await status(ref) : readPushed(answer);
+        return fee === undefined ? pushed : { ...pushed, fee };
       },
       async checkKeys() {
         const answer = await preview({});

@@ -98,6 +98,29 @@ const preview = z.object({ sender: z.object({ accountName: z.string().trim().min
 export const readSender = ({ status, body }: Answer): string | null =>
   status < 300 ? (preview.safeParse(body).data?.sender.accountName ?? null) : null;
 
+const method = z.object({ name: z.string(), status: z.string(), fee: amountOnWire.nullish().catch(null) });
+const previewed = z.object({
+  activeMethods: z.array(method),
+  sender: z.object({ accountProvider: z.string() }).optional().catch(undefined),
+});
+/**
+ * What a preview says of a prompt that would be sent. `never`: it would reach no phone. `fee`: what is kept of it,
+ * minor units, where it says by which network it would go. A preview that makes no sense stops nothing.
+ */
+export function readPreviewed(answer: Answer): { never?: Collected; fee?: number } {
+  const { status, body } = answer;
+  if (isTurnedAway(status) || cannotCollect(answer)) return { never: neverTaken };
+  const failure = failureOf(refusalIn(answer));
+  if (failure === 'not_registered') return { never: { ...refused, failure } };
+  const { data } = previewed.safeParse(body);
+  if (status >= 300 || !data) return {};
+  const named = data.activeMethods.filter(({ name }) => name === data.sender?.accountProvider);
+  const hers = named.length > 0 ? named : data.activeMethods;
+  const [only, ...others] = hers;
+  if (only && !hers.some((each) => each.status === 'AVAILABLE')) return { never: neverTaken };
+  return others.length === 0 && typeof only?.fee === 'number' ? { fee: only.fee } : {};
+}
+
 const events: Record<string, Callback['claimed']> = { 'PAYMENT RECEIVED': 'paid', 'PAYMENT FAILED': 'failed' };
 /** Two shapes are documented, with names of their own for the same, and `event` is `eventType` where it failed. */
 const notice = z.object({

@@ -20,6 +20,7 @@ export const flutterwave = paymentService({
   name: 'flutterwave',
   description: 'M-Pesa, Mixx by Yas, Airtel Money and HaloPesa',
   url: 'https://api.flutterwave.com/v3',
+  costAtMost: 20,
   keys: {
     secretKey: {
       setting: 'SECRET_KEY',

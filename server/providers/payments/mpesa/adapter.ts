@@ -26,6 +26,7 @@ export const mpesa = paymentService({
   name: 'mpesa',
   description: 'M-Pesa alone, by Vodacom itself',
   url: 'https://openapi.m-pesa.com/openapi/ipg/v2/vodacomTZN',
+  costAtMost: 20,
   isTest: (address) => address.includes('/sandbox/'),
   keys: {
     apiKey: { setting: 'API_KEY', column: 'key' },

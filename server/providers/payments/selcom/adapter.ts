@@ -41,6 +41,7 @@ export const selcom = paymentService({
   name: 'selcom',
   description: 'M-Pesa, Mixx by Yas, Airtel Money and HaloPesa, by its checkout',
   url: 'https://apigw.selcommobile.com/v1',
+  costAtMost: 20,
   isTest: (address) => address.includes('//apigwtest.'),
   keys: {
     vendor: { setting: 'VENDOR', column: 'merchant' },
