@@ -57,14 +57,13 @@ test.each(
   const person = await stage.person(way);
   const { page } = person;
   await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
+  // Nearly everything by keys alone; a finger presses what it finds in other flows too.
   const press = async (place: Locator, key = 'Enter') => {
     await place.focus();
     await page.keyboard.press(key);
   };
-  // By a finger on the phone, at a desk by keys alone.
-  const act = (place: Locator, key?: string) => (way.width === 'phone' ? place.click() : press(place, key));
   const nav = page.locator(way.width === 'phone' ? '.shell-tabs' : '.shell-side .shell-nav');
-  await act(nav.locator('a[href="/dashboard/conversations"]'));
+  await nav.locator('a[href="/dashboard/conversations"]').click();
   await page.getByText(t.none.all).waitFor();
   await page.locator('.shell-live[data-open=true]').waitFor();
 
@@ -76,7 +75,7 @@ test.each(
   await says('Mna *bluu*?');
   await row.getByText('Mna bluu?').waitFor();
   await row.getByRole('img', { name: t.unread(2) }).waitFor();
-  await act(page.getByRole('button', { name: t.tabs.waiting }));
+  await press(page.getByRole('button', { name: t.tabs.waiting }));
   await expectAccessible(page, 'list');
   await expectNoSidewaysScroll(page);
   await shot(page, `conversations-list-${way.language}-${way.width}`);
@@ -138,7 +137,7 @@ test.each(
   await found.locator('mark', { hasText: 'Karibu!' }).waitFor();
   await expectAccessible(page, 'found messages');
   await shot(page, `conversations-found-${way.language}-${way.width}`);
-  await act(found.getByRole('link', { name: 'Neema' }));
+  await press(found.getByRole('link', { name: 'Neema' }));
   await thread.locator('.inbox-message[data-found]', { hasText: 'Karibu!' }).waitFor();
   await search.fill('hakunaneno', { force: true });
   await found.getByText(t.found_none).waitFor({ state: 'attached' });
@@ -155,13 +154,13 @@ test.each(
   await shot(page, `conversations-thread-${way.language}-${way.width}`);
   phone.checkpoint();
   await thread.getByText(failureText('131053', way.language)).waitFor();
-  await act(thread.getByRole('button', { name: t.retry }));
+  await press(thread.getByRole('button', { name: t.retry }));
   await phone.waitNew('it once more', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Karibu!'));
   await expect.poll(() => thread.getByRole('button', { name: t.retry }).count()).toBe(0);
 
   // A product of the shop goes out as the bot sends it.
-  await act(thread.getByRole('button', { name: t.send_more }));
-  await act(page.getByRole('button', { name: t.send_what.product }));
+  await press(thread.getByRole('button', { name: t.send_more }));
+  await press(page.getByRole('button', { name: t.send_what.product }));
   await page.getByRole('searchbox', { name: t.send_search }).fill('kitenge');
   const kitenge = page.getByRole('button', { name: `${t.send}: Kitenge` });
   await kitenge.waitFor();
@@ -171,7 +170,7 @@ test.each(
   await expectAccessible(page, 'what to send');
   await shot(page, `conversations-send-${way.language}-${way.width}`);
   phone.checkpoint();
-  await act(kitenge);
+  await kitenge.click();
   await phone.waitNew('the product', (item) => item.kind === 'chat' && JSON.stringify(item).includes('*Kitenge*'));
   await thread.locator('.inbox-card', { hasText: 'Kitenge' }).waitFor();
 
@@ -189,23 +188,23 @@ test.each(
   // What waits is written again as what it is: a note joins no message to the customer.
   const note = thread.getByRole('button', { name: t.note, exact: true });
   const noteField = thread.getByRole('textbox', { name: t.write_note });
-  await act(note);
+  await press(note);
   await noteField.fill('Mteja wa zamani');
   await noteField.press('Enter');
   const waitingNote = waits.filter({ hasText: 'Mteja wa zamani' });
   await waitingNote.waitFor();
   await field.fill('Habari');
-  await act(waitingNote.getByRole('button', { name: t.write_again }));
+  await press(waitingNote.getByRole('button', { name: t.write_again }));
   await page.getByText(t.write_first).waitFor();
   expect([await field.inputValue(), await waitingNote.count()]).toEqual(['Habari', 1]);
   await field.fill('');
-  await act(waitingNote.getByRole('button', { name: t.write_again }));
+  await press(waitingNote.getByRole('button', { name: t.write_again }));
   await waitingNote.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Mteja wa zamani');
   await page.reload();
   await expect.poll(() => noteField.inputValue()).toBe('Mteja wa zamani');
   await noteField.fill('');
-  await act(note);
+  await press(note);
   await page.unroute('**/say');
   person.calm(/ERR_FAILED/);
   phone.checkpoint();
@@ -230,9 +229,9 @@ test.each(
   await expectAccessible(page, 'files that wait');
   await expectNoSidewaysScroll(page);
   await shot(page, `conversations-files-wait-${way.language}-${way.width}`);
-  await act(waits.filter({ hasText: 'kosa.png' }).getByRole('button', { name: t.write_again }));
+  await press(waits.filter({ hasText: 'kosa.png' }).getByRole('button', { name: t.write_again }));
   await waits.filter({ hasText: 'kosa.png' }).waitFor({ state: 'detached' });
-  await act(thread.getByRole('button', { name: fileTexts[way.language].remove('kosa.png') }));
+  await press(thread.getByRole('button', { name: fileTexts[way.language].remove('kosa.png') }));
   await page.unroute('**/api/conversations/**/file');
   person.calm(/ERR_FAILED/);
   phone.checkpoint();
@@ -243,8 +242,8 @@ test.each(
 
   // A question with buttons: the channel's room is said, and what she presses stands in the thread.
   const choices = choiceTexts[way.language];
-  await act(thread.getByRole('button', { name: t.send_more }));
-  await act(page.getByRole('button', { name: choices.open }));
+  await press(thread.getByRole('button', { name: t.send_more }));
+  await press(page.getByRole('button', { name: choices.open }));
   await page.getByLabel(choices.text).fill('Rangi gani?');
   await page.getByLabel(choices.button(1)).first().fill('Bluu yenye maua makubwa');
   await page.getByText(choices.count(23, 20)).waitFor();
@@ -255,7 +254,7 @@ test.each(
   await expectAccessible(page, 'choices');
   await shot(page, `conversations-choices-${way.language}-${way.width}`);
   phone.checkpoint();
-  await act(ask);
+  await press(ask);
   const button_reply = await phone.waitNew('the question', (item) => pressed(item, 'Nyekundu'));
   await phone.send(number, 'Neema', { type: 'interactive', interactive: { type: 'button_reply', button_reply } });
   await thread.locator('.inbox-message[data-from=customer]', { hasText: 'Nyekundu' }).waitFor();
@@ -322,9 +321,9 @@ test.each(
   await press(row.getByRole('link'));
 
   // The bot comes back; finished, it leaves the list.
-  await act(thread.getByRole('switch'), 'Space');
+  await press(thread.getByRole('switch'), 'Space');
   await thread.getByRole('switch', { name: t.bot_on, checked: true }).waitFor();
-  await act(thread.getByRole('button', { name: t.finish }));
+  await press(thread.getByRole('button', { name: t.finish }));
   await thread.getByRole('button', { name: t.reopen }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
