@@ -72,7 +72,18 @@ export const imports = defineResource('imports', {
       args: { columns: list.required({ field: text.optional({ max: 60 }) }, 60) },
     },
     run: { access: 'manager', when: { field: 'state', op: 'eq', value: 'checked' }, to: 'running' },
-    undo: { access: 'manager', when: { field: 'state', op: 'eq', value: 'done' }, to: 'undoing', confirm: true },
+    /** All that it wrote, also where it could not go on half-way. */
+    undo: {
+      access: 'manager',
+      when: {
+        all: [
+          { field: 'state', op: 'in', value: ['done', 'failed'] },
+          { field: 'undo_until', op: 'nnull' },
+        ],
+      },
+      to: 'undoing',
+      confirm: true,
+    },
     /** Goes on where it failed. */
     retry: { access: 'manager', when: { field: 'state', op: 'eq', value: 'failed' } },
     cancel: {

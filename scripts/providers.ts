@@ -10,6 +10,7 @@ import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { smsServiceLabels } from '../resources/labels/sms-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
 import { connectPayments } from '../server/providers/payments/connect.ts';
+import { mailServices, mailSettingsOf } from '../server/providers/mail/services.ts';
 import { gatewayAccounts, gateways } from '../server/providers/payments/services.ts';
 import { smsCallbackPath, smsHook } from '../server/providers/sms/callback.ts';
 import { smsAccounts, smsServices } from '../server/providers/sms/services.ts';
@@ -21,11 +22,16 @@ import { finish } from './finish.ts';
 
 const hints = {
   SMS: `Set SMS to one or several of ${smsServiceNames.join(', ')}, and their keys (see .env.example).`,
-  Mail: 'Set SMTP_URL and MAIL_FROM (see .env.example).',
+  Mail: `Set ${Object.values(mailServices)
+    .map(({ name }) => mailSettingsOf(name).join(' and '))
+    .join(', or ')} (see .env.example).`,
   'Mobile money': 'The shops take cash. Set PAYMENTS and its keys.',
 } as const satisfies Record<ProviderStanding['kind'], string>;
 
-const labels: Readonly<Record<string, string>> = { ...smsServiceLabels, ...paymentServiceLabels.en, smtp: 'SMTP' };
+const labels: Readonly<Record<string, string>> = {
+  ...{ ...smsServiceLabels, ...paymentServiceLabels.en },
+  ...Object.fromEntries(Object.values(mailServices).map(({ name, label }) => [name, label])),
+};
 
 /** What is typed at each provider that has keys here; Selcom is sent it with each order. */
 function printAddresses({ publicUrl, payments, sms }: Settings, secrets: Secrets): void {
@@ -52,6 +58,8 @@ function printList(): void {
     print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.keysOf(name));
   for (const name of smsServiceNames)
     print(['SMS', name, smsServiceLabels[name], 'part'], smsServices[name], smsAccounts.keysOf(name));
+  for (const { name, label, description } of Object.values(mailServices))
+    console.log(`Mail by ${label}. ${description}. Needs ${mailSettingsOf(name).join(', ')}.`);
 }
 
 await finish(async () => {

@@ -200,7 +200,8 @@ test('who sends messages is read with its account', () => {
     services: ['beem'],
     accounts: { beem: { base: 'http://127.0.0.1:1', apiKey: 'k', secretKey: 's', sender: 'DUKANI' } },
   });
-  expect(read.mail).toEqual({ url: 'smtps://u:p@mail.example:465', from: 'Dukani <hello@duka.example>' });
+  const mail = { url: 'smtps://u:p@mail.example:465', from: 'Dukani <hello@duka.example>' };
+  expect(read.mail).toEqual({ service: 'smtp', keys: mail });
 });
 
 test('.env.example names every setting', () => {

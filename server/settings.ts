@@ -12,7 +12,7 @@ import {
 } from '../resources/enums.ts';
 import { type Hours, hoursSetting } from './limits/hours.ts';
 import type { PaymentCharge } from './money/charge.ts';
-import type { SmtpAccount } from './providers/mail/smtp.ts';
+import { type MailAccount, mailEnvironment, readMail, sealedMailSettings } from './providers/mail/services.ts';
 import type { Settles } from './providers/payments/service.ts';
 import { type GatewayAccounts, gatewayAccounts } from './providers/payments/services.ts';
 import { readSettling, settlingEnvironment } from './providers/payments/settling.ts';
@@ -88,11 +88,7 @@ const environment = z.object({
     .string()
     .regex(/^v\d{2}\.0$/, { error: 'like v23.0' })
     .default('v23.0'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'like smtps://user:password@mail.example:465' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'like Dukani <hello@duka.example>' })
-    .optional(),
+  ...mailEnvironment,
   DEMO: z.enum(['on', 'off', 'new']).optional(),
   REHEARSAL: z.enum(['on', 'off']).optional(),
 });
@@ -148,7 +144,7 @@ export interface Settings {
   /** Where Meta's Graph API answers, and which of its versions; a rehearsal calls its own stand-in. */
   whatsapp: { url: string; version: string };
   /** Undefined: the rehearsal's own in a rehearsal, otherwise nobody sends mail. */
-  mail: SmtpAccount | undefined;
+  mail: MailAccount | undefined;
   /**
    * Make the demo shop in an empty database: with the embedded one, or when asked. Only in a rehearsal. `lived`: with
    * sixty days of trade behind it; `new`: as on its first day.
@@ -164,9 +160,10 @@ export interface Settings {
 export class BadSettings extends Error {}
 
 const sealedSettings = new Set([
-  ...['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'],
+  ...['SECRET_KEY', 'DATABASE_URL'],
   ...gatewayAccounts.sealedSettings,
   ...smsAccounts.sealedSettings,
+  ...sealedMailSettings,
 ]);
 const isSealed = (setting: string): boolean => sealedSettings.has(setting);
 
@@ -223,7 +220,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       url: (data.WHATSAPP_URL ?? 'https://graph.facebook.com').replace(/\/+$/, ''),
       version: data.WHATSAPP_VERSION,
     },
-    mail: readMail(data, rehearsal),
+    mail: mailOf(given, rehearsal),
     demo: readDemo(data, rehearsal),
     rehearsal,
     realAccounts,
@@ -294,15 +291,14 @@ function refuseHalf(
       throw new BadSettings(`${setting}=${service} needs ${missing.join(', ')} too`);
 }
 
-function readMail(
-  { SMTP_URL: url, MAIL_FROM: from }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined },
-  rehearsal: boolean,
-): Settings['mail'] {
-  if (url === undefined && from === undefined) return undefined;
-  if (rehearsal) throw new BadSettings('SMTP_URL: a rehearsal sends no mail; leave it out, or set REHEARSAL=off');
-  if (url === undefined || from === undefined)
-    throw new BadSettings(`mail needs ${url === undefined ? 'SMTP_URL' : 'MAIL_FROM'} too`);
-  return { url, from };
+function mailOf(env: Record<string, string | undefined>, rehearsal: boolean): Settings['mail'] {
+  const read = readMail(env);
+  if (!read) return undefined;
+  const { account, given, missing } = read;
+  if (rehearsal)
+    throw new BadSettings(`${given.join(', ')}: a rehearsal sends no mail; leave them out, or set REHEARSAL=off`);
+  if (missing.length > 0) throw new BadSettings(`mail needs ${missing.join(', ')} too`);
+  return account;
 }
 
 function readOrCreateSecret(dataDir: string): string {

@@ -440,8 +440,20 @@ test('a file is for who may write its record, in its own shop, and for nobody af
   await runRows(server.running.services, { shopId: shop.shopId, id: own.id, try: 7 });
   const owner = { ...shop };
   expect(await read(own.id, owner)).toMatchObject({ state: 'failed', failure: 'not_allowed', done_rows: 0 });
+  expect((await act(own.id, 'undo', owner)).body.code, 'nothing was written').toBe('wrong_state');
   expect((await act(own.id, 'retry', owner)).status).toBe(200);
   expect((await settles(own.id, 'done', owner)).done_rows).toBe(1);
+
+  // Half-way: what is in can be taken back without writing the rest first.
+  await server.running.services.db.withShop(shop.shopId, async (tx) => {
+    await sql`update imports set state = 'running', by_id = (select user_id::text from memberships
+      where id = ${clerk.membershipId}), tries = 9, undo_until = null where id = ${own.id}`.execute(tx);
+  });
+  await runRows(server.running.services, { shopId: shop.shopId, id: own.id, try: 9 });
+  const half = { state: 'failed', failure: 'not_allowed', undo_until: expect.any(String) };
+  expect(await read(own.id, owner)).toMatchObject(half);
+  expect((await act(own.id, 'undo', owner)).status).toBe(200);
+  expect((await settles(own.id, 'undone', owner)).undone_rows).toBe(1);
 });
 
 test('a run that is cut in the middle goes on after the start, and no row is written twice', async () => {

@@ -95,13 +95,14 @@ const quiet = (services: Services): Services => ({
 });
 
 const undoDays = 7;
+const undoUntil = (now: Date): string => new Date(now.getTime() + undoDays * 86_400_000).toISOString();
 async function finish(services: Services, tx: Tx, { shop_id, id, by, by_id }: Import, phase: ImportPhase) {
   const now = services.world.now();
   await tx
     .updateTable('imports')
     .set({
       ...{ state: over[phase], updated_at: now.toISOString() },
-      ...(phase === 'run' && { undo_until: new Date(now.getTime() + undoDays * 86_400_000).toISOString() }),
+      ...(phase === 'run' && { undo_until: undoUntil(now) }),
       ...(phase === 'undo' && { undo_until: null }),
     })
     .where('shop_id', '=', shop_id)
@@ -120,10 +121,16 @@ async function fail(
   failure: 'not_allowed' | 'internal_error',
 ): Promise<void> {
   await services.db.withShop(shopId, async (tx) => {
-    if (!(await hold(tx))) return;
+    const held = await hold(tx);
+    if (!held) return;
+    const now = services.world.now();
+    const isHalfDone = held.phase === 'run' && held.done_rows > 0;
     await tx
       .updateTable('imports')
-      .set({ state: 'failed', failure, updated_at: services.world.now().toISOString() })
+      .set({
+        ...{ state: 'failed', failure, updated_at: now.toISOString() },
+        ...(isHalfDone && { undo_until: undoUntil(now) }),
+      })
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .execute();

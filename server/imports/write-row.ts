@@ -56,8 +56,9 @@ export async function changeOf(
   const figures = Object.entries(wanted).filter(([name]) => setBy(of.rule, name) !== undefined);
   const fields = Object.fromEntries(Object.entries(wanted).filter(([name]) => setBy(of.rule, name) === undefined));
   const precondition = version === null ? undefined : [version];
+  // What moves a figure waits from here on: it is read below, and written after it.
+  if (figures.length > 0) await of.store.hold(context, id, precondition);
   if (Object.keys(fields).length > 0 || figures.length === 0) await changeRecord(context, of, id, fields, precondition);
-  else await of.store.hold(context, id, precondition);
   const current = await of.store.get(context.tx, context.caller.shopId, id);
   for (const [name, value] of figures) {
     const [from, now] = [before?.[name], current[name]];

@@ -3,6 +3,7 @@ import type { FieldsOf, Resources } from '../../resources/index.ts';
 import type { Args, Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { orders } from '../../resources/orders.ts';
+import { rulesBehind } from '../../resources/trade/charges.ts';
 import { mostLines } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import { contextOf, emit } from '../events/emit.ts';
@@ -43,7 +44,7 @@ export async function changeLines(context: ActionContext, orderId: string, chang
     .select(['orders.number', 'orders.status', 'orders.lines', 'orders.discount', 'orders.delivery_fee'])
     .select(['orders.total', 'orders.charges', 'orders.paid', 'orders.refunded', 'orders.credited', 'orders.cost'])
     .select(['orders.uncosted', 'orders.returns', 'orders.customer_id', 'orders.rehearsal', 'orders.fulfilment'])
-    .select(['orders.stock_released_at', 'orders.stock_held_until', 'shops.charges as rules', 'shops.unpaid_hours'])
+    .select(['orders.stock_released_at', 'orders.stock_held_until', 'shops.unpaid_hours'])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forNoKeyUpdate('orders')
@@ -61,7 +62,7 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   const { subtotal, discount, delivery_fee, charges, total } = totalsOf(lines, {
     discount: change.discount ?? order.discount ?? 0,
     delivery_fee: change.delivery_fee ?? order.delivery_fee ?? 0,
-    rules: order.charges === null ? [] : order.rules,
+    rules: rulesBehind(order.charges),
     fulfilment: order.fulfilment ?? 'pick up',
   });
   if (discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });

@@ -63,5 +63,15 @@ test('charges are on orders of every channel, and stay on them as they were', as
   await set([]);
   expect((await view()).body).toMatchObject({ total: 10_501_00, charges: [{ name: 'Huduma' }, { name: 'Mfuko' }] });
   expect((await shop.call('GET', `/api/orders/${picked.id}`)).body).toMatchObject({ total: 10_450_00 });
+  // Also where staff change what is in it: two of 10,050, fifty off, and 2.5 % of that.
+  const change = { lines: [{ id: picked.lines[0].id, quantity: 2 }], reason: 'Ameomba' };
+  const changed = (await shop.call('POST', `/api/orders/${picked.id}/change_lines`, change)).body;
+  expect([named(changed.charges), changed.total]).toEqual([
+    [
+      ['Huduma', 501_00],
+      ['Mfuko', 200_00],
+    ],
+    20_751_00,
+  ]);
   expect((await order({})).body).toMatchObject({ total: 10_050_00, charges: [] });
 });

@@ -1,6 +1,9 @@
-import { currency } from '../../resources/brand.ts';
-import type { MessageStep } from '../../resources/enums.ts';
+import { dayAfter, wallTimeAt } from '../../common/wall-time.ts';
+import { currency, timeZone } from '../../resources/brand.ts';
+import type { Language, MessageStep } from '../../resources/enums.ts';
 import { type MessageOrder, moneyValues } from './message-values.ts';
+import { detailOf } from './notify-texts.ts';
+import type { OrderEvent } from './steps.ts';
 
 /** How much of an order has come by a step; of those that are left out, as much as has. */
 const come: Partial<Record<MessageStep, 'a part' | 'all'>> = {
@@ -29,4 +32,27 @@ export function playedValues(
     return { ...values, ...moneyValues({ total, paid: half, due: total - half }) };
   }
   return values;
+}
+
+/** Which event's message a step stands for when it is played: what the shop changes is told, not what shoppers do. */
+export const playedAs = (step: MessageStep): OrderEvent => (step === 'edited' ? 'edited_by_staff' : step);
+
+/** Days within which the played order is to be paid that is given on credit. */
+const creditDays = 30;
+const reasons: Record<Language, Record<'cancelled' | 'edited', string>> = {
+  en: { cancelled: 'sold out.', edited: 'as you asked' },
+  sw: { cancelled: 'bidhaa imeisha.', edited: 'kama ulivyoomba' },
+};
+/** What a step's message says besides the order itself, as it may be: a reason, a day, an amount. */
+export function playedDetail(
+  step: MessageStep,
+  { language, now, amount }: { language: Language; now: Date; amount: number },
+): string {
+  const data: Partial<Record<MessageStep, Readonly<Record<string, unknown>>>> = {
+    cancelled: { reason: reasons[language].cancelled },
+    edited: { reason: reasons[language].edited },
+    on_credit: { due_on: dayAfter(wallTimeAt(timeZone, now).day, creditDays) },
+    refunded: { amount },
+  };
+  return detailOf(playedAs(step), data[step] ?? {}, language);
 }

@@ -4,7 +4,7 @@ import { inboundSecretLabel, smsKeyLabel } from '../rehearsal/sms.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../rehearsal/sms-services.ts';
 import type { Services } from '../services.ts';
 import { rehearsalMail } from './mail/rehearsal.ts';
-import { smtpMail } from './mail/smtp.ts';
+import { connectMail } from './mail/services.ts';
 import type { SmsProvider, SmsProviders } from './sms/port.ts';
 import { rehearsalSms } from './sms/rehearsal.ts';
 import { smsAccounts, smsServices } from './sms/services.ts';
@@ -26,7 +26,7 @@ function real({ settings: { sms, mail }, world: { fetch } }: Parts): Providers {
   });
   return {
     sms: someOf(connected),
-    mail: mail && smtpMail(mail),
+    mail: mail && connectMail(mail),
   };
 }
 

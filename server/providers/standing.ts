@@ -28,7 +28,7 @@ const faults: Record<PaymentAccountFault, string> = {
 export async function standingsOf({ sms, mail, payments }: Connected): Promise<ProviderStanding[]> {
   const found: ProviderStanding[] = [];
   for (const { name, check } of sms ?? []) if (check) found.push({ kind: 'SMS', name, ...(await check()) });
-  if (mail?.check) found.push({ kind: 'Mail', name: 'smtp', ...(await mail.check()) });
+  if (mail?.check) found.push({ kind: 'Mail', name: mail.name, ...(await mail.check()) });
   for (const payment of payments.current) found.push(await standingOfPayments(payment));
   return found;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { simulateMessage } from '../../common/contracts/order-workflow.ts';
 import { smsParts } from '../../common/sms-parts.ts';
+import { currency } from '../../resources/brand.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { mayReadAll } from '../../resources/may.ts';
 import { orders } from '../../resources/orders.ts';
@@ -8,8 +9,8 @@ import { optionalSteps } from '../../resources/trade/staff-steps.ts';
 import { callerOf } from '../http.ts';
 import { smsCostAtMost } from '../limits/spending.ts';
 import { messageAt } from '../orders/message.ts';
-import { messageValues } from '../orders/message-values.ts';
-import { playedValues } from '../orders/played-values.ts';
+import { messageValues, moneyValues } from '../orders/message-values.ts';
+import { playedAs, playedDetail, playedValues } from '../orders/played-values.ts';
 import { stepTemplate } from '../orders/step-template.ts';
 import { wayOfStep } from '../orders/way-of-step.ts';
 import { mayComplete, mayHandOver } from '../orders/workflow.ts';
@@ -58,9 +59,11 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
       };
     });
     const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
-    const values = { ...(order?.values ?? sample), detail: '' };
+    const amount = order?.money.paid || order?.money.total || sampleTotal;
     const texts = inBoth((each) => {
-      const text = messageAt(step, values, { language: each, own }) ?? null;
+      const detail = playedDetail(step, { language: each, now: services.world.now(), amount });
+      const values = { ...(order?.values ?? sample), detail };
+      const text = messageAt(playedAs(step), values, { language: each, own }) ?? null;
       if (text !== null && template[each]) return template[each].text;
       return channel === 'sms' ? (text?.replaceAll('*', '') ?? null) : text;
     });
@@ -73,16 +76,14 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
 }
 
 /** An order as it may be, for a shop that has none yet. */
+const sampleTotal = 66_000 * currency.minor;
 const sample = {
   ...{
     name: 'Neema',
     number: 1001,
     shop: '…',
     place: 'Sinza',
-    total: '66,000.00',
-    paid: '66,000.00',
-    due: '0.00',
-    owes: false,
+    ...moneyValues({ total: sampleTotal, paid: sampleTotal, due: 0 }),
   },
   ...{ code: '', url: 'https://…', receipt: '' },
 };

@@ -62,17 +62,20 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
   return services.db.asSystem('read a shop that chose to be listed', async (tx) => {
     const row = await readListed(services, tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
     if (!row) throw problem('not_found');
-    const products = await tx
+    const onSale = tx
       .selectFrom('products')
       .select(['id', 'name', 'description', 'category', 'price', 'compare_at_price', 'unit', 'images', 'variants'])
       .where('shop_id', '=', row.id)
       .where('status', '=', 'active')
       .orderBy('category')
       .orderBy('name')
-      .orderBy('id')
-      .limit(maxProducts)
-      .execute();
-    const onSale = new Set(products.map(({ id }) => id));
+      .orderBy('id');
+    const first = await onSale.limit(maxProducts).execute();
+    const known = new Set(first.map(({ id }) => id));
+    const sets = await shownSets(tx, row.id);
+    // Of a longer shelf, what stands in a set is shown beside the first.
+    const inSets = [...new Set(sets.flatMap(productsOf))].filter((id) => !known.has(id));
+    const products = inSets.length === 0 ? first : [...first, ...(await onSale.where('id', 'in', inSets).execute())];
     return {
       ...shown(row, now),
       opening_hours: row.opening_hours,
@@ -88,14 +91,13 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
         variants: variants.map(({ name, price: its }) => ({ name, price: its })),
         image_url: images[0] ? fileUrl(images[0].file) : null,
       })),
-      sets: await setsOf(tx, row.id, onSale),
+      sets: await setsOf(tx, row.id, sets, new Set(products.map(({ id }) => id))),
     };
   });
 }
 
-/** The sets that a shop shows, each with what of it is on sale; those without anything are passed over. */
-async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Promise<ListedSet[]> {
-  const sets = await tx
+const shownSets = (tx: Tx, shopId: string) =>
+  tx
     .selectFrom('product_sets')
     .select(['id', 'name', 'cover', 'products', 'price'])
     .where('shop_id', '=', shopId)
@@ -104,6 +106,18 @@ async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Prom
     .orderBy('name')
     .orderBy('id')
     .execute();
+type ShownSet = Awaited<ReturnType<typeof shownSets>>[number];
+const productsOf = ({ products }: Pick<ShownSet, 'products'>) => [
+  ...new Set(products.map(({ product_id }) => product_id)),
+];
+
+/** The sets that a shop shows, each with what of it is on sale; those without anything are passed over. */
+async function setsOf(
+  tx: Tx,
+  shopId: string,
+  sets: readonly ShownSet[],
+  onSale: ReadonlySet<string>,
+): Promise<ListedSet[]> {
   const priced = await setsForSale(
     tx,
     shopId,
@@ -111,10 +125,10 @@ async function setsOf(tx: Tx, shopId: string, onSale: ReadonlySet<string>): Prom
   );
   const sold = new Map(priced.map((set) => [set.id, set]));
   return sets
-    .map(({ id, name, cover, products }) => ({
-      ...{ id, name, cover_url: cover === null ? null : fileUrl(cover) },
-      ...{ price: sold.get(id)?.price ?? null, contents: sold.get(id)?.contents ?? [] },
-      product_ids: [...new Set(products.map(({ product_id }) => product_id))].filter((each) => onSale.has(each)),
+    .map((set) => ({
+      ...{ id: set.id, name: set.name, cover_url: set.cover === null ? null : fileUrl(set.cover) },
+      ...{ price: sold.get(set.id)?.price ?? null, contents: sold.get(set.id)?.contents ?? [] },
+      product_ids: productsOf(set).filter((each) => onSale.has(each)),
     }))
     .filter(({ product_ids }) => product_ids.length > 0);
 }

@@ -1,9 +1,9 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
+import { rulesBehind } from '../../resources/trade/charges.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
-import { useShop } from '../app/access.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { addLine, type BasketLine, totalOfLine } from './basket/basket.ts';
@@ -150,7 +150,6 @@ const amountOf = (typed: unknown, stays: number | null): number =>
 /** The new total, and what it means for the money. */
 function Outcome({ sold, form }: Pick<LineProps, 'sold' | 'form'>) {
   const t = useTexts(texts);
-  const shop = useShop().data;
   const rows: readonly ChangedRow[] = Form.useWatch('lines', form) ?? [];
   const discount = Form.useWatch('discount', form);
   const fee = Form.useWatch('delivery_fee', form);
@@ -159,7 +158,7 @@ function Outcome({ sold, form }: Pick<LineProps, 'sold' | 'form'>) {
     {
       discount: amountOf(discount, sold.discount),
       delivery_fee: amountOf(fee, sold.delivery_fee),
-      rules: sold.charges === null ? [] : (shop?.charges ?? []),
+      rules: rulesBehind(sold.charges),
       fulfilment: sold.fulfilment ?? 'pick up',
     },
   );

@@ -53,6 +53,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(listed.sets).toEqual([
       { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, price: null, contents: [], product_ids: [bread, tea] },
     ]);
+    // Of a longer shelf than is shown, what stands in a set is shown all the same.
+    await server.running.services.db.withShop(shop.shopId, (tx) =>
+      sql`insert into products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+        'name', 'A ' || n, 'sku', null, 'barcode', null))).* from products p, generate_series(1, 200) n
+        where p.id = ${bread}`.execute(tx),
+    );
+    const long = (await server.call('GET', `/api/shops/${mine.bot_id}`)).body;
+    expect(long.sets).toEqual(listed.sets);
+    expect(long.products.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([bread, tea]));
     // What was offered before it was deleted shows nothing.
     expect((await shop.call('DELETE', `/api/product_sets/${breakfast}`)).status).toBe(200);
     expect(await names(sectionOf({ id: breakfast }))).toEqual([]);

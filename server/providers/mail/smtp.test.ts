@@ -5,7 +5,7 @@ import { calm } from '../../../common/rehearsal.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { startMailServer } from '../../../tests/harness/mail-server.ts';
 import type { MailProvider } from './port.ts';
-import { smtpMail } from './smtp.ts';
+import { smtp } from './smtp.ts';
 
 let server: SMTPServer;
 let host: string;
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const from = 'Dukani <hello@duka.example>';
-const connect = (url = `smtp://dukani:siri@${host}`): MailProvider => smtpMail({ url, from }, 3000);
+const connect = (url = `smtp://dukani:siri@${host}`): MailProvider => smtp.connect({ url, from }, { timeOutMs: 3000 });
 const send = (mail = connect(), text = 'Karibu Dukani.\n\nFungua: https://duka.example/q/ABC & uendelee <sasa>.') =>
   mail.send({ to: 'asha@example.com', subject: 'Karibu', text, ref: 'r-1', purpose: 'account' });
 
@@ -81,6 +81,11 @@ test.each([
   expect(arrived).toEqual([]);
 });
 
+test('who is not let in sends it again later: the letter itself was refused by nobody', async () => {
+  expect(await send(connect(`smtp://dukani:wrong@${host}`))).toEqual({ is: 'again', code: 'EAUTH' });
+  expect(arrived).toEqual([]);
+});
+
 test('nobody listens: it surely did not leave', async () => {
   expect(await send(connect(`smtp://127.0.0.1:${await freePort()}`))).toMatchObject({ is: 'again' });
 });
@@ -97,7 +102,7 @@ test('a conversation that lasts too long is ended: before the text nothing left,
   const lines: Socket[] = [];
   const mute = createServer((line) => lines.push(line));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-  const slow = (port: number) => smtpMail({ url: `smtp://127.0.0.1:${port}`, from }, 10_000, 300);
+  const slow = (port: number) => smtp.connect({ url: `smtp://127.0.0.1:${port}`, from }, { timeOutMs: 10_000, longestMs: 300 });
   expect(await send(slow((mute.address() as AddressInfo).port))).toEqual({ is: 'again', code: 'EABORT' });
   await expect.poll(() => lines.map(({ readyState }) => readyState)).toEqual(['closed']);
   await new Promise((resolve) => mute.close(resolve));

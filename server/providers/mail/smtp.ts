@@ -1,16 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
+import * as z from 'zod';
 import { unknown } from '../../outside/outcome.ts';
 import type { Handed } from '../handed.ts';
 import { htmlOf } from './html.ts';
 import type { MailProvider } from './port.ts';
-
-export interface SmtpAccount {
-  /** `smtps://user:password@host:465`. */
-  url: string;
-  /** Whom mails are from: `Dukani <hello@duka.example>`. */
-  from: string;
-}
+import { type MailPatience, mailService } from './service.ts';
 
 const timeOut = 20_000;
 /**
@@ -22,7 +17,31 @@ const longest = 60_000;
 const beforeSending = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EABORT']);
 
 /** Mail by SMTP (RFC 5321): whoever runs a server of it, by its address. */
-export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut, longestMs = longest): MailProvider {
+export const smtp = mailService({
+  name: 'smtp',
+  label: 'SMTP',
+  description: 'Any server of mail',
+  keys: {
+    url: {
+      setting: 'SMTP_URL',
+      schema: z.url({ protocol: /^smtps?$/, error: 'like smtps://user:password@mail.example:465' }),
+      sealed: true,
+    },
+    /** Whom mails are from. */
+    from: {
+      setting: 'MAIL_FROM',
+      schema: z
+        .string()
+        .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'like Dukani <hello@duka.example>' }),
+    },
+  },
+  connect: smtpMail,
+});
+
+function smtpMail(
+  { url, from }: Record<'url' | 'from', string>,
+  { timeOutMs = timeOut, longestMs = longest }: MailPatience = {},
+): MailProvider {
   const transport: Transporter = createTransport(url, { from });
   const limits = { connectionTimeout: timeOutMs, greetingTimeout: timeOutMs, socketTimeout: timeOutMs };
   Object.assign(transport.options, limits);
@@ -68,8 +87,9 @@ export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut, longes
  */
 function outcomeOf(error: unknown, isHanded: boolean): Handed {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
-  if (responseCode !== undefined && responseCode >= 500) return { is: 'failed', code: String(responseCode) };
-  if (responseCode !== undefined && responseCode >= 400) return { is: 'again', code: String(responseCode) };
   const neverLeft = !isHanded && (command === 'CONN' || (code !== undefined && beforeSending.has(code)));
-  return neverLeft ? { is: 'again', code: code ?? 'CONN' } : unknown;
+  // It refuses us, not the letter: whoever runs it may let us in again before the letter is too old.
+  if (neverLeft) return { is: 'again', code: code ?? 'CONN' };
+  if (responseCode !== undefined && responseCode >= 500) return { is: 'failed', code: String(responseCode) };
+  return responseCode !== undefined && responseCode >= 400 ? { is: 'again', code: String(responseCode) } : unknown;
 }

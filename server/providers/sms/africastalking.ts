@@ -4,6 +4,7 @@ import { unknown } from '../../outside/outcome.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Handed } from '../handed.ts';
+import { refuses } from '../payments/collected.ts';
 import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
 
@@ -42,7 +43,7 @@ export const africastalking = smsService({
         handOver({
           ...{ fetch, headers, timeOutMs, url: `${base}/messaging/bulk` },
           body: { username, phoneNumbers: [to], message: text, senderId: sender, enqueue: 1 },
-          read: ({ status, body }) => (status === 201 || status === 200 ? outcomeOf(body) : undefined),
+          read: ({ status, body }) => (status === 201 || status === 200 ? outcomeOf(body) : refusedBy(status)),
         }),
       async check() {
         const read = await callJson({
@@ -58,6 +59,10 @@ export const africastalking = smsService({
     };
   },
 });
+
+/** A refusal of the call is none of its codes of a receiver, which are numbers as well. */
+const refusedBy = (status: number): Handed | undefined =>
+  refuses(status) && status !== 429 ? { is: 'failed', code: `HTTP${status}` } : undefined;
 
 function outcomeOf(body: unknown): Handed {
   const read = answer.safeParse(body);

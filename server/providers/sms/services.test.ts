@@ -157,7 +157,12 @@ test.each([
   [201, one(501), { is: 'again', code: '501' }],
   [201, recipients(), { is: 'failed', code: 'InvalidSenderId' }],
   [201, { nonsense: true }, { is: 'unknown' }],
-  [401, 'The supplied authentication is invalid', { is: 'failed', code: '401' }],
+  [401, 'The supplied authentication is invalid', { is: 'failed', code: 'HTTP401' }],
+  // Of the call, and of no phone: codes of receivers are numbers too.
+  [403, 'Forbidden', { is: 'failed', code: 'HTTP403' }],
+  [404, 'Not Found', { is: 'failed', code: 'HTTP404' }],
+  [406, 'Not Acceptable', { is: 'failed', code: 'HTTP406' }],
+  [429, 'slow', { is: 'again', code: '429' }],
   [503, 'down', { is: 'unknown' }],
 ])("Africa's Talking answers %i %j", async (status, body, outcome) => {
   expect(await answering('africastalking', status, body)).toEqual(outcome);

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { walletOf } from '../../../common/phone.ts';
 import type { PromptFailure } from '../../../common/rehearsal.ts';
+import type { Wallet } from '../../../resources/enums.ts';
 import { isChecked, withChecksum } from '../../providers/payments/clickpesa/checksum.ts';
 import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
 import { sameSecret } from '../../secrets.ts';
@@ -20,6 +22,10 @@ const push = z.object({
   phoneNumber: z.string(),
 });
 const networks = ['TIGO-PESA', 'M-PESA', 'AIRTEL-MONEY', 'HALOPESA'] as const;
+const providers: Partial<Record<Wallet, (typeof networks)[number]>> = {
+  ...{ mpesa: 'M-PESA', mixx: 'TIGO-PESA', airtel_money: 'AIRTEL-MONEY', halopesa: 'HALOPESA' },
+};
+const providerOf = (number: string) => providers[walletOf(`+${number}`) ?? 'mixx'] ?? 'TIGO-PESA';
 const isMobile = (number: string) => /^255[67]\d{8}$/.test(number);
 const badReference = 'Invalid Order Reference, should only contain alphanumeric characters and cannot be blank';
 
@@ -69,7 +75,7 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     return {
       activeMethods: networks.map((name) => ({ name, status: 'AVAILABLE', fee })),
       ...(number !== undefined && {
-        sender: { accountName: walletName(number), accountNumber: number, accountProvider: 'TIGO-PESA' },
+        sender: { accountName: walletName(number), accountNumber: number, accountProvider: providerOf(number) },
       }),
     };
   });

@@ -36,7 +36,8 @@ export function Ended({ data, resource }: Props) {
   const { state, undo_until } = data;
   const count = (rows: number) => rows.toLocaleString('en');
   const isOpen = undo_until !== null && Date.parse(undo_until) > Date.now();
-  const mayUndo = state === 'done' && isOpen && mayDo(holder, resource.name, 'delete');
+  const isWritten = state === 'done' || (state === 'failed' && data.phase === 'run' && data.done_rows > 0);
+  const mayUndo = isWritten && isOpen && mayDo(holder, resource.name, 'delete');
   const left = data.skipped_rows > 0;
   const colour = record.fields.state.options.flow.colours[state] ?? 'neutral';
   return (
@@ -47,7 +48,7 @@ export function Ended({ data, resource }: Props) {
         </h2>
         {state === 'failed' && <p>{data.failure ? words.choices.failure[data.failure] : t.stopped}</p>}
         {state === 'cancelled' && <p>{t.cancelled}</p>}
-        {state === 'done' && <p>{t.done(count(data.done_rows), count(data.wrong_rows + data.skipped_rows))}</p>}
+        {isWritten && <p>{t.done(count(data.done_rows), count(data.wrong_rows + data.skipped_rows))}</p>}
         {state === 'undone' && <p>{t.undone(count(data.undone_rows))}</p>}
         {left && <p>{t.leftOut(count(data.skipped_rows))}</p>}
         {(left || (data.wrong_rows > 0 && state === 'done')) && <DownloadWrong id={data.id} record={data.record} />}

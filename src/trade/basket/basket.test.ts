@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minOptions } from '../../../resources/trade/choice.ts';
-import { addLine, type BasketLine, type Goods, isGone, lineOf, setQuantity, variantBy } from './basket.ts';
+import { addLine, type BasketLine, type Goods, isGone, lineOf, setQuantity, takenOf, variantBy } from './basket.ts';
 import { missing, take } from './choice.ts';
 import { lineErrors, whereNow } from './line-errors.ts';
 
@@ -33,6 +33,13 @@ test('a code is of the one variant that has it', () => {
   const variants = [plate, { ...plate, id: 'v2', sku: 'P-2', barcode: '601' }];
   expect(['600', 'P-2', '60', ''].map((code) => variantBy(code, { variants }))).toEqual(['v1', 'v2', null, null]);
   expect(variantBy('600', { variants: [plate, { ...plate, id: 'v3' }] })).toBeNull();
+});
+
+test('a whole code takes its own thing also among many that have it in them; words take the only one', () => {
+  const tea = { ...chapati, id: 'p3', name: 'Chai', codes: ['TEA-1'] };
+  const teas = [tea, { ...tea, id: 'p4', codes: ['TEA-10', '1001'] }, { ...pilau, name: 'TEA-1 na pilau' }];
+  expect(['TEA-1', '1001', '600', 'TEA'].map((text) => takenOf(text, teas)?.id)).toEqual(['p3', 'p4', 'p2', undefined]);
+  expect([takenOf('chai', [tea])?.id, takenOf('chai', [])]).toEqual(['p3', undefined]);
 });
 
 test('a choice says what it misses', () => {

@@ -14,11 +14,14 @@ export type Goods = Pick<Product, 'name' | 'price' | 'stock' | 'variants' | 'add
   contents?: string;
   /** The first of its pictures. */
   picture?: string | undefined;
+  /** By which a scanner finds it. */
+  codes?: readonly string[];
   /** What is left of each variant, by its id; null: nobody counts it. */
   left?: Readonly<Record<string, number | null>>;
 };
 /** A product as the server gives it. */
-export type GoodsRow = Omit<Goods, 'picture' | 'left'> & Pick<Product, 'images' | 'variants_now'>;
+export type GoodsRow = Omit<Goods, 'picture' | 'codes' | 'left'> &
+  Pick<Product, 'images' | 'sku' | 'barcode' | 'variants_now'>;
 
 export interface BasketLine extends Omit<WantedLine, 'id' | 'product_id' | 'note'> {
   key: string;
@@ -64,9 +67,10 @@ export const idOf = ({ id, isSet }: Pick<Goods, 'id' | 'isSet'>) =>
   isSet ? { product_id: null, set_id: id } : { product_id: id };
 
 /** That alone is kept of a product, however much more of it came. */
-export const goodsOf = ({ id, name, price, stock, variants, variants_now, add_ons, images }: GoodsRow): Goods => ({
-  ...{ id, name, price, stock, variants, add_ons, picture: images[0]?.file },
-  ...(variants_now && { left: Object.fromEntries(variants_now.map(({ id, left }) => [id, left])) }),
+export const goodsOf = ({ id, name, price, stock, variants, add_ons, ...row }: GoodsRow): Goods => ({
+  ...{ id, name, price, stock, variants, add_ons, picture: row.images[0]?.file },
+  codes: [row.sku, row.barcode].flatMap((code) => code ?? []),
+  ...(row.variants_now && { left: Object.fromEntries(row.variants_now.map(({ id, left }) => [id, left])) }),
 });
 
 /** Whether none is left to sell of goods that are counted. */
@@ -89,6 +93,13 @@ export const isGone = ({ stock, left }: Goods): boolean =>
 export function variantBy(code: string, { variants }: Pick<Goods, 'variants'>): string | null {
   const [only, second] = variants.filter(({ sku, barcode }) => sku === code || barcode === code);
   return only && !second ? only.id : null;
+}
+
+/** What Enter or a scanner takes of what was found: the one whose code was typed whole, else the only one. */
+export function takenOf(text: string, found: readonly Goods[]): Goods | undefined {
+  const coded = found.filter((goods) => goods.codes?.includes(text) || variantBy(text, goods) !== null);
+  const [only, second] = coded.length > 0 ? coded : found;
+  return second ? undefined : only;
 }
 
 export const totalOfLine = (line: Omit<BasketLine, 'key' | 'note'>): number => lineTotal(line.goods, line);

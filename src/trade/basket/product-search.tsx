@@ -27,6 +27,7 @@ import {
   isGone,
   lineOf,
   type SetRow,
+  takenOf,
   variantBy,
 } from './basket.ts';
 import './basket.css';
@@ -51,8 +52,8 @@ interface Props {
 }
 
 /**
- * Products to tap, and sets that are sold whole before them. Enter takes the only one found, so a barcode scanner needs
- * no tap.
+ * Products to tap, and sets that are sold whole before them. Enter takes the one whose code was typed, or the only one
+ * found, so a barcode scanner needs no tap.
  */
 export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
   const t = useTexts(texts);
@@ -108,8 +109,8 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
   useEffect(() => {
     if (scanned === undefined || q !== scanned || isFetching || isPlaceholderData) return;
     setScanned(undefined);
-    const [only, second] = found ?? [];
-    if (only && !second) pick(only);
+    const taken = takenOf(q, found ?? []);
+    if (taken) pick(taken);
   }, [scanned, q, isFetching, isPlaceholderData]);
 
   return (
@@ -129,9 +130,9 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          const [only, second] = found ?? [];
+          const taken = takenOf(q, found ?? []);
           if (q !== text.trim() || isFetching) setScanned(text.trim() || undefined);
-          else if (only && !second && !isPlaceholderData) pick(only);
+          else if (taken && !isPlaceholderData) pick(taken);
         }}
       />
       <p className="unseen" role="status">

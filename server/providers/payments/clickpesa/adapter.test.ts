@@ -157,6 +157,7 @@ describe('when the world misbehaves', () => {
     ['it makes no sense', 200, { hello: true }, {}],
     ['it is broken', 500, { message: 'Error validating fee, try again later' }, {}],
     ['the reference was used', 409, { message: 'Order reference ORD1001 already used' }, {}],
+    ['the checksum is wrong', 400, { message: 'Invalid checksum' }, { never }],
     ['too many calls', 429, { message: 'Too Many Requests' }, { never }],
     ['the number is nobody’s', 400, { message: 'Invalid / unsupported phone number' }, { never: { state: 'failed' } }],
   ])('a preview where %s stops a prompt only when no phone would be asked', (_, status, body, expected) => {
@@ -253,8 +254,8 @@ describe('keys', () => {
 
   test('a wrong API key or checksum key sends nothing', async () => {
     expect(await collect(connect({ apiKey: 'wrong' }))).toMatchObject({ state: 'failed', failure: 'provider_error' });
-    // Its words for that are not documented: it is asked what became of it.
-    expect(await collect(connect({ checksumKey: 'wrong' }))).toMatchObject({ state: 'unknown' });
+    const unsigned = await collect(connect({ checksumKey: 'wrong' }));
+    expect(unsigned).toMatchObject({ state: 'failed', failure: 'provider_error', neverTaken: true });
     expect((await stage.items(phone)).some(({ id }) => id === ref)).toBe(false);
   });
 });

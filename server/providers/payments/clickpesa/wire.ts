@@ -109,7 +109,7 @@ const previewed = z.object({
  */
 export function readPreviewed(answer: Answer): { never?: Collected; fee?: number } {
   const { status, body } = answer;
-  if (isTurnedAway(status) || cannotCollect(answer)) return { never: neverTaken };
+  if (isTurnedAway(status) || cannotCollect(answer) || refusesChecksum(answer)) return { never: neverTaken };
   const failure = failureOf(refusalIn(answer));
   if (failure === 'not_registered') return { never: { ...refused, failure } };
   const { data } = previewed.safeParse(body);

@@ -20,7 +20,10 @@ let calls: { method: string; path: string; query: Record<string, string>; body: 
 let time = Date.now();
 const now = () => new Date(time);
 
-type Given = Partial<Record<'apiKey' | 'serviceProviderCode' | 'base', string>> & { now?: () => Date };
+type Given = Partial<Record<'apiKey' | 'serviceProviderCode' | 'base', string>> & {
+  now?: () => Date;
+  fetch?: typeof fetch;
+};
 const account = () =>
   gatewayAccounts.accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key)));
 const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
@@ -126,6 +129,21 @@ describe('a payment', () => {
     expect(await collect()).toMatchObject({ state: 'paid' });
     expect(await prompts()).toHaveLength(1);
   });
+});
+
+test('where a reversal is no PUT it is sent as a POST, once', async () => {
+  const { providerRef } = await answered(pin);
+  const methods: string[] = [];
+  const posting = connect({
+    fetch: async (url, init) => {
+      if (!String(url).includes('/reversal/')) return fetch(url, init);
+      methods.push(init?.method ?? '');
+      return init?.method === 'PUT' ? new Response('', { status: 405 }) : fetch(url, { ...init, method: 'PUT' });
+    },
+  });
+  const back = { ref: `${ref}P`, amount: 5_000_00, of: { ref, providerRef } };
+  expect(await posting.refunds?.send(back)).toMatchObject({ state: 'sent' });
+  expect(methods).toEqual(['PUT', 'POST']);
 });
 
 test('what was paid is reversed in parts, as documented, each once, and is found by asking', async () => {

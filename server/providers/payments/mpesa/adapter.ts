@@ -120,7 +120,10 @@ export const mpesa = paymentService({
             input_ThirdPartyConversationID: ref,
             ...account,
           };
-          const answer = await call('reversal', { body, method: 'PUT', timeOutMs });
+          const put = await call('reversal', { body, method: 'PUT', timeOutMs });
+          // Its documents say PUT, its newer clients POST: what is not served in that way has done nothing.
+          const isServed = !put.answered || !notServed.has(put.status);
+          const answer = isServed ? put : await call('reversal', { body, method: 'POST', timeOutMs });
           if (!answer.answered) return answer.neverLeft === undefined ? unknownRefund : refusedRefund;
           return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
         },
@@ -136,6 +139,9 @@ export const mpesa = paymentService({
     };
   },
 });
+
+/** Statuses of an address that is not there, or not asked in this way. */
+const notServed: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** Which letters a description may have is not documented: these any service takes. */
 const plainWords = (text: string): string =>
