@@ -9,8 +9,8 @@ import { gatewayNames, smsServiceNames } from '../resources/enums.ts';
 import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { smsServiceLabels } from '../resources/labels/sms-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
+import { mailServiceNames, mailServices, mailSettingsOf } from '../server/providers/mail/services.ts';
 import { connectPayments } from '../server/providers/payments/connect.ts';
-import { mailServices, mailSettingsOf } from '../server/providers/mail/services.ts';
 import { gatewayAccounts, gateways } from '../server/providers/payments/services.ts';
 import { smsCallbackPath, smsHook } from '../server/providers/sms/callback.ts';
 import { smsAccounts, smsServices } from '../server/providers/sms/services.ts';
@@ -22,15 +22,13 @@ import { finish } from './finish.ts';
 
 const hints = {
   SMS: `Set SMS to one or several of ${smsServiceNames.join(', ')}, and their keys (see .env.example).`,
-  Mail: `Set ${Object.values(mailServices)
-    .map(({ name }) => mailSettingsOf(name).join(' and '))
-    .join(', or ')} (see .env.example).`,
+  Mail: `Set ${mailServiceNames.map((name) => mailSettingsOf(name).join(' and ')).join(', or ')} (see .env.example).`,
   'Mobile money': 'The shops take cash. Set PAYMENTS and its keys.',
 } as const satisfies Record<ProviderStanding['kind'], string>;
 
 const labels: Readonly<Record<string, string>> = {
   ...{ ...smsServiceLabels, ...paymentServiceLabels.en },
-  ...Object.fromEntries(Object.values(mailServices).map(({ name, label }) => [name, label])),
+  ...Object.fromEntries(mailServiceNames.map((name) => [name, mailServices[name].label])),
 };
 
 /** What is typed at each provider that has keys here; Selcom is sent it with each order. */
@@ -58,8 +56,10 @@ function printList(): void {
     print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.keysOf(name));
   for (const name of smsServiceNames)
     print(['SMS', name, smsServiceLabels[name], 'part'], smsServices[name], smsAccounts.keysOf(name));
-  for (const { name, label, description } of Object.values(mailServices))
+  for (const name of mailServiceNames) {
+    const { label, description } = mailServices[name];
     console.log(`Mail by ${label}. ${description}. Needs ${mailSettingsOf(name).join(', ')}.`);
+  }
 }
 
 await finish(async () => {

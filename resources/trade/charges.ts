@@ -27,7 +27,7 @@ export const chargesOn = (
     }))
     .filter(({ amount }) => amount > 0);
 
-/** The rules by which an order's charges came to be, for when it is changed: as they were then, whatever they are now. */
+/** The rules by which an order's charges came to be, as they were then: for when it is changed. */
 export const rulesBehind = (charges: readonly Charge[] | null): ChargeRule[] =>
   (charges ?? []).map(({ id, name, amount, percent }) => ({
     ...{ id, name, percent, on: 'all' },

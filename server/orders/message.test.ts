@@ -59,7 +59,7 @@ test('a step that is turned off is sent to nobody, and our own words come back',
 test('of our own words the simulator shows all that is sent: a reason, a day, an amount', async () => {
   const played = async (step: string) => (await simulate({ step, send: true })).text;
   expect((await played('cancelled')).en).toMatch(/was cancelled: \w+/);
-  expect((await played('on_credit')).sw).toMatch(/lipa kufikia \d+ \S+/);
+  expect((await played('on_credit')).sw).toMatch(/lipa kufikia \S+ \d+, \d{4}\./);
   expect((await played('refunded')).en).toMatch(/^TZS\s[\d,.]+ of order \d+ has been given back/);
   // What the shop itself changes is told, in words of its own.
   expect((await played('edited')).sw).toMatch(/wamebadilisha oda yako .*kama ulivyoomba/);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readShop, type ShopReader, sectionOf } from '../../server/chat/engine/shop-reader.ts';
 import { talk, wordsOf } from '../harness/chat/talk.ts';

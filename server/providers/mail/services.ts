@@ -12,25 +12,27 @@ export interface MailAccount {
   keys: Readonly<Record<string, string>>;
 }
 
-const names = Object.keys(mailServices) as MailServiceName[];
+export const mailServiceNames = Object.keys(mailServices) as MailServiceName[];
 const keysOf = (name: MailServiceName) => Object.entries(mailServices[name].keys);
 
 /** The settings of an account there. */
 export const mailSettingsOf = (name: MailServiceName): string[] => keysOf(name).map(([, { setting }]) => setting);
 /** Settings whose values are told to nobody. */
-export const sealedMailSettings = names.flatMap((name) =>
+export const sealedMailSettings = mailServiceNames.flatMap((name) =>
   keysOf(name).flatMap(([, key]) => ('sealed' in key ? [key.setting] : [])),
 );
 /** The settings' own schema. */
 export const mailEnvironment = Object.fromEntries<z.ZodOptional<z.ZodType<string>>>(
-  names.flatMap((name) => keysOf(name).map(([, { setting, schema }]) => [setting, schema.optional()] as const)),
+  mailServiceNames.flatMap((name) =>
+    keysOf(name).map(([, { setting, schema }]) => [setting, schema.optional()] as const),
+  ),
 );
 
 /** The account that is set, and what is missing beside what is; undefined where nothing is. */
 export function readMail(
   env: Readonly<Record<string, string | undefined>>,
 ): { account: MailAccount; given: string[]; missing: string[] } | undefined {
-  for (const service of names) {
+  for (const service of mailServiceNames) {
     const settings = mailSettingsOf(service);
     const given = settings.filter((setting) => env[setting] !== undefined);
     if (given.length === 0) continue;

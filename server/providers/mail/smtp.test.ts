@@ -102,7 +102,8 @@ test('a conversation that lasts too long is ended: before the text nothing left,
   const lines: Socket[] = [];
   const mute = createServer((line) => lines.push(line));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-  const slow = (port: number) => smtp.connect({ url: `smtp://127.0.0.1:${port}`, from }, { timeOutMs: 10_000, longestMs: 300 });
+  const slow = (port: number) =>
+    smtp.connect({ url: `smtp://127.0.0.1:${port}`, from }, { timeOutMs: 10_000, longestMs: 300 });
   expect(await send(slow((mute.address() as AddressInfo).port))).toEqual({ is: 'again', code: 'EABORT' });
   await expect.poll(() => lines.map(({ readyState }) => readyState)).toEqual(['closed']);
   await new Promise((resolve) => mute.close(resolve));

@@ -30,9 +30,7 @@ export const smtp = mailService({
     /** Whom mails are from. */
     from: {
       setting: 'MAIL_FROM',
-      schema: z
-        .string()
-        .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'like Dukani <hello@duka.example>' }),
+      schema: z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'like Dukani <hello@duka.example>' }),
     },
   },
   connect: smtpMail,
