@@ -24,11 +24,11 @@ begin
       where %s ilike $2 order by seq desc limit $3', words) using shop, pattern, most;
     return;
   end if;
-  -- More than one in twenty has them. Three times three letters are left, some of them of a word: the index knows no signs.
-  while length(part) > 5 and substr(part, 2) ~ '[[:alnum:]]{3}' and (select count(*) from unnest(newest) each where position(lower(left(part, 3)) in each) > 0) > 10 loop
+  -- More than one in twenty has them; three times three letters are left.
+  while length(part) > 5 and (select count(*) from unnest(newest) each where position(lower(left(part, 3)) in each) > 0) > 10 loop
     part := substr(part, 2);
   end loop;
-  while length(part) > 5 and left(part, -1) ~ '[[:alnum:]]{3}' and (select count(*) from unnest(newest) each where position(lower(right(part, 3)) in each) > 0) > 10 loop
+  while length(part) > 5 and (select count(*) from unnest(newest) each where position(lower(right(part, 3)) in each) > 0) > 10 loop
     part := left(part, -1);
   end loop;
   part := '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%';
