@@ -44,7 +44,7 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
 
 /** Whether a step is named at a place. */
 const leadsOn = (place: string): boolean =>
-  place === 'start' || place.startsWith('events.') || leads.has(place.slice(place.lastIndexOf('.') + 1));
+  /^(start|any)$|^events\./.test(place) || leads.has(place.slice(place.lastIndexOf('.') + 1));
 
 interface PartsProps {
   parts: readonly ChangedPart[];
@@ -95,7 +95,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
   const names: Readonly<Record<string, string>> = {
     ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
-    ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
+    ...{ start: begins, any: question.any, fact: form.subject, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     given_up: exitName('ask', 'given_up', language),
   };
