@@ -243,7 +243,7 @@ test.each(
   await expect.poll(() => minutes.inputValue()).toBe('1380');
   await step.getByText(answerTexts[language].events).first().click();
   await step.getByRole('checkbox', { name: workflowLabels[language].fields.paid, exact: true }).check();
-  await step.getByRole('checkbox', { name: answerTexts[language].any }).press('Space');
+  await step.getByRole('checkbox', { name: t.any }).press('Space');
   await page.locator(`[id="${wait}.next"]`).selectOption('greet');
   await page.locator(`[id="${wait}.answered"]`).selectOption('greet');
   await expectAccessible(page, 'a wait');

@@ -7,8 +7,6 @@ interface AnswerTexts {
   answer_hints: Partial<Record<AnswerKind, string>>;
   events: string;
   events_hint: string;
-  any: string;
-  any_hint: string;
 }
 
 const en: AnswerTexts = {
@@ -21,8 +19,6 @@ const en: AnswerTexts = {
   events: 'Orders that lead here',
   events_hint:
     'Once the order got there and its customer was told, this step follows, unless somebody of the shop answers.',
-  any: 'Any other words',
-  any_hint: 'When the bot does not understand. A question in words is asked again.',
 };
 const sw: AnswerTexts = {
   answer: 'Jibu ni',
@@ -33,8 +29,6 @@ const sw: AnswerTexts = {
   },
   events: 'Oda zinazoanzisha hatua hii',
   events_hint: 'Oda yake ikifika hapo na akishaambiwa, hatua hii inafuata, isipokuwa kama duka linamjibu.',
-  any: 'Maneno mengine yoyote',
-  any_hint: 'Bot isipoelewa. Swali la kujibu kwa maneno linarudiwa.',
 };
-/** What a question may ask for, and which orders and words lead to a step. */
+/** What a question may ask for, and which orders lead to a step. */
 export const answerTexts = { en, sw };

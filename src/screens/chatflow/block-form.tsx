@@ -152,9 +152,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
           checked={flow.any === name}
           onChange={({ target }) => change({ ...flow, any: target.checked ? name : '' })}
         />
-        <span>
-          {question.any} <small className="soft">{question.any_hint}</small>
-        </span>
+        {t.any}
       </label>
       <EventsTo key={`events of ${name}`} {...{ flow, name, change }} />
     </div>

@@ -9,7 +9,6 @@ import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
-import { answerTexts } from './answer-texts.ts';
 import { BlockForm, Moves } from './block-form.tsx';
 import {
   addBlock,
@@ -51,7 +50,6 @@ const shownWords = 40;
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
 export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, choose, goTo, change }: Props) {
   const t = useTexts(texts);
-  const question = useTexts(answerTexts);
   const { fields: happens } = useTexts(workflowLabels);
   const { names, titleOf, labelOf, steps } = useSteps(flow);
   const show = (next: Flow, name: string) => {
@@ -104,7 +102,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
                   )}
                   <small className="soft">
                     {flow.start === name && <b>{t.begins} · </b>}
-                    {flow.any === name && <b>{question.any} · </b>}
+                    {flow.any === name && <b>{t.any} · </b>}
                     {wordsTo(flow, name) !== '' && <>“{shorten(wordsTo(flow, name), shownWords)}” · </>}
                     {eventsTo(flow, name).map((event) => (
                       <b key={event}>{happens[event]} · </b>

@@ -92,10 +92,10 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
-  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
+  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins, any } = form;
   const names: Readonly<Record<string, string>> = {
-    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
-    ...{ start: begins, any: question.any, fact: form.subject, answer: question.answer, order: t.list },
+    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, any },
+    ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     given_up: exitName('ask', 'given_up', language),
   };
