@@ -31,6 +31,7 @@ const en: Record<FindingCode, Words> = {
   no_point: { says: () => 'The place is not on the map yet', cure: 'Choose' },
   word_twice: { says: ({ what }) => `“${what}” leads two ways`, cure: 'Remove' },
   word_kept: { says: ({ what }) => `“${what}” is the way out of offers`, cure: 'Remove' },
+  never_fires: { says: ({ what }) => `“${what}” is never heard: another word comes first`, cure: 'Show' },
   unreachable: { says: () => 'Nobody gets here', cure: 'Connect' },
   no_person: { says: () => 'No way to a person', cure: 'Add' },
 };
@@ -52,6 +53,7 @@ const sw: Record<FindingCode, Words> = {
   no_point: { says: () => 'Mahali hapa hapajawekwa kwenye ramani', cure: 'Chagua' },
   word_twice: { says: ({ what }) => `“${what}” linaenda njia mbili`, cure: 'Ondoa' },
   word_kept: { says: ({ what }) => `“${what}” ni neno la kujiondoa`, cure: 'Ondoa' },
+  never_fires: { says: ({ what }) => `“${what}” halifanyi kazi: neno jingine linatangulia`, cure: 'Ona' },
   unreachable: { says: () => 'Hakuna anayefika hapa', cure: 'Unganisha' },
   no_person: { says: () => 'Hakuna njia ya kuongea na mtu', cure: 'Weka' },
 };

@@ -143,6 +143,15 @@ const cases: Record<string, [Flow, string[]]> = {
     ),
     ['word_kept@a.keywords', 'word_twice@person.keywords'],
   ],
+  'a word that another one of the same step takes, and a longer one that it does not': [
+    flow({ a: line('person') }, { keywords: [{ words: ['Bei', 'bei gani', 'bei!'], next: 'a' }] }),
+    ['never_fires@a.keywords'],
+  ],
+  'a step that other words lead to': [flow({ a: menu(['One']), b: line('person') }, { any: 'b' }), []],
+  'other words that lead to what is gone, and none that name what is never filled': [
+    flow({ a: line('person') }, { any: 'away', unknown: words('{name} {size}', '{shop}') }),
+    ['unknown_variable@unknown', 'gone@any'],
+  ],
 };
 
 test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
@@ -151,7 +160,7 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(18);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(19);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -27,6 +27,7 @@ const findingKinds = {
   no_point: 'error',
   word_twice: 'error',
   word_kept: 'error',
+  never_fires: 'warning',
   unreachable: 'warning',
   no_person: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
@@ -85,7 +86,10 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
   const hasPerson = blocks.some(({ name, block }) => block.kind === 'person' && reached.has(name));
   return [
     ...(hasBlock(flow, flow.start) ? [] : [{ code: 'no_first' as const, block: null, place: 'start' }]),
-    ...wording(flow.unknown, { place: 'unknown', max: limits.text }, shop).map((each) => ({ ...each, block: null })),
+    ...[
+      ...wording(flow.unknown, { place: 'unknown', max: limits.text }, shop),
+      ...unfilled(namedIn(flow.unknown, 'unknown'), known),
+    ].map((each) => ({ ...each, block: null })),
     ...wordsOf(flow),
     ...ofBlocks,
     ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
@@ -101,8 +105,8 @@ export const orderVariable = 'order';
 const minutesOf = (block: Block): number => (block.kind === 'wait' ? block.minutes : 0);
 
 /** Where a conversation gets by a word of the customer's alone, or by what happens to her order. */
-const beginningsOf = ({ start, keywords, events = [], blocks }: Flow): string[] => [
-  ...[start, ...[...keywords, ...events].map(({ next }) => next)],
+const beginningsOf = ({ start, keywords, events = [], any = '', blocks }: Flow): string[] => [
+  ...[start, any, ...[...keywords, ...events].map(({ next }) => next)],
   ...Object.keys(blocks).filter((name) => blocks[name]?.kind === 'words'),
 ];
 
@@ -154,14 +158,8 @@ function titles(block: Block): Found[] {
 
 function variables(block: Block, known: ReadonlySet<string>): Found[] {
   const own: readonly string[] = ofKind[block.kind] ?? [];
-  const isUnknown = (name: string) => !known.has(name) && !own.includes(name);
-  const named = textsOf(block).flatMap(({ place, words }) =>
-    languages.flatMap((language) =>
-      [...words[language].matchAll(/\{(\w+)\}/g)].map(([, what = '']) => ({ place, language, what })),
-    ),
-  );
-  const set = block.kind === 'set' ? [...block.to.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what) : [];
-  const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what);
+  const named = textsOf(block).flatMap(({ place, words }) => namedIn(words, place));
+  const set = block.kind === 'set' ? namesIn(block.to) : [];
   const sent =
     block.kind === 'http'
       ? [
@@ -170,21 +168,30 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
           ...namesIn(block.body).map((what) => ({ place: 'body', what })),
         ]
       : [];
-  return [
+  const all = [
     ...('fact' in block && !isSituation(block.fact) ? [{ place: 'fact', what: block.fact }] : []),
     ...set.map((what) => ({ place: 'to', what })),
     ...sent,
     ...named,
-  ]
-    .filter(({ what }) => isUnknown(what))
-    .map((found) => ({ code: 'unknown_variable', ...found }));
+  ];
+  return unfilled(
+    all.filter(({ what }) => !own.includes(what)),
+    known,
+  );
 }
 
-function wordsOf({ keywords, events = [], blocks }: Flow): Finding[] {
+const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what);
+const namedIn = (words: Record<Language, string>, place: string) =>
+  languages.flatMap((language) => namesIn(words[language]).map((what) => ({ place, language, what })));
+const unfilled = <T extends { place: string; what: string }>(named: readonly T[], known: ReadonlySet<string>) =>
+  named.filter(({ what }) => !known.has(what)).map((found) => ({ code: 'unknown_variable' as const, ...found }));
+
+function wordsOf({ keywords, events = [], any = '', blocks }: Flow): Finding[] {
   const leadsTo = new Map<string, string>();
   const gone = events.flatMap(({ event, next }, at): Finding[] =>
     Object.hasOwn(blocks, next) ? [] : [{ code: 'gone', block: null, place: `events.${at}`, what: next || event }],
   );
+  if (any !== '' && !Object.hasOwn(blocks, any)) gone.push({ code: 'gone', block: null, place: 'any', what: any });
   const ofWords = keywords.flatMap(({ words, next }, at) => {
     const block = Object.hasOwn(blocks, next) ? next : null;
     const place = `keywords.${at}`;
@@ -193,8 +200,9 @@ function wordsOf({ keywords, events = [], blocks }: Flow): Finding[] {
       const own = normalise(word);
       const before = leadsTo.get(own);
       if (wayOut.has(own)) found.push({ code: 'word_kept', block, place: 'keywords', what: word });
-      else if (before !== undefined && before !== next)
-        found.push({ code: 'word_twice', block, place: 'keywords', what: word });
+      // The longest that fits wins: only of two that read alike one is never heard. Marks alone lead nowhere.
+      else if (before !== undefined && own !== '')
+        found.push({ code: before === next ? 'never_fires' : 'word_twice', block, place: 'keywords', what: word });
       leadsTo.set(own, before ?? next);
     }
     return found;

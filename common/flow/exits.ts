@@ -47,6 +47,6 @@ export function inOrder(flow: Flow): string[] {
     if (block) for (const { to } of exitsOf(block)) walk(to);
   };
   const begins = [...flow.keywords, ...(flow.events ?? [])].map(({ next }) => next);
-  for (const name of [flow.start, ...begins, ...Object.keys(flow.blocks)]) walk(name);
+  for (const name of [flow.start, ...begins, flow.any ?? '', ...Object.keys(flow.blocks)]) walk(name);
   return [...found];
 }

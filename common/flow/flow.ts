@@ -140,6 +140,8 @@ export const flowSchema = z.strictObject({
     .optional(),
   /** Said when nothing else fits, before the last question is asked again. */
   unknown: words,
+  /** The block that words lead to which nothing else fits, in place of `unknown`. */
+  any: next.optional(),
   blocks: z
     .record(z.string().regex(blockName), block)
     .refine((blocks) => Object.keys(blocks).length <= maxBlocks, { params: { problem: 'flow_too_large' } }),

@@ -3,6 +3,7 @@ import * as contracts from '../../common/contracts/chat.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { admit, shopOfBot } from '../chat/channels/web/admit.ts';
 import { answerVisitor, findConversation } from '../chat/channels/web/answer-visitor.ts';
+import { setArrived } from '../chat/channels/web/arrived.ts';
 import { readEntries, startAfter } from '../chat/channels/web/entries.ts';
 import { follow } from '../chat/channels/web/follow.ts';
 import { takeFile } from '../chat/channels/web/take-file.ts';
@@ -95,8 +96,10 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       const conversation = await findConversation(tx, shopId, address);
       // A chat that has not begun has said nothing; so has one whose secret is another.
       if (!conversation) return { entries: [], full: false };
-      const { id } = conversation;
-      return readEntries(services, tx, { shopId, id }, await startAfter(tx, shopId, conversation, after));
+      const chat = { shopId, id: conversation.id };
+      const found = await readEntries(services, tx, chat, await startAfter(tx, shopId, conversation, after));
+      if (found.arrives) await setArrived(services, tx, chat, found.last);
+      return found;
     });
     const next = page.full ? page.entries.at(-1)?.id : undefined;
     call.reply.header('cache-control', 'no-store');

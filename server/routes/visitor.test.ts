@@ -216,6 +216,42 @@ test('the live stream begins with what is newer and tells the rest as it is said
   again.close();
 });
 
+test('what is said elsewhere has arrived once one of her pages has it, and that is told once', async () => {
+  const { db, live } = server.running.services;
+  const asha = visitor();
+  await asha.write('hello');
+  await queueNotices(asha, 2);
+  const statuses = async () => {
+    const ours = await db.withShop(shop.shopId, (tx) =>
+      tx
+        .selectFrom('messages as m')
+        .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+        .select('m.status')
+        .where('c.address', 'like', `${asha.chatId} %`)
+        .where('m.direction', '=', 'out')
+        .orderBy('m.seq')
+        .execute(),
+    );
+    return ours.map(({ status }) => status);
+  };
+  // What answers her comes with her own call.
+  expect(await statuses()).toEqual(['delivered', 'delivered', 'sent', 'sent']);
+  const received: string[] = [];
+  const leave = live.listen(shop.shopId, ({ type }) => void received.push(type));
+  const announced = () => received.filter((type) => type === 'conversations.message').length;
+  // What was announced before is through by then.
+  await db.withShop(shop.shopId, async () => live.publish(shop.shopId, { type: 'conversations.typing' }));
+  await eventually(() => expect(received).toContain('conversations.typing'));
+  received.length = 0;
+  const tabs = [await asha.live(), await asha.live()];
+  await eventually(() => expect(tabs.map(({ entries }) => entries.length)).toEqual([5, 5]));
+  await eventually(async () => expect([...new Set(await statuses()), announced()]).toEqual(['delivered', 1]));
+  for (const tab of tabs) tab.close();
+  await asha.readEntries();
+  leave();
+  expect(announced()).toBe(1);
+});
+
 test('a panel that is open before the first message waits for the conversation to begin', async () => {
   const [asha, juma] = [visitor(), visitor()];
   const stream = await asha.live();

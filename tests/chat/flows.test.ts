@@ -114,6 +114,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const other = await newShop(server);
     const begun = (await other.call('POST', '/api/flow/draft')).body;
     const graph = structuredClone(begun.graph);
+    graph.any = 'person';
     graph.blocks.greet.text = words('Mine! https://duka.test/cart/order?token=abc and {shop}');
     expect((await other.call('PUT', '/api/flow/draft', { graph })).status).toBe(200);
     const file = (await other.call('GET', '/api/flow/export')).body;

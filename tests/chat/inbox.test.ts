@@ -109,9 +109,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(first.status).toBe(200);
     expect((await answer('Yes, blue is here', 'key-of-a-draft')).body).toEqual(first.body);
     expect((await answer('Another', 'key-of-a-draft')).body.code).toBe('key_reused');
+    expect((await messages(id)).at(-1)).toMatchObject({ from: 'staff', status: 'sent' });
     expect((await post(id, 'say', { text: '  ' })).status).toBe(422);
     expect((await post(id, 'say', { text: 'x'.repeat(4097) })).status).toBe(422);
     expect((await neema.reads()).split('Yes, blue is here')).toHaveLength(2);
+    expect((await messages(id)).at(-1)).toMatchObject({ status: 'delivered' });
     expect(await find('Neema')).toMatchObject({
       ...{ state: 'answered', last_from: 'staff', waiting_since: null, unread: 0 },
       assignee: { id: colleague.membershipId, is_caller: false },

@@ -14,6 +14,8 @@ interface Origin {
   file?: string | null;
   /** The template that its only reply is sent as. */
   template?: FilledTemplate | undefined;
+  /** The call that they answer brings them: they arrive with it, where the channel sends nothing. */
+  isAnswer?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function queueReplies(
   conversationId: string,
   replies: readonly BotReply[],
   effectKey: string,
-  { by, retryOf, file, template }: Origin = {},
+  { by, retryOf, file, template, isAnswer = false }: Origin = {},
 ): Promise<ChatEntry[]> {
   const { world } = services;
   const conversation = await tx
@@ -54,7 +56,8 @@ export async function queueReplies(
         provider_id: null,
         effect_key: `${effectKey}:${index}`,
         body: storable(template ? { ...each, template } : each),
-        status: sends ? 'queued' : 'delivered',
+        // A visitor's page fetches it; see web/arrived.ts.
+        status: sends ? 'queued' : isAnswer ? 'delivered' : 'sent',
         failure: null,
         created_at: at,
         ...(by && { by: by.name, by_id: by.id }),

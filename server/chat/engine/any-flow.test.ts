@@ -79,6 +79,7 @@ const flow: fc.Arbitrary<Flow> = fc.record({
   start: next,
   keywords: fc.array(fc.record({ words: fc.constant(['menu']), next }), { maxLength: 1 }),
   unknown: words.map(({ en, sw }) => ({ en: `?${en.slice(1)}`, sw: `?${sw.slice(1)}` })),
+  any: fc.option(next, { nil: undefined }),
   blocks: fc
     .tuple(...names.map(() => block))
     .map((all) => Object.fromEntries(names.map((name, at) => [name, all[at]]))),

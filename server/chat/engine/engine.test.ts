@@ -197,6 +197,24 @@ test('a keyword leads out of a question', async () => {
   expect(wordsOf(await chat.write('menu'))).toBe('Done');
 });
 
+test('other words lead where the flow says, once; an older button does not, and a question asks again', async () => {
+  const lost = { kind: 'message' as const, text: both('Let me see.'), next: 'end' };
+  const flow = { ...asking, any: 'lost', blocks: { ...asking.blocks, lost } };
+  const chat = talk(shopOf([]), { flow });
+  expect(wordsOf(await chat.write('hello'))).toBe('How many?');
+  expect(wordsOf(await chat.write('three'))).toBe('A number, please.\nHow many?');
+  await chat.write('menu');
+  for (const text of ['where are you', 'where?']) expect(wordsOf(await chat.write(text))).toBe('Let me see.\nDone');
+  expect(chat.path).toEqual(['lost', 'end']);
+  expect(wordsOf(await chat.tap('older', 'Older'))).toBe('What?\nDone');
+  // To where she stands, or to what is gone, nothing leads.
+  for (const any of ['end', 'gone', '']) {
+    const other = talk(shopOf([]), { flow: { ...flow, any } });
+    await other.write('menu');
+    expect(wordsOf(await other.write('where?'))).toBe('What?\nDone');
+  }
+});
+
 test('a ring of blocks ends, and says something', async () => {
   const ring = {
     ...asking,

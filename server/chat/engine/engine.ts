@@ -71,8 +71,8 @@ export async function step(
   };
 
   /**
-   * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question
-   * again.
+   * Where the message leads: from the question that waits, by a keyword, to the beginning, to what other words lead to,
+   * or to the same question again.
    */
   async function matchAnswer(): Promise<string | undefined> {
     const waiting = blockOf(flow, state.at);
@@ -127,8 +127,13 @@ export async function step(
       if (waiting.given_up && missed >= (waiting.tries ?? Number.POSITIVE_INFINITY)) return waiting.given_up;
       state = { ...state, missed };
     }
+    const sorry = sorryOf(waiting);
+    // An older button is no words, and a question with words of its own for it asks again.
+    const other = unread === undefined && sorry === undefined && !isOld ? (flow.any ?? '') : '';
+    // Where she stands there already, she is told that she was not understood.
+    if (other !== state.at && blockOf(flow, other)) return other;
     isAgain = true;
-    if (unread === undefined) replies.push(invalidReply(sorryOf(waiting) ?? flow.unknown));
+    if (unread === undefined) replies.push(invalidReply(sorry ?? flow.unknown));
     // What was asked of a system is not asked twice.
     return waiting.kind === 'http' ? undefined : state.at;
   }

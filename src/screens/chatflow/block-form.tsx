@@ -146,6 +146,14 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       <WordsTo key={name} {...{ flow, name, change }} />
+      <label className="flow-check">
+        <input
+          type="checkbox"
+          checked={flow.any === name}
+          onChange={({ target }) => change({ ...flow, any: target.checked ? name : '' })}
+        />
+        {t.any}
+      </label>
       <EventsTo key={`events of ${name}`} {...{ flow, name, change }} />
     </div>
   );

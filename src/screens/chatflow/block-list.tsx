@@ -102,6 +102,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
                   )}
                   <small className="soft">
                     {flow.start === name && <b>{t.begins} · </b>}
+                    {flow.any === name && <b>{t.any} · </b>}
                     {wordsTo(flow, name) !== '' && <>“{shorten(wordsTo(flow, name), shownWords)}” · </>}
                     {eventsTo(flow, name).map((event) => (
                       <b key={event}>{happens[event]} · </b>

@@ -91,7 +91,10 @@ test('what two people change meanwhile is put together, and mine stays where bot
 test('words, orders and places of both are put together, also where one takes some away', () => {
   const events: NonNullable<Flow['events']> = [{ event: 'paid', next: 'a' }];
   const base = { ...withWordsTo(flow, 'b', 'bei, gani'), events };
-  const mine = withPlace(withEventTo(withWordsTo(base, 'b', 'bei, shilingi'), 'b', 'delivered', true), 'a', at(1));
+  const mine = {
+    ...withPlace(withEventTo(withWordsTo(base, 'b', 'bei, shilingi'), 'b', 'delivered', true), 'a', at(1)),
+    any: 'c',
+  };
   const others = withPlace(withEventTo(withWordsTo(base, 'c', 'duka'), 'c', 'completed', true), 'b', at(2));
   const theirs = withEventTo(withWordsTo(others, 'b', 'bei, gani, ngapi'), 'a', 'paid', false);
   const merged = mergeFlows(base, mine, theirs);
@@ -104,6 +107,7 @@ test('words, orders and places of both are put together, also where one takes so
     { event: 'completed', next: 'c' },
   ]);
   expect(merged.places).toEqual({ a: at(1), b: at(2) });
+  expect([merged.any, removeBlock(merged, 'c').any]).toEqual(['c', '']);
   expect(changedByBoth(base, mine, theirs)).toEqual(['b']);
   // What nobody has is not made up, and what one changed alone is as that one has it.
   expect(mergeFlows(flow, flow, flow)).toEqual(flow);
@@ -142,9 +146,12 @@ test('a change is taken back and made again, typing as one, and what was changed
 test('what names an answer follows its name, unless another step fills it too', () => {
   const { flow: asking, name } = addBlock(withBlock(flow, 'b', line('{answer} {shop}', 'c')), 'ask');
   const named = (variable: string) => ({ ...asking.blocks[name], variable }) as Block;
-  const following = withBlock(asking, 'c', { kind: 'condition', fact: 'answer', is: null, yes: 'a', no: 'b' });
-  expect(withVariable(following, name, 'answer', named('size')).blocks).toMatchObject({
-    ...{ b: { text: { en: '{size} {shop}' } }, c: { fact: 'size' }, [name]: { variable: 'size' } },
+  const unknown = { en: 'Which {answer}?', sw: '' };
+  const condition: Block = { kind: 'condition', fact: 'answer', is: null, yes: 'a', no: 'b' };
+  const following = withBlock({ ...asking, unknown }, 'c', condition);
+  expect(withVariable(following, name, 'answer', named('size'))).toMatchObject({
+    unknown: { en: 'Which {size}?' },
+    blocks: { b: { text: { en: '{size} {shop}' } }, c: { fact: 'size' }, [name]: { variable: 'size' } },
   });
   const twice = addBlock(following, 'set').flow;
   expect(withVariable(twice, name, 'answer', named('size')).blocks.b).toEqual(following.blocks.b);

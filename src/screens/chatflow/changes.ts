@@ -55,6 +55,7 @@ export function removeBlock(flow: Flow, name: string): Flow {
     start: flow.start === name ? '' : flow.start,
     keywords: flow.keywords.filter(({ next }) => next !== name),
     ...(flow.events && { events: flow.events.filter(({ next }) => next !== name) }),
+    ...(flow.any !== undefined && { any: flow.any === name ? '' : flow.any }),
     blocks: Object.fromEntries(left.map(([each, block]) => [each, leadsOn(block, '') as Block])),
     order: inOrder(flow).filter((each) => each !== name),
     ...(flow.places && { places: without(flow.places, name) }),
@@ -181,6 +182,7 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
   const blocks = Object.fromEntries(parts(({ blocks }) => Object.entries(blocks)));
   const order = pick(base.order, mine.order, theirs.order);
   const events = parts(({ events = [] }) => events.map((each) => [each.event, each])).map(([, each]) => each);
+  const any = pick(base.any, mine.any, theirs.any);
   const places = parts(({ places = {} }) => Object.entries(places));
   return {
     start: pick(base.start, mine.start, theirs.start),
@@ -188,6 +190,7 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
     unknown: pick(base.unknown, mine.unknown, theirs.unknown),
     blocks,
     ...((mine.events ?? theirs.events) && { events }),
+    ...(any !== undefined && { any }),
     ...((mine.places ?? theirs.places) && { places: Object.fromEntries(places) }),
     ...(order && { order: order.filter((name) => Object.hasOwn(blocks, name)) }),
   };
@@ -211,7 +214,8 @@ export function withVariable(flow: Flow, name: string, from: string, block: Bloc
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, follow(each, part)]));
   };
-  return { ...changed, blocks: follow(changed.blocks) as Flow['blocks'] };
+  const { blocks, unknown } = changed;
+  return { ...changed, ...(follow({ blocks, unknown }) as Pick<Flow, 'blocks' | 'unknown'>) };
 }
 
 /** What the blocks of a flow keep. */

@@ -27,14 +27,15 @@ test('a step that was added, taken out or written anew is a difference, with wha
 });
 
 test('what stands beside the steps is one difference; a place on the map is none', () => {
-  expect(differencesOf(flow, { ...flow, places: { a: { x: 1, y: 2 } } })).toEqual([]);
+  expect(differencesOf(flow, { ...flow, any: '', places: { a: { x: 1, y: 2 } } })).toEqual([]);
   const keywords = [{ words: ['hi', 'hey'], next: 'b' }];
-  expect(differencesOf(flow, { ...flow, start: 'b', keywords })).toEqual([
+  expect(differencesOf(flow, { ...flow, start: 'b', keywords, any: 'c' })).toEqual([
     {
       ...{ block: null, how: 'changed' },
       parts: [
         { place: 'start', before: 'a', after: 'b' },
         { place: 'keywords.b', before: 'hi', after: 'hi, hey' },
+        { place: 'any', before: null, after: 'c' },
       ],
     },
   ]);

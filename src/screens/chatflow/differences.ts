@@ -29,8 +29,8 @@ export function differencesOf(before: Flow, after: Flow): Difference[] {
   return [...blocks, { block: null, how: 'changed', parts: partsOf(was, is) }];
 }
 
-const beside = ({ start, keywords, events = [], unknown, order = [] }: Flow) => ({
-  ...{ start, unknown, order: order.join(' ') },
+const beside = ({ start, keywords, events = [], unknown, any, order = [] }: Flow) => ({
+  ...{ start, unknown, any: any || undefined, order: order.join(' ') },
   // By the step that they lead to, in whatever order they stand.
   keywords: Object.fromEntries(keywords.map(({ words, next }) => [next, words.join(', ')])),
   events: Object.fromEntries(events.map(({ event, next }) => [event, next])),

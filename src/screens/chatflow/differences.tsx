@@ -44,7 +44,7 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
 
 /** Whether a step is named at a place. */
 const leadsOn = (place: string): boolean =>
-  place === 'start' || place.startsWith('events.') || leads.has(place.slice(place.lastIndexOf('.') + 1));
+  /^(start|any)$|^events\./.test(place) || leads.has(place.slice(place.lastIndexOf('.') + 1));
 
 interface PartsProps {
   parts: readonly ChangedPart[];
@@ -92,9 +92,9 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
-  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins } = form;
+  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins, any } = form;
   const names: Readonly<Record<string, string>> = {
-    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown },
+    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, any },
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     given_up: exitName('ask', 'given_up', language),

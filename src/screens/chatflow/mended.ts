@@ -34,6 +34,7 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
   }
   if (code === 'gone' && place.startsWith('events.'))
     return { flow: { ...flow, events: (flow.events ?? []).filter(({ next }) => names.includes(next)) } };
+  if (code === 'gone' && place === 'any') return { flow: { ...flow, any: '' } };
   if (code === 'gone') return { flow: { ...flow, keywords: flow.keywords.filter(({ next }) => names.includes(next)) } };
   return { field: `flow.${place}.${of}` };
 }

@@ -46,7 +46,9 @@ export async function answerVisitor(
     });
     if (!reply) return again(services, tx, shopId, address, key ?? '');
     const effect = key ?? `web:${services.world.newId()}`;
-    const entries = await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, effect);
+    const entries = await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, effect, {
+      isAnswer: true,
+    });
     // Last: from here to the commit the shop's chats wait for each other.
     await countMessage(services, tx, { shopId, conversationId: reply.conversationId, network });
     if (reply.begun) await countChat(services, tx, { bot: bot_id, address, network, proof: headers['x-chat-proof'] });

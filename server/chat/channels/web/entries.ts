@@ -15,7 +15,7 @@ const atOnce = 100;
 
 type Row = Pick<
   Selectable<Database['messages']>,
-  'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'by' | 'by_id' | 'created_at'
+  'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'by' | 'by_id' | 'status' | 'created_at'
 > & { file_id: string | null; media_type: string | null; file_name: string | null };
 type Addresses = Pick<Services, 'secrets' | 'settings'>;
 
@@ -25,6 +25,8 @@ interface Entries {
   last: number;
   /** There may be more behind it. */
   full: boolean;
+  /** Some of what the shop said among them arrives with this. */
+  arrives: boolean;
 }
 
 /** What the visitor sent has an address; what staff sent has its own in what they said. */
@@ -34,7 +36,7 @@ const rowsOf = (tx: Tx, shopId: string, conversationId: string) =>
     .leftJoin('files as f', (join) =>
       join.onRef('f.shop_id', '=', 'm.shop_id').onRef('f.id', '=', 'm.file_id').on('m.direction', '=', 'in'),
     )
-    .select(['m.id', 'm.seq', 'm.direction', 'm.provider_id', 'm.body', 'm.by', 'm.by_id', 'm.created_at'])
+    .select(['m.id', 'm.seq', 'm.direction', 'm.provider_id', 'm.body', 'm.by', 'm.by_id', 'm.status', 'm.created_at'])
     .select(['f.id as file_id', 'f.media_type', 'f.name as file_name'])
     .where('m.shop_id', '=', shopId)
     .where('m.conversation_id', '=', conversationId)
@@ -59,6 +61,7 @@ export async function readEntries(
     entries: rows.map((row) => entryOf(addresses, row)),
     last: rows.at(-1)?.seq ?? after ?? 0,
     full: after !== undefined && rows.length === atOnce,
+    arrives: rows.some(({ direction, status }) => direction === 'out' && status === 'sent'),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Stream } from '../../../events/stream.ts';
 import { hashToken } from '../../../secrets.ts';
 import type { Services } from '../../../services.ts';
 import { findConversation } from './answer-visitor.ts';
+import { setArrived } from './arrived.ts';
 import { readEntries, startAfter } from './entries.ts';
 
 /**
@@ -56,19 +57,23 @@ export function follow(
   }
 
   /** True when there may be more. */
-  function read(): Promise<boolean> {
-    return db.withShop(shopId, async (tx) => {
+  async function read(): Promise<boolean> {
+    const page = await db.withShop(shopId, async (tx) => {
       if (conversationId === undefined) {
         const found = await findConversation(tx, shopId, address);
-        if (!found) return false;
+        if (!found) return undefined;
         // Known before its messages are read: what is said meanwhile is either read or heard.
         conversationId = found.id;
         place = await startAfter(tx, shopId, found, after);
       }
-      const { entries, last, full } = await readEntries(services, tx, { shopId, id: conversationId }, place);
-      for (const entry of entries) stream.send(entry, entry.id);
-      place = last;
-      return full;
+      const id = conversationId;
+      return { id, ...(await readEntries(services, tx, { shopId, id }, place)) };
     });
+    if (!page) return false;
+    const { id, entries, last, full, arrives } = page;
+    for (const entry of entries) stream.send(entry, entry.id);
+    place = last;
+    if (arrives && !stream.closed) await db.withShop(shopId, (tx) => setArrived(services, tx, { shopId, id }, last));
+    return full;
   }
 }

@@ -106,7 +106,7 @@ async function keepOrForget(
         incoming: { text: '', picked: null, media: kind },
       });
       if (!reply) throw new Error('a locked chat took a message of its own twice');
-      const entries = await queueReplies(services, tx, shopId, chat.id, reply.replies, key);
+      const entries = await queueReplies(services, tx, shopId, chat.id, reply.replies, key, { isAnswer: true });
       // Last: from here to the commit the shop's chats wait for each other.
       await countMessage(services, tx, { shopId, conversationId: chat.id, network });
       const sent = await entryWith(services, tx, { shopId, id: chat.id }, key);
