@@ -36,8 +36,8 @@ test('a code is of the one variant that has it', () => {
 });
 
 test('a whole code takes its own thing also among many that have it in them; words take the only one', () => {
-  const tea = { ...chapati, id: 'p3', name: 'Chai', codes: ['TEA-1'] };
-  const teas = [tea, { ...tea, id: 'p4', codes: ['TEA-10', '1001'] }, { ...pilau, name: 'TEA-1 na pilau' }];
+  const tea = { ...chapati, id: 'p3', name: 'Chai', sku: 'TEA-1' };
+  const teas = [tea, { ...tea, id: 'p4', sku: 'TEA-10', barcode: '1001' }, { ...pilau, name: 'TEA-1 na pilau' }];
   expect(['TEA-1', '1001', '600', 'TEA'].map((text) => takenOf(text, teas)?.id)).toEqual(['p3', 'p4', 'p2', undefined]);
   expect([takenOf('chai', [tea])?.id, takenOf('chai', [])]).toEqual(['p3', undefined]);
 });

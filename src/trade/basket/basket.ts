@@ -15,13 +15,13 @@ export type Goods = Pick<Product, 'name' | 'price' | 'stock' | 'variants' | 'add
   /** The first of its pictures. */
   picture?: string | undefined;
   /** By which a scanner finds it. */
-  codes?: readonly string[];
+  sku?: string | null;
+  barcode?: string | null;
   /** What is left of each variant, by its id; null: nobody counts it. */
   left?: Readonly<Record<string, number | null>>;
 };
 /** A product as the server gives it. */
-export type GoodsRow = Omit<Goods, 'picture' | 'codes' | 'left'> &
-  Pick<Product, 'images' | 'sku' | 'barcode' | 'variants_now'>;
+export type GoodsRow = Omit<Goods, 'picture' | 'left'> & Pick<Product, 'images' | 'variants_now'>;
 
 export interface BasketLine extends Omit<WantedLine, 'id' | 'product_id' | 'note'> {
   key: string;
@@ -67,9 +67,8 @@ export const idOf = ({ id, isSet }: Pick<Goods, 'id' | 'isSet'>) =>
   isSet ? { product_id: null, set_id: id } : { product_id: id };
 
 /** That alone is kept of a product, however much more of it came. */
-export const goodsOf = ({ id, name, price, stock, variants, add_ons, ...row }: GoodsRow): Goods => ({
-  ...{ id, name, price, stock, variants, add_ons, picture: row.images[0]?.file },
-  codes: [row.sku, row.barcode].flatMap((code) => code ?? []),
+export const goodsOf = ({ id, name, sku, barcode, price, stock, variants, ...row }: GoodsRow): Goods => ({
+  ...{ id, name, sku, barcode, price, stock, variants, add_ons: row.add_ons, picture: row.images[0]?.file },
   ...(row.variants_now && { left: Object.fromEntries(row.variants_now.map(({ id, left }) => [id, left])) }),
 });
 
@@ -89,15 +88,19 @@ export const lineOf = (goods: Goods, key: string): BasketLine => ({
 export const isGone = ({ stock, left }: Goods): boolean =>
   left === undefined ? isSoldOut(stock) : Object.values(left).every(isSoldOut);
 
+const has =
+  (code: string) =>
+  ({ sku, barcode }: Pick<Goods, 'sku' | 'barcode'>) =>
+    sku === code || barcode === code;
 /** The variant that a code is of; where two have it, somebody chooses. */
 export function variantBy(code: string, { variants }: Pick<Goods, 'variants'>): string | null {
-  const [only, second] = variants.filter(({ sku, barcode }) => sku === code || barcode === code);
+  const [only, second] = variants.filter(has(code));
   return only && !second ? only.id : null;
 }
 
 /** What Enter or a scanner takes of what was found: the one whose code was typed whole, else the only one. */
 export function takenOf(text: string, found: readonly Goods[]): Goods | undefined {
-  const coded = found.filter((goods) => goods.codes?.includes(text) || variantBy(text, goods) !== null);
+  const coded = found.filter((goods) => [goods, ...goods.variants].some(has(text)));
   const [only, second] = coded.length > 0 ? coded : found;
   return second ? undefined : only;
 }
