@@ -21,13 +21,13 @@ export interface Item {
   /** The number that is read as the quantity, where it may turn out to be a size. */
   counted: (Measure & { isBefore: boolean }) | undefined;
   /** A size of its own name is there. */
-  hasSize: boolean;
+  size: Measure | undefined;
   /** A size that no name has. */
   odd: Measure | undefined;
 }
 const newItem = (): Item => ({
   ...{ tokens: [], things: [], unit: undefined, quantity: undefined },
-  ...{ bundle: 1, doubts: [], counted: undefined, hasSize: false, odd: undefined },
+  ...{ bundle: 1, doubts: [], counted: undefined, size: undefined, odd: undefined },
 });
 
 /** The things of one clause, each with its number: after it (`unga kilo tano`) or before it (`2 kg flour`). */
@@ -52,7 +52,8 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
   const isOfName = (word: string, at: number) => {
     if (!names.isKnown(word)) return false;
     const before = words[at - 1] ?? '';
-    const isBeside = isNumber(at + 1) || numberOf(before) !== undefined || isFraction(before);
+    const isBeside =
+      isNumber(at + 1) || [words[at + 1] ?? '', before].some(isFraction) || numberOf(before) !== undefined;
     const next = thingAt(at + 1);
     return !isBeside || isNamed(word) || (item.things.length === 0 && !!next && names.find([word, next]).length > 0);
   };
@@ -72,20 +73,20 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
   /** Takes a number as a size where it is one: how many it takes. */
   const takeSize = (at: number, length: number, measure: Measure, unit: number | undefined): number | undefined => {
     const end = unit === at + length ? unit + 1 : at + length;
-    const isNamedSize = isSizeWord(words[at - 1] ?? '');
-    const size = sizeAmong(names, item.things, measure) ?? (isNamedSize ? 'other' : undefined);
+    const isCalledSize = isSizeWord(words[at - 1] ?? '');
+    const size = sizeAmong(names, item.things, measure) ?? (isCalledSize ? 'other' : undefined);
     const isOfContainer =
       measure.unit !== undefined && item.unit !== undefined && item.unit !== measure.unit && item.things.length > 0;
     // `2 unga 5kg sukari`: so much of the next.
-    const isOver = item.quantity !== undefined || item.hasSize;
-    const isOfNext = isNumberFirst && !isNamedSize && size !== 'own' && isOver && !!thingAt(end);
+    const isOver = item.quantity !== undefined || item.size !== undefined;
+    const isOfNext = isNumberFirst && !isCalledSize && size !== 'own' && isOver && !!thingAt(end);
     if (isOfNext || (size === undefined && !isOfContainer)) return undefined;
     item.tokens.push(...tokens.slice(at, end));
     if (size === 'own' || item.things.length === 0) {
       item.things.push(String(measure.value));
       const word = unit === end - 1 ? (words[unit] ?? '') : '';
       if (word !== '' && isNamed(word)) item.things.push(word);
-      item.hasSize = true;
+      item.size = measure;
       // `viatu 2 size 41`: the first was how many.
       if (measure.unit === undefined && item.odd && item.odd.unit === undefined) {
         item.quantity ??= item.odd.value;
@@ -101,7 +102,15 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
     const token = tokens[at] as Token;
     const { word } = token;
     const number = readNumber(words, at);
-    if (isFraction(word) && !(/\d/.test(word) && isNamed(word))) {
+    if (/^\d+[.,]\d+$/.test(word) && isNamed(word)) {
+      // `maji 1.5L 6`: a number of its name, and its unit is no other number's.
+      item.tokens.push(token);
+      item.things.push(word);
+      taken = unitAt(at, at + 1) ?? taken;
+      const unit = measureOf(words[taken]);
+      item.size = { value: Number.parseFloat(word), unit, isDigits: true };
+      if (taken === at - 1 && item.unit === unit) item.unit = undefined;
+    } else if (isFraction(word)) {
       if (isWhole()) begin();
       item.tokens.push(token);
       item.doubts.push('fraction');
@@ -115,7 +124,9 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
         ...{ value: number.value, unit: unit === undefined ? undefined : measureOf(words[unit]) },
         isDigits: /^\d+$/.test(word),
       };
-      const isCounted = unit === undefined && (isCount(word) || item.bundle > 1);
+      // Beside a size that is measured, as beside a pair, a number alone counts: `unga 2kg 2`.
+      const isMeasured = (item.size ?? item.odd)?.unit !== undefined;
+      const isCounted = unit === undefined && (isCount(word) || item.bundle > 1 || isMeasured);
       const size = isCounted || number.part > 0 ? undefined : takeSize(at, number.length, measure, unit);
       if (size !== undefined) {
         at += size - 1;
@@ -123,7 +134,7 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
       }
       // `dazeni mbili`: the number counts the dozens.
       const isOfBundle = item.bundle > 1 && item.quantity === item.bundle;
-      const isOfNext = isNumberFirst && item.hasSize && !!thingAt(unit === end ? end + 1 : end);
+      const isOfNext = isNumberFirst && item.size && !!thingAt(unit === end ? end + 1 : end);
       if ((item.quantity !== undefined && !isOfBundle) || isOfNext) begin();
       if (item.things.length === 0 && items.length === 0) isNumberFirst = true;
       item.tokens.push(...tokens.slice(at, end));
@@ -148,7 +159,7 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
       item.unit ??= unitOf(word);
     } else {
       // Thing, number, and another thing: a new one, unless only a word more of the same (`unga 2 kubwa`).
-      const isFull = isWhole() || ((item.hasSize || item.odd !== undefined) && names.find([word]).length > 0);
+      const isFull = isWhole() || ((item.size ?? item.odd) !== undefined && names.find([word]).length > 0);
       if (isFull && !isNumberFirst && !isNamed(word)) begin();
       item.tokens.push(token);
       item.things.push(word);
@@ -172,20 +183,22 @@ function readAgain(item: Item, names: Names): void {
   const { counted, things } = item;
   if (!counted?.isBefore || counted.unit === undefined || sizeAmong(names, things, counted) !== 'own') return;
   things.push(String(counted.value));
-  item.hasSize = true;
+  item.size = counted;
   item.quantity = undefined;
   item.counted = undefined;
   if (item.unit === counted.unit) item.unit = undefined;
 }
 
-/** A measure that names nothing is of what stands before it, and leaves open how much that is. */
+/** A measure or a fraction that names nothing is of what it comes after, and leaves open how much that is. */
 function joined(items: readonly Item[]): Item[] {
   const all: Item[] = [];
   for (const item of items) {
     const before = all.at(-1);
-    if (before && before.things.length > 0 && item.things.length === 0 && item.unit !== undefined) {
+    const isPart = item.doubts.includes('fraction');
+    if (before && before.things.length > 0 && item.things.length === 0 && (isPart || item.unit !== undefined)) {
       before.tokens.push(...item.tokens);
-      before.odd ??= { value: item.quantity ?? 1, unit: item.unit, isDigits: false };
+      if (isPart) before.doubts.push('fraction');
+      else before.odd ??= { value: item.quantity ?? 1, unit: item.unit, isDigits: false };
     } else all.push(item);
   }
   return all;

@@ -23,6 +23,7 @@ const catalog = [
   sold('sandali', 'Sandali', { variants: ['39'] }),
   sold('vocha', 'Vocha ya 1000'),
   sold('gauni', 'Gauni'),
+  sold('uhai', 'Uhai 1.5L', { unit: 'chupa' }),
   sold('chumvi', 'Chumvi kilo 1'),
 ];
 const read = (text: string) =>
@@ -58,6 +59,11 @@ test.each([
   ['dona 2kg 3', ['sure dona 3']],
   ['2kg dona 3 soda', ['check dona 1 quantity', 'sure soda 3']],
   ['3 dona 2kg', ['sure dona 3']],
+  ['dona 2kg 2', ['sure dona 2']],
+  ['dona 5kg 2', ['ask 2 unit']],
+  ['uhai 1.5L 6', ['sure uhai 6']],
+  ['uhai lita 1.5 chupa 6', ['sure uhai 6']],
+  ['uhai 2 lita', ['ask 1 unit quantity']],
   ['dona pakti 3', ['sure dona 3']],
   ['dona 5kg', ['ask 1 unit quantity']],
   ['5kg dona', ['ask 1 unit quantity']],
@@ -93,6 +99,7 @@ test.each([
   ['gauni size 38', ['ask 1 near quantity']],
   ['sukari kilo moja na nusu', ['ask 1 fraction']],
   ['sukari mbili na robo na soda 2', ['ask 2 fraction', 'sure soda 2']],
+  ['soda mbili nusu', ['ask 2 fraction']],
   ['two and a half kg sugar', ['ask 2 fraction']],
   ['soda moja na nusu kilo ya sukari', ['sure soda 1', 'ask 1 fraction']],
   ['sukari 2,5 kilo', ['ask 1 fraction']],
