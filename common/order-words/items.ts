@@ -2,7 +2,7 @@ import type { doubts } from '../contracts/order-words.ts';
 import { type Clause, isPolite } from './clauses.ts';
 import type { Names } from './names.ts';
 import { bundleOf, isCount, isFraction, numberOf, readNumber } from './numbers.ts';
-import { isUnitlessSize, type Measure, measureOf, sizeAmong } from './sizes.ts';
+import { isMeasuredBy, isUnitlessSize, type Measure, measureOf, sizeAmong } from './sizes.ts';
 import { isSizeWord, type Token } from './tokens.ts';
 import { unitOf } from './units.ts';
 
@@ -67,8 +67,9 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
     // `mfuko 50kg` is measured in kilos, `kilo 2 lita 3` and `viatu 41 pisi 2` are two numbers.
     if (tokens[end]?.from === tokens[end - 1]?.to || !isNumber(end + 1)) return end;
     const { value = 0 } = readNumber(words, at) ?? {};
-    const isAlone = () => sizeAmong(names, item.things, { value, unit: undefined, isDigits: end === at + 1 });
-    return before ?? (isAlone() === undefined ? end : undefined);
+    const isSize = (unit: string | undefined) =>
+      sizeAmong(names, item.things, { value, unit, isDigits: end === at + 1 }) !== undefined;
+    return before ?? (!isSize(measureOf(words[end])) && isSize(undefined) ? undefined : end);
   };
   /** Takes a number as a size where it is one: how many it takes. */
   const takeSize = (at: number, length: number, measure: Measure, unit: number | undefined): number | undefined => {
@@ -120,13 +121,15 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
       const unit = unitAt(at, end);
       if (unit !== undefined) taken = unit;
       readAgain(item, names);
+      const noun = words[at - 1] ?? '';
+      const other = isMeasuredBy(names, item.things, noun) ? noun : undefined;
       const measure = {
-        ...{ value: number.value, unit: unit === undefined ? undefined : measureOf(words[unit]) },
+        ...{ value: number.value, unit: unit === undefined ? other : measureOf(words[unit]) },
         isDigits: /^\d+$/.test(word),
       };
       // Beside a size that is measured, as beside a pair, a number alone counts: `unga 2kg 2`.
       const isMeasured = (item.size ?? item.odd)?.unit !== undefined;
-      const isCounted = unit === undefined && (isCount(word) || item.bundle > 1 || isMeasured);
+      const isCounted = measure.unit === undefined && (isCount(word) || item.bundle > 1 || isMeasured);
       const size = isCounted || number.part > 0 ? undefined : takeSize(at, number.length, measure, unit);
       if (size !== undefined) {
         at += size - 1;

@@ -1,6 +1,6 @@
 import type { Names, Sold } from './names.ts';
 import { bundleOf, numberOf } from './numbers.ts';
-import { tokensOf } from './tokens.ts';
+import { isSizeWord, tokensOf } from './tokens.ts';
 import { unitOf } from './units.ts';
 
 interface Sizes {
@@ -22,21 +22,41 @@ export const measureOf = (word = ''): string | undefined => (bundleOf(word) === 
 
 function read({ name, aliases, variants }: Sold): Sizes {
   const byUnit = new Map<string, number[]>();
-  const unitless: number[] = [];
-  const add = (text: string, isVariant: boolean) => {
-    const words = tokensOf(text).map(({ word }) => word);
-    for (const [at, word] of words.entries()) {
+  const add = (unit: string, value: number) => byUnit.set(unit, [...(byUnit.get(unit) ?? []), value]);
+  for (const { value, unit } of [name, ...aliases].flatMap(numbersIn)) if (unit !== undefined) add(unit, value);
+  const unitless: Numbered[] = [];
+  for (const each of variants.flatMap((variant) => numbersIn(variant.name)))
+    if (each.unit === undefined) unitless.push(each);
+    else add(each.unit, each.value);
+  // `Yadi 3` and `Yadi 6`: what stands beside all of them is what they are measured in.
+  const noun = unitless[0]?.noun;
+  const isMeasured = noun !== undefined && unitless.every((each) => each.noun === noun);
+  if (isMeasured) for (const { value } of unitless) add(noun, value);
+  return { byUnit, unitless: isMeasured ? [] : unitless.map(({ value }) => value) };
+}
+
+interface Numbered {
+  value: number;
+  unit: string | undefined;
+  noun: string | undefined;
+}
+/** The numbers of a name, each with what it is measured in or what else stands beside it. */
+function numbersIn(text: string): Numbered[] {
+  return text.split(/[,;()]\s/).flatMap((part) => {
+    const words = tokensOf(part).map(({ word }) => word);
+    return words.flatMap((word, at): Numbered[] => {
       const value = numberOf(word) ?? (/^\d+[.,]\d+$/.test(word) ? Number(word.replace(',', '.')) : undefined);
       const unit = measureOf(words[at + 1]) ?? measureOf(words[at - 1]);
-      if (value === undefined) continue;
-      if (unit !== undefined) byUnit.set(unit, [...(byUnit.get(unit) ?? []), value]);
-      else if (isVariant && /\d/.test(word)) unitless.push(value);
-    }
-  };
-  for (const text of [name, ...aliases]) add(text, false);
-  for (const variant of variants) add(variant.name, true);
-  return { byUnit, unitless };
+      if (value === undefined || (unit === undefined && !/\d/.test(word))) return [];
+      const noun = words[at - 1] ?? words[at + 1];
+      return [{ value, unit, noun: noun === undefined || isSizeWord(noun) ? undefined : noun }];
+    });
+  });
 }
+
+/** Whether numbers beside a word are sizes of what these words name: `yadi 5`. */
+export const isMeasuredBy = (names: Names, things: readonly string[], word: string): boolean =>
+  things.includes(word) && names.find(things).some(({ product }) => sizesOf(product).byUnit.has(word));
 
 /** A number as somebody wrote it: with what it is measured in, or without. */
 export interface Measure {

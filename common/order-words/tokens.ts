@@ -31,7 +31,7 @@ export function fold(word: string): string {
 }
 
 const sizes = 'ml|mls|g|gm|gms|gramu|mm|cm|inch|watt|w|gb|mah';
-const sizeWords = new Set([...sizes.split('|'), 'size', 'saizi', 'namba', 'nambari', 'number', 'no']);
+const sizeWords = new Set([...sizes.split('|'), 'size', 'saizi', 'namba', 'nambari', 'number', 'no', 'eu', 'uk']);
 /** After these a number says how big something is or what it is called, never how many: `size 38`, `ml 500`. */
 export const isSizeWord = (word: string): boolean => sizeWords.has(word);
 const size = new RegExp(`^(\\d+)(${sizes})$`);

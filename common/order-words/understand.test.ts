@@ -24,6 +24,8 @@ const catalog = [
   sold('vocha', 'Vocha ya 1000'),
   sold('gauni', 'Gauni'),
   sold('uhai', 'Uhai 1.5L', { unit: 'chupa' }),
+  sold('wax', 'Wax', { variants: ['Nusu, yadi 3', 'Nzima, yadi 6'] }),
+  sold('raba', 'Raba', { variants: ['Nyeusi 40', 'Nyekundu 40', 'EU 43'] }),
   sold('chumvi', 'Chumvi kilo 1'),
 ];
 const read = (text: string) =>
@@ -79,6 +81,7 @@ test.each([
   ['mafuta lita 3 mbili', ['sure mafuta 2']],
   ['mafuta 2', ['sure mafuta 2']],
   ['mchele 5kg 2', ['sure mchele 5kg 2']],
+  ['mchele 5 kg 2', ['sure mchele 5kg 2']],
   ['mchele 10kg', ['ask 1 variant unit quantity']],
   ['sukari mfuko wa 50kg 2', ['ask 2 unit']],
   ['2 kg sukari', ['sure sukari 2']],
@@ -95,6 +98,11 @@ test.each([
   ['viatu viwili', ['ask 2 variant']],
   ['42 viatu', ['ask 1 variant quantity']],
   ['40 viatu', ['check viatu 40 1 quantity']],
+  ['wax 2', ['ask 2 variant']],
+  ['wax yadi 6 2', ['sure wax Nzima, yadi 6 2']],
+  ['wax yadi 5', ['ask 1 variant unit quantity']],
+  ['raba 42', ['ask 1 variant quantity']],
+  ['raba nyeusi 40 2', ['sure raba Nyeusi 40 2']],
   ['sandali 42', ['ask 1 variant quantity']],
   ['gauni size 38', ['ask 1 near quantity']],
   ['sukari kilo moja na nusu', ['ask 1 fraction']],
