@@ -127,8 +127,8 @@ export function itemsOf({ tokens }: Clause, names: Names): Item[] {
         ...{ value: number.value, unit: unit === undefined ? other : measureOf(words[unit]) },
         isDigits: /^\d+$/.test(word),
       };
-      // Beside a size that is measured, as beside a pair, a number alone counts: `unga 2kg 2`.
-      const isMeasured = (item.size ?? item.odd)?.unit !== undefined;
+      // Beside a size that is measured, as beside a pair, the same number alone counts: `unga 2kg 2`.
+      const isMeasured = item.size?.unit !== undefined && item.things.includes(String(number.value));
       const isCounted = measure.unit === undefined && (isCount(word) || item.bundle > 1 || isMeasured);
       const size = isCounted || number.part > 0 ? undefined : takeSize(at, number.length, measure, unit);
       if (size !== undefined) {
@@ -198,7 +198,8 @@ function joined(items: readonly Item[]): Item[] {
   for (const item of items) {
     const before = all.at(-1);
     const isPart = item.doubts.includes('fraction');
-    if (before && before.things.length > 0 && item.things.length === 0 && (isPart || item.unit !== undefined)) {
+    const isMeasure = item.unit !== undefined && item.bundle === 1;
+    if (before && before.things.length > 0 && item.things.length === 0 && (isPart || isMeasure)) {
       before.tokens.push(...item.tokens);
       if (isPart) before.doubts.push('fraction');
       else before.odd ??= { value: item.quantity ?? 1, unit: item.unit, isDigits: false };
