@@ -7,13 +7,15 @@ const english = [
 const tens = ['kumi', 'ishirini', 'thelathini', 'arobaini', 'hamsini', 'sitini', 'sabini', 'themanini', 'tisini'];
 /** Those that take the prefix of what is counted: `viwili`, `watatu`, `mmoja`, `manne`. */
 const stems: Readonly<Record<string, number>> = { moja: 1, wili: 2, tatu: 3, nne: 4, tano: 5, nane: 8 };
-const prefixes = ['wa', 'vi', 'ma', 'mi', 'm', 'ki', 'ch', 'vy', 'zi', 'i'];
+// `mmoja` alone has an m: `mwili` is a body.
+const prefixes = ['wa', 'vi', 'ma', 'mi', 'ki', 'ch', 'vy', 'zi', 'i'];
 
 const words = new Map<string, number>([
   ...ones.map((word, at) => [word, at + 1] as const),
   ...tens.map((word, at) => [word, (at + 1) * 10] as const),
   ...english.map((word, at) => [word, at + 1] as const),
   ...prefixes.flatMap((prefix) => Object.entries(stems).map(([stem, n]) => [prefix + stem, n] as const)),
+  ['mmoja', 1],
   ...(['mia', 'hundred'] as const).map((word) => [word, 100] as const),
 ]);
 /** So many of each: `dazeni mbili` is 24. */
@@ -33,7 +35,7 @@ export function numberOf(word: string): number | undefined {
   return digits === undefined ? words.get(word) : Number(digits);
 }
 const isWord = (word: string) => words.has(word) && !/\d/.test(word);
-const agreeing = new Set(prefixes.flatMap((prefix) => Object.keys(stems).map((stem) => prefix + stem)));
+const agreeing = new Set(['mmoja', ...prefixes.flatMap((prefix) => Object.keys(stems).map((stem) => prefix + stem))]);
 /** Whether a number can only say how many: `x3`, or it agrees with what is counted (`viwili`). */
 export const isCount = (word: string): boolean => agreeing.has(word) || /^x\d|\dx$/.test(word);
 

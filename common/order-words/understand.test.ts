@@ -27,6 +27,8 @@ const catalog = [
   sold('uhai', 'Uhai 1.5L katoni ya 12', { unit: 'chupa' }),
   sold('wax', 'Wax', { variants: ['Nusu, yadi 3', 'Nzima, yadi 6'] }),
   sold('raba', 'Raba', { variants: ['Nyeusi 40', 'Nyekundu 40', 'EU 43'] }),
+  sold('losheni', 'Losheni ya mwili'),
+  sold('mkate', 'Mkate'),
   sold('chumvi', 'Chumvi kilo 1'),
 ];
 const read = (text: string) =>
@@ -57,6 +59,8 @@ test.each([
   ['soda katoni 1', ['check soda 1 unit_unknown']],
   ['soda 5000', ['ask 999 too_many']],
   // A size is never how many.
+  ['losheni ya mwili 3', ['sure losheni 3']],
+  ['mkate mmoja', ['sure mkate 1']],
   ['dona 2kg', ['check dona 1 quantity']],
   ['dona kilo 2, pakti 3 za soda', ['check dona 1 quantity', 'check soda 3 unit_unknown']],
   ['dona 2kg 3', ['sure dona 3']],
