@@ -11,6 +11,6 @@ export function countAlone(text: string): number | undefined {
     .map(({ word }) => word)
     .filter((word) => !isPolite(word) && unitOf(word) !== 'pisi');
   const number = readNumber(words, 0);
-  if (number?.length !== words.length) return undefined;
+  if (number?.length !== words.length || number.part > 0) return undefined;
   return number.value >= 1 && number.value <= mostOfOne ? number.value : undefined;
 }

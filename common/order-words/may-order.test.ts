@@ -13,6 +13,8 @@ test.each([
   'viatu 41 jozi moja',
   'sukari mfuko mmoja',
   'Habari za asubuhi, naomba mkate',
+  'nipo Sinza naomba maji',
+  'nitumie mkate',
 ])('an order: %s', (text) => {
   expect(mayOrder(text)).toBe(true);
 });
@@ -30,6 +32,7 @@ test.each([
   'oda namba 12 haijafika',
   'nitakuja kesho saa 4',
   'nimetuma 25000',
+  'mkate wa 600',
   'sitaki sukari',
   'nipo Sinza Mori, 0754 123 456',
   'I want to talk to a person',

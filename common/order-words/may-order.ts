@@ -1,9 +1,9 @@
-import { clausesOf, isPolite, requests, thingsIn } from './clauses.ts';
+import { clausesOf, isPolite, thingsIn } from './clauses.ts';
 import { isFraction, readNumber } from './numbers.ts';
+import { requests } from './requests.ts';
 import { unitOf } from './units.ts';
 
-/** How somebody asks for goods, for others too. */
-const asks = new Set([...requests, 'nitumie', 'tunaomba', 'tunataka', 'tunahitaji']);
+const asks = new Set(requests);
 /** What is asked for in the same words, and is not on a shelf. */
 const others = new Set(
   (

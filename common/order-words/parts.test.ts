@@ -14,6 +14,8 @@ test('a long text is read in parts that end where a thing ends, each with its pl
       expect(text.slice(from, from + part.length)).toBe(part);
     }
   }
+  const prices = Array.from({ length: 400 }, () => 'unga 5,000').join(', ');
+  for (const { text } of partsOf(prices).slice(0, -1)) expect(text.endsWith('5,000,')).toBe(true);
   const lines = Array.from({ length: 400 }, (_, at) => `unga kilo ${at}\n`).join('');
   for (const { text } of partsOf(lines)) expect(text.endsWith('\n')).toBe(true);
 });

@@ -23,6 +23,8 @@ export function partsOf(text: string): Part[] {
 
 /** Behind the last line, else the last comma, else the last word. */
 function lastBreak(text: string): number {
-  const found = [/\n[^\n]*$/, /[,;][^,;]*$/, /\s\S*$/].map((last) => text.search(last)).find((at) => at > 0);
+  // A comma inside of a number ends nothing.
+  const ends = [/\n[^\n]*$/, /[,;](?=\D)(?:[^,;]|,(?=\d|$))*$/, /\s\S*$/];
+  const found = ends.map((last) => text.search(last)).find((at) => at > 0);
   return found === undefined ? text.length : found + 1;
 }

@@ -17,6 +17,19 @@ const catalog = [
   sold('chai', 'Chai na maziwa'),
   sold('viatu', 'Viatu vya ngozi', { unit: 'pair', variants: ['40', '41'] }),
   sold('maziwa', 'Maziwa 500ml'),
+  sold('dona', 'Dona 2kg', { unit: 'pakti' }),
+  sold('mafuta', 'Mafuta lita 3'),
+  sold('mchele', 'Mchele', { variants: ['1kg', '5kg'] }),
+  sold('sandali', 'Sandali', { variants: ['39'] }),
+  sold('vocha', 'Vocha ya 1000'),
+  sold('gauni', 'Gauni'),
+  sold('pampasi', 'Pampasi', { variants: ['S (kilo 3–6)', 'M (kilo 6–11)'] }),
+  sold('uhai', 'Uhai 1.5L katoni ya 12', { unit: 'chupa' }),
+  sold('wax', 'Wax', { variants: ['Nusu, yadi 3', 'Nzima, yadi 6'] }),
+  sold('raba', 'Raba', { variants: ['Nyeusi 40', 'Nyekundu 40', 'EU 43'] }),
+  sold('losheni', 'Losheni ya mwili'),
+  sold('mkate', 'Mkate'),
+  sold('chumvi', 'Chumvi kilo 1'),
 ];
 const read = (text: string) =>
   understand(text, catalog).lines.map(({ is, taken, quantity, doubts }) =>
@@ -45,7 +58,88 @@ test.each([
   ['sukari katoni 1', ['ask 1 unit']],
   ['soda katoni 1', ['check soda 1 unit_unknown']],
   ['soda 5000', ['ask 999 too_many']],
+  // A size is never how many.
+  ['losheni ya mwili 3', ['sure losheni 3']],
+  ['mkate mmoja', ['sure mkate 1']],
+  ['dona 2kg', ['check dona 1 quantity']],
+  ['dona kilo 2, pakti 3 za soda', ['check dona 1 quantity', 'check soda 3 unit_unknown']],
+  ['dona 2kg 3', ['sure dona 3']],
+  ['2kg dona 3 soda', ['check dona 1 quantity', 'sure soda 3']],
+  ['3 dona 2kg', ['sure dona 3']],
+  ['dona 2kg 2', ['sure dona 2']],
+  ['dona 5kg 2', ['ask 1 unit quantity']],
+  ['pampasi S (kilo 3–6) 2', ['sure pampasi S (kilo 3–6) 2']],
+  ['pampasi kilo 9', ['ask 1 variant unit quantity']],
+  ['uhai 1.5L katoni ya 12 2', ['sure uhai 2']],
+  ['uhai 1.5L 6', ['sure uhai 6']],
+  ['uhai lita 1.5 chupa 6', ['sure uhai 6']],
+  ['uhai 2 lita', ['ask 1 unit quantity']],
+  ['dona pakti 3', ['sure dona 3']],
+  ['dona 5kg', ['ask 1 unit quantity']],
+  ['5kg dona', ['ask 1 unit quantity']],
+  ['dona kilo tano 3', ['ask 3 unit']],
+  ['dona ya kilo 5, sukari 2kg', ['ask 1 unit quantity', 'sure sukari 2']],
+  ['dona 2kg sukari 3kg', ['check dona 1 quantity', 'sure sukari 3']],
+  ['2 dona 5kg sukari', ['sure dona 2', 'sure sukari 5']],
+  ['chumvi kilo 5', ['ask 5 unit']],
+  ['dona 5kg sukari 2kg', ['ask 1 unit quantity', 'sure sukari 2']],
+  ['2kg dona 5kg sukari', ['check dona 1 quantity', 'sure sukari 5']],
+  ['sukari kilo 2 pakti 3', ['ask 2 unit']],
+  ['mafuta lita 5', ['ask 1 unit quantity']],
+  ['mafuta lita 3 mbili', ['sure mafuta 2']],
+  ['mafuta 2', ['sure mafuta 2']],
+  ['mchele 5kg 2', ['sure mchele 5kg 2']],
+  ['mchele 5 kg 2', ['sure mchele 5kg 2']],
+  ['mchele 10kg', ['ask 1 variant unit quantity']],
+  ['sukari mfuko wa 50kg 2', ['ask 2 unit']],
+  ['2 kg sukari', ['sure sukari 2']],
+  ['viatu 42', ['ask 1 variant quantity']],
+  ['viatu namba 42 jozi 2', ['ask 2 variant']],
+  ['size 38 viatu', ['ask 1 variant quantity']],
+  ['size 41 viatu', ['check viatu 41 1 quantity']],
+  ['viatu saizi arobaini na moja', ['check viatu 41 1 quantity']],
+  ['viatu 41 pisi 2', ['sure viatu 41 2']],
+  ['viatu 42 pisi 2', ['ask 2 variant']],
+  ['viatu 41 2', ['sure viatu 41 2']],
+  ['viatu 2 size 41', ['sure viatu 41 2']],
+  ['viatu 41 43', ['ask 1 variant quantity']],
+  ['viatu viwili', ['ask 2 variant']],
+  ['42 viatu', ['ask 1 variant quantity']],
+  ['40 viatu', ['check viatu 40 1 quantity']],
+  ['wax 2', ['ask 2 variant']],
+  ['wax yadi 6 2', ['sure wax Nzima, yadi 6 2']],
+  ['wax yadi 5', ['ask 1 variant unit quantity']],
+  ['raba 42', ['ask 1 variant quantity']],
+  ['raba nyeusi 40 2', ['sure raba Nyeusi 40 2']],
+  ['sandali 42', ['ask 1 variant quantity']],
+  ['gauni size 38', ['ask 1 near quantity']],
+  ['sukari kilo moja na nusu', ['ask 1 fraction']],
+  ['sukari mbili na robo na soda 2', ['ask 2 fraction', 'sure soda 2']],
+  ['soda mbili nusu', ['ask 2 fraction']],
+  ['two and a half kg sugar', ['ask 2 fraction']],
+  ['soda moja na nusu kilo ya sukari', ['sure soda 1', 'ask 1 fraction']],
+  ['sukari 2,5 kilo', ['ask 1 fraction']],
+  ['sukari 5,000', ['ask 999 too_many']],
+  // Where somebody is ends where something is asked for.
+  ['nipo Sinza naomba maji katoni mbili', ['sure maji 2']],
+  ['maji 2, nipo Sinza na sukari kilo 5', ['sure maji 2', 'sure sukari 5']],
+  ['nipo Sinza na Mwenge na sukari na soda 2', ['check sukari 1 quantity', 'sure soda 2']],
+  // What may be its price may be its name.
+  ['vocha ya 1,000', ['check vocha 1 quantity']],
+  ['maji ya katoni 60', ['sure maji 60']],
+  ['sukari ya 60 kg', ['sure sukari 60']],
   // Nothing is ordered by these.
+  ['soda za 500', []],
+  ['maji kwa 800', []],
+  ['maji @300', []],
+  ['soda ya mia tano', []],
+  ['sukari ya elfu moja', []],
+  ['sukari 500/=', []],
+  ['sukari ya 5,000', []],
+  ['sukari 5,000/-', []],
+  ['sukari ya 5.000', []],
+  ['sukari 500 bob', []],
+  ['vocha ya 2000', []],
   ['sitaki sukari', []],
   ['bei ya unga?', []],
   ['maji ya 5000', []],
@@ -66,9 +160,20 @@ test('where and who are read, and what orders nothing is given back', () => {
   ]);
 });
 
+test.each([
+  ['nipo Sinza naomba maji katoni mbili', 'Sinza'],
+  ['niko Sinza na Mwenge, nyumba namba 5', 'Sinza na Mwenge'],
+  ['nipo Sinza nyumba ya kumi na mbili', 'Sinza nyumba ya kumi na mbili'],
+  ['nipo karibu na soko pamoja na sukari 2', 'karibu na soko'],
+  ['I am at Sinza I want 2 soda', 'Sinza'],
+])('a place ends before what is ordered: %s', (text, place) => {
+  expect(understand(text, catalog).place).toBe(place);
+});
+
 test('whatever is written, parts never overlap, and only what is sold is taken', () => {
   const word = fc.constantFrom(
     ...'naomba maji unga sembe sukari kilo mbili na 3 kumi nusu dazeni x2 , ? sitaki'.split(' '),
+    ...'dona 2kg viatu 42 nipo ya size'.split(' '),
   );
   const texts = fc.oneof(
     fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
@@ -94,5 +199,6 @@ test('goods that are asked for by a sum or for a time are not lost among what is
     understand(text, catalog).rest.flatMap((each) => (each.goods ? [text.slice(each.from, each.to)] : []));
   expect(goods('sukari kilo 2, unga wa elfu tano')).toEqual(['unga wa elfu tano']);
   expect(goods('soda 3, chai 2 kesho')).toEqual(['chai 2 kesho']);
+  expect(goods('sukari kilo 2, soda 500/=')).toEqual(['soda 500']);
   expect(goods('soda 3, kesho asubuhi saa mbili, ni elfu tano')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { CartLine } from '../engine/state.ts';
 
-const maxLines = 30;
+/** As many different goods go into one cart. */
+export const maxLines = 30;
 const maxOfOne = 999;
 
 export const isSame = (one: CartLine, other: CartLine): boolean =>
@@ -18,6 +19,12 @@ export const withLines = (cart: readonly CartLine[], wanted: readonly CartLine[]
     },
     [...cart],
   );
+
+/** What of the further lines does not go into the cart any more. */
+export function linesBeyond(cart: readonly CartLine[], wanted: readonly CartLine[]): CartLine[] {
+  const all = withLines(cart, wanted);
+  return wanted.filter((line) => !all.some((other) => isSame(other, line)));
+}
 
 /** A cart without what was ordered otherwise: as many of a line as that was. */
 export const withoutLines = (cart: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] =>

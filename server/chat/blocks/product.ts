@@ -7,7 +7,7 @@ import type { CartLine, Speaker } from '../engine/state.ts';
 import type { BlockContext, BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
-import { withLines } from './in-cart.ts';
+import { linesBeyond, withLines } from './in-cart.ts';
 import { back, more, paged } from './paged.ts';
 import { differs, priceLine } from './price-line.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ export const product: BlockHandler<'product'> = {
     const earlier = chosen === undefined && picked !== null && doesOf(picked) === adds ? picked : undefined;
     const card = earlier && (await shop.product(earlier.slice(addOf('').length)));
     if (card && !card.soldOut && card.variants.length === 0)
-      return { next: block.next, state: { cart: withLines(state.cart, [lineOf(card.id, null, 1)]) } };
+      return { next: block.next, state: takenIn(state.cart, lineOf(card.id, null, 1)) };
     const addOption = addOf(state.product);
     const count = chosen === undefined ? countAlone(text) : undefined;
     const isSold = state.offered.some(({ id }) => id !== back && id !== more);
@@ -55,9 +55,14 @@ export const product: BlockHandler<'product'> = {
     // As an earlier release sent it, of whatever product.
     if (option === adds) return undefined;
     const line = lineOf(state.product, option === addOption ? null : option, count ?? state.wanted ?? 1);
-    return { next: block.next, state: { cart: withLines(state.cart, [line]) } };
+    return { next: block.next, state: takenIn(state.cart, line) };
   },
 };
+
+/** The cart with it, or what the cart has no room for. */
+const takenIn = (cart: readonly CartLine[], line: CartLine) => ({
+  ...{ cart: withLines(cart, [line]), beyond: linesBeyond(cart, [line]) },
+});
 
 function lineOf(product: string, variantId: string | null, quantity: number): CartLine {
   const setId = setIn(product);

@@ -40,6 +40,10 @@ export const texts = {
     en: 'With what was in your cart already, the whole order is:',
     sw: 'Pamoja na vilivyokuwa kikapuni, oda yako yote ni:',
   },
+  beyond: {
+    en: 'One order takes {count} different goods. Not in it: {things}.',
+    sw: 'Oda moja haizidi bidhaa {count}. Hizi hazimo: {things}.',
+  },
   same: { en: 'Same place', sw: 'Kulekule' },
   elsewhere: { en: 'Somewhere else', sw: 'Kwingine' },
   samePlace: { en: 'Same place as last time: {place}', sw: 'Kulekule kama mara ya mwisho: {place}' },

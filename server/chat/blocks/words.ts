@@ -1,13 +1,14 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
+import { placeAlone } from '../engine/hear-order.ts';
 import type { Cart } from '../engine/shop-reader.ts';
 import type { CartLine, Meaning, Speaker, Understood } from '../engine/state.ts';
 import type { BlockContext, BlockHandler, Entered } from './block.ts';
-import { cartRows, cartTotal } from './cart-words.ts';
+import { beyondWords, cartRows, cartTotal } from './cart-words.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
-import { withLines } from './in-cart.ts';
+import { linesBeyond, withLines } from './in-cart.ts';
 import { texts } from './texts.ts';
 import { doesOf, idAbout } from './thing-id.ts';
 
@@ -51,9 +52,15 @@ export const words: BlockHandler<'words'> = {
       ...{ offered, state: { lastPlace: lastPlace ?? null } },
     };
   },
-  answer({ block, state }, { option }) {
+  answer({ block, state }, { option, text }) {
     const { understood } = state;
-    if (understood === null || option === undefined) return undefined;
+    if (understood === null) return undefined;
+    if (option === undefined) {
+      // Where it goes, written after it.
+      const place = placeAlone(text);
+      if (place === undefined) return undefined;
+      return { next: state.at, state: { understood: { ...understood, place, changing: false } } };
+    }
     const does = doesOf(option);
     if (does === 'yes' || does === 'same') {
       const place = understood.place ?? (does === 'same' ? state.lastPlace : state.place);
@@ -92,8 +99,10 @@ async function confirmation(
   const { language } = speaker;
   const after = await shop.cartOf(withLines(state.cart, lines));
   const before = await shop.cartOf(state.cart);
-  const own = before.lines.length === 0 ? after : await shop.cartOf(withLines([], lines));
-  const rows = [`${fill(block.text, context)}\n\n${cartRows(own)}`];
+  const beyond = linesBeyond(state.cart, lines);
+  const taken = lines.filter((line) => !beyond.includes(line));
+  const own = before.lines.length === 0 ? after : await shop.cartOf(withLines([], taken));
+  const rows = [[fill(block.text, context), cartRows(own)].filter(Boolean).join('\n\n')];
   if (own !== after) rows.push(`${texts.withCart[language]}\n${cartRows(after)}`);
   const menu = { button: texts.open[language] };
   const brought =
@@ -101,10 +110,12 @@ async function confirmation(
     (lastPlace && texts.samePlace[language].replace('{place}', () => lastPlace));
   const total = [cartTotal(after, speaker), brought].filter(Boolean).join('\n');
   const list = rows.join('\n\n');
-  const body = [`${list}\n${total}`, unread].filter(Boolean).join('\n\n');
+  const more = await beyondWords(shop, beyond, speaker);
+  const body = [`${list}\n${total}`, more, unread].filter(Boolean).join('\n\n');
   if ([...body].length <= limits.body) return [offer(body, offered, menu)];
   const end = [total, unread].filter(Boolean).join('\n\n');
-  return [message(shorten(list, limits.text)), offer(shorten(end, limits.body), offered, menu)];
+  const listed = [list, more].filter(Boolean).map((text) => message(shorten(text, limits.text)));
+  return [...listed, offer(shorten(end, limits.body), offered, menu)];
 }
 
 /** What is different of it, by her own words: the rest stays. */

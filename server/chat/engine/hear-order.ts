@@ -1,3 +1,4 @@
+import { clausesOf, isPolite } from '../../../common/order-words/clauses.ts';
 import type { Sold } from '../../../common/order-words/names.ts';
 import { understand } from '../../../common/order-words/understand.ts';
 import { orders } from '../../../resources/orders.ts';
@@ -42,6 +43,13 @@ export function hearOrder(text: string, catalog: readonly Sold[]): Understood | 
       .slice(0, mostRest),
     place: place?.slice(0, longestPlace) ?? null,
   };
+}
+
+/** Where a text says that somebody is, and nothing else. */
+export function placeAlone(text: string): string | undefined {
+  const { clauses, place } = clausesOf(text.slice(0, longest), () => false);
+  const isAlone = clauses.every(({ tokens }) => tokens.every(({ word }) => isPolite(word)));
+  return isAlone ? place?.slice(0, longestPlace) : undefined;
 }
 
 /** An order that waits for its yes, with what is different now: what is named again is as it is named now. */

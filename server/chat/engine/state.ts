@@ -47,6 +47,8 @@ export interface ChatState {
   missed?: number | undefined;
   /** How many of the product she wants, where its variant is yet to be chosen. */
   wanted: number | null;
+  /** What she put into a cart that takes no more, until she is told. */
+  beyond?: CartLine[] | undefined;
   /** Where the order that she is making is to be brought. */
   place?: string | null | undefined;
   /** Where her last order was brought, while that is offered; empty once she said that this one goes elsewhere. */
