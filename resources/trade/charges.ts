@@ -27,13 +27,6 @@ export const chargesOn = (
     }))
     .filter(({ amount }) => amount > 0);
 
-/** The rules by which an order's charges came to be, as they were then: for when it is changed. */
-export const rulesBehind = (charges: readonly Charge[] | null): ChargeRule[] =>
-  (charges ?? []).map(({ id, name, amount, percent }) => ({
-    ...{ id, name, percent, on: 'all' },
-    ...(percent === null ? { type: 'Fixed Amount', amount } : { type: 'Percentage Charge', amount: null }),
-  }));
-
 /** What a charge lacks, by its part; a percent is in hundredths. */
 export function chargeFault({
   type,

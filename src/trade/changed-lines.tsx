@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
-import { rulesBehind } from '../../resources/trade/charges.ts';
+import { rulesBehind } from '../../resources/trade/rules-behind.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import { Stepper } from '../parts/stepper.tsx';
