@@ -80,9 +80,9 @@ export type RehearsalShop = { name: string; bot_id: number; phone_number_id: str
 export const rehearsalPin = '1234';
 
 /**
- * A payment network: answers, says that it is broken (500, 503), is out of use for a while, which a service says that is
- * asked before a prompt (for others it is broken), takes the request and never answers, has too much to do (429), or
- * does not take who asks.
+ * A payment network: answers, says that it is broken (500, 503), is out of use for a while, which a service says that
+ * is asked before a prompt (for others it is broken), takes the request and never answers, has too much to do (429),
+ * or does not take who asks.
  */
 export const networkStates = ['up', 'down', 'away', 'silent', 'busy', 'refused'] as const;
 

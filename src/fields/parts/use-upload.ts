@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mostBytes } from '../../../common/attachable.ts';
 import type { UploadAnswer } from '../../../common/contracts/files.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { http } from '../../app/http.ts';
@@ -7,7 +8,6 @@ import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
 
-const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
@@ -19,7 +19,7 @@ export function useUpload({ isPrivate = false } = {}): { sending: boolean; uploa
     setSending((count) => count + 1);
     try {
       const small = await shrinkOnDevice(file);
-      if (small.size > largest) {
+      if (small.size > mostBytes(small.type)) {
         toast.warning(t.tooLarge(file.name));
         return [];
       }
