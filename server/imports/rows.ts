@@ -3,6 +3,7 @@ import type { ImportRowState } from '../../resources/enums.ts';
 import type { Database } from '../db/schema.ts';
 import type { RowProblems } from '../db/tables/imports.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { MadeAlong } from '../made-along.ts';
 
 export type ImportRow = Selectable<Database['import_rows']>;
 export type Import = Selectable<Database['imports']>;
@@ -22,6 +23,7 @@ export interface RowResult {
   title?: string | null;
   wanted?: Readonly<Record<string, unknown>> | null;
   before?: Readonly<Record<string, unknown>> | null;
+  along?: readonly MadeAlong[] | null;
   problems: RowProblems;
 }
 
@@ -79,7 +81,7 @@ export async function moveRows(
     ...{ row: each.row, state: each.state, problems: each.problems },
     ...{ has: 'wanted' in each, key: each.key ?? null, record_id: each.record_id ?? null },
     ...{ title: each.title ?? null, wanted: each.wanted ?? null, before: each.before ?? null },
-    ...{ has_version: 'version' in each, version: each.version ?? null },
+    ...{ has_version: 'version' in each, version: each.version ?? null, along: each.along ?? null },
   }));
   // The rows of a new import are in no statistics yet: without bounds a plan would read through them all each time.
   const numbers = results.map(({ row }) => row);
@@ -87,7 +89,8 @@ export async function moveRows(
   const { rows } = await sql<{ was: ImportRowState; now: ImportRowState }>`
     with found as (
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, state text, problems jsonb,
-        has boolean, key text, record_id uuid, title text, wanted jsonb, before jsonb, has_version boolean, version int)
+        has boolean, key text, record_id uuid, title text, wanted jsonb, before jsonb, has_version boolean, version int,
+        along jsonb)
     ), old as (
       select r.row, r.state from import_rows r join found on found.row = r.row
       where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near}
@@ -99,7 +102,8 @@ export async function moveRows(
       title = case when found.has then found.title else r.title end,
       wanted = case when found.has then found.wanted else r.wanted end,
       before = case when found.has then found.before else r.before end,
-      version = case when found.has_version then found.version else r.version end
+      version = case when found.has_version then found.version else r.version end,
+      along = coalesce(found.along, r.along)
     from found join old on old.row = found.row
     where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near} and r.row = found.row
     returning old.state as was, found.state as now`.execute(tx);

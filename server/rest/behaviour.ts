@@ -5,6 +5,7 @@ import type { Holder } from '../../resources/permissions.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
+import type { NoteMade } from '../made-along.ts';
 import type { Outcome } from '../outside/outcome.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Notice } from '../sentences/notices.ts';
@@ -15,6 +16,8 @@ export interface ActionContext {
   services: Services;
   tx: Tx;
   caller: Caller;
+  /** Where it may be taken back. */
+  madeAlong?: NoteMade;
 }
 
 /** Where it is recorded how something ended: a transaction of the shop, for who began it. */

@@ -9,7 +9,7 @@ import type { Row } from './row.ts';
 import type { NewRecord, Store } from './store.ts';
 
 /** A record type, to write one of it with all that its fields and its behaviour ask. */
-interface Written {
+export interface Written {
   resource: Resource;
   behaviour: AnyBehaviour;
   store: Store;

@@ -1,4 +1,5 @@
 import type { ImportRowState, Language } from '../../../resources/enums.ts';
+import type { MadeAlong } from '../../made-along.ts';
 import type { Instant, Json } from '../column-types.ts';
 
 /** Field → what is wrong with it, in words. What is of no field stands under `root`. */
@@ -25,6 +26,8 @@ export interface ImportTables {
     wanted: Json<Record<string, unknown> | null>;
     before: Json<Record<string, unknown> | null>;
     problems: Json<RowProblems>;
+    /** What it made along with its record; it goes with it where nothing else has happened to it. */
+    along: Json<readonly MadeAlong[] | null>;
     created_at: Instant;
   };
 }
