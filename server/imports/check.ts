@@ -60,7 +60,7 @@ export async function findOut(
       results.push({
         ...{
           row: row.row,
-          key: place?.key ?? null,
+          keys: place?.keys ?? [],
           record_id: id,
           version,
           title: titleOf(of, own, place?.record),

@@ -17,7 +17,8 @@ export interface At {
 export interface RowResult {
   row: number;
   state: ImportRowState;
-  key?: string | null;
+  /** What it is found by, the first first. */
+  keys?: readonly string[];
   record_id?: string | null;
   version?: number | null;
   title?: string | null;
@@ -79,7 +80,7 @@ export async function moveRows(
   if (results.length === 0) return;
   const found = results.map((each) => ({
     ...{ row: each.row, state: each.state, problems: each.problems },
-    ...{ has: 'wanted' in each, key: each.key ?? null, record_id: each.record_id ?? null },
+    ...{ has: 'wanted' in each, key: each.keys?.[0] ?? null, record_id: each.record_id ?? null },
     ...{ title: each.title ?? null, wanted: each.wanted ?? null, before: each.before ?? null },
     ...{ has_version: 'version' in each, version: each.version ?? null, along: each.along ?? null },
   }));
@@ -108,6 +109,29 @@ export async function moveRows(
     where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near} and r.row = found.row
     returning old.state as was, found.state as now`.execute(tx);
   await count(tx, { shopId, id }, rows);
+  await writeKeys(tx, { shopId, id }, results);
+}
+
+/** Writes what rows that were checked are found by beside their first key. */
+async function writeKeys(tx: Tx, { shopId, id }: At, results: readonly RowResult[]): Promise<void> {
+  const checked = results.filter(({ keys }) => keys !== undefined);
+  if (checked.length === 0) return;
+  await tx
+    .deleteFrom('import_keys')
+    .where('shop_id', '=', shopId)
+    .where('import_id', '=', id)
+    .where(
+      'row',
+      'in',
+      checked.map(({ row }) => row),
+    )
+    .execute();
+  const others = checked.flatMap(({ row, keys = [] }) => keys.slice(1).map((key) => ({ row, key })));
+  if (others.length === 0) return;
+  await tx
+    .insertInto('import_keys')
+    .values(others.map((each) => ({ shop_id: shopId, import_id: id, ...each })))
+    .execute();
 }
 
 async function count(tx: Tx, { shopId, id }: At, moved: readonly { was: ImportRowState; now: ImportRowState }[]) {

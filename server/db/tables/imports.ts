@@ -16,7 +16,7 @@ export interface ImportTables {
     cells: Json<string[]>;
     /** Field → what was written instead of its cell. */
     mended: Json<Record<string, string>>;
-    /** By what it is looked up, `sku:A-1`: no two rows have the same. */
+    /** By what it is looked up first, `sku:A-1`: no two rows have the same. */
     key: string | null;
     record_id: string | null;
     /** Of the record, as it was found, then as the import left it. */
@@ -30,4 +30,6 @@ export interface ImportTables {
     along: Json<readonly MadeAlong[] | null>;
     created_at: Instant;
   };
+  /** What else a row is found by. */
+  import_keys: { shop_id: string; import_id: string; key: string; row: number };
 }
