@@ -66,6 +66,7 @@ export async function findOut(
           title: titleOf(of, own, place?.record),
         },
         ...plan,
+        ...(plan.state !== 'wrong' && { problems: place?.beside ?? {} }),
         ...(refused && { state: 'wrong', wanted: null, before: null, problems: { ...refused, ...plan.problems } }),
       });
     }

@@ -14,6 +14,8 @@ interface Place {
   /** By what it is looked up first, `sku:A-1`, then by what else; none of one that has nothing to be found by. */
   keys: readonly string[];
   record?: Row;
+  /** What it was found by beside what its fields hold, in words: it changes nothing of those. */
+  beside?: RowProblems;
   problems?: RowProblems;
 }
 
@@ -63,24 +65,34 @@ export async function findKeys(
       if (twice !== undefined && twice < row) return { keys, problems: { [name]: inWords('key_twice', twice) } };
     }
     for (const { text } of claims) earlier.set(text, Math.min(row, earlier.get(text) ?? row));
-    return record ? { keys, record } : { keys };
+    if (!record) return { keys };
+    const others = own.filter((each) => ids.has(textOf(each)) && String(record[each.name]) !== each.value);
+    const title = record[of.resource.title];
+    return { keys, record, beside: Object.fromEntries(others.map(({ name }) => [name, alsoOf(title, record[name])])) };
   });
 }
 
+const alsoOf = (title: unknown, current: unknown) =>
+  inWords('also_of', [title, current].filter((each) => each !== null).join(', '));
+
 const lookUp = async (
   tx: Tx,
-  { resource, store }: Importable,
+  { resource, store, behaviour }: Importable,
   shopId: string,
   name: string,
   values: readonly string[],
 ) => {
   if (values.length === 0) return [];
   const wanted = sql`${sql.val([...new Set(values)])}${sql.raw(name === 'id' ? '::uuid[]' : '::text[]')}`;
+  const also = behaviour.alsoFoundBy?.[name];
+  const alsoFound = also
+    ? sql`union select value, id from ${also(shopId)} as also where value = any (${wanted})`
+    : sql``;
   // In no order: one that is asked for is walked along instead, by a plan that was made while few were there.
   const { rows } = await withoutBitmaps(tx, () =>
     sql<{ value: string; id: string }>`
       select ${store.expression(name)} as value, id from ${sql.table(resource.name)}
-      where shop_id = ${shopId} and ${store.expression(name)} = any (${wanted})`.execute(tx),
+      where shop_id = ${shopId} and ${store.expression(name)} = any (${wanted}) ${alsoFound}`.execute(tx),
   );
   return rows;
 };

@@ -86,4 +86,33 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await ends(cut.id, 'undo')).toMatchObject({ undone_rows: 150, skipped_rows: 0 });
     expect([await countOf('customers'), await countOf('debts')]).toEqual([0, 0]);
   });
+
+  test('a row finds a customer by the number of whom was merged with her, which changes none of hers', async () => {
+    shop = await newShop(server);
+    const add = async (body: object) => (await shop.call('POST', '/api/customers', body)).body.id as string;
+    const neema = await add({ name: 'Neema Mushi', phone: '0601345611' });
+    const other = await add({ name: 'Neema M.', phone: '0601345612' });
+    expect((await shop.call('POST', `/api/customers/${neema}/merge`, { other })).status).toBe(200);
+    const file = [
+      'Jina,Simu,Mkoa',
+      ...['Neema wa Kariakoo,0601345612,Dodoma', ',0601345611,Arusha', 'Juma,0601345613,'],
+    ].join('\n');
+    const found = await checked('customers', file);
+    expect(found).toMatchObject({ changed_rows: 1, new_rows: 1, wrong_rows: 1 });
+    const note = 'This is also one of “Neema Mushi, +255601345611”. It changes nothing there.';
+    expect((await rowsOf(found.id, 'changed'))[0]).toMatchObject({
+      ...{ record_id: neema, problems: { phone: note } },
+      ...{ wanted: { name: 'Neema wa Kariakoo', region: 'Dodoma' }, before: { name: 'Neema Mushi', region: null } },
+    });
+    expect((await rowsOf(found.id, 'wrong'))[0].problems).toEqual({ phone: 'Row 2 has this too.' });
+    await ends(found.id, 'run');
+    const read = async () => (await shop.call('GET', `/api/customers/${neema}`)).body;
+    expect(await read()).toMatchObject({ name: 'Neema wa Kariakoo', phone: '+255601345611', region: 'Dodoma' });
+    // Sent again it changes nothing, also where her id is in the file.
+    const again = await checked('customers', `ID,Jina,Simu\n${neema},Neema wa Kariakoo,0601345612`);
+    expect(again).toMatchObject({ same_rows: 1, wrong_rows: 0 });
+    await ends(found.id, 'undo');
+    expect(await read()).toMatchObject({ name: 'Neema Mushi', phone: '+255601345611', region: null });
+    expect(await countOf('customers')).toBe(1);
+  });
 });

@@ -97,6 +97,8 @@ export type Behaviour<N extends ResourceName> = {
   /** What a row adds to a sum of a field, where that is not the field itself. */
   summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
   keptSums?: KeptSums;
+  /** What else a row of a file finds a record by, beside its own field: the table of `value` and `id`. */
+  alsoFoundBy?: Partial<Record<keyof FieldsOf<N> & string, (shopId: string) => RawBuilder<unknown>>>;
   /** Columns of which any may be what a computed field is compared with, so that their indexes serve; itself last. */
   among?: Partial<Record<ComputedName<FieldsOf<N>>, readonly RawBuilder<unknown>[]>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
@@ -168,6 +170,7 @@ export interface AnyBehaviour {
   computed?: Record<string, RawBuilder<unknown>>;
   summed?: Record<string, RawBuilder<number>>;
   keptSums?: KeptSums;
+  alsoFoundBy?: Record<string, (shopId: string) => RawBuilder<unknown>>;
   among?: Record<string, readonly RawBuilder<unknown>[]>;
   /** What the calls answer with beside the fields. */
   answer?(services: Services, tx: Tx, row: Record<string, unknown>, shopId: string): Promise<Record<string, unknown>>;
