@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { importsOf } from '../../tests/harness/imports.ts';
@@ -65,6 +66,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await refused({ variants: [{ ...small, barcode: '6302' }] })).toEqual({
       'variants.0.barcode': '“Tisheti” has this already.',
     });
+    // One that two have from before keeps nothing else from being changed.
+    const twin = await newProduct(shop, { name: 'Mkanda wa pili', sku: 'T-4' });
+    await server.running.services.db.withShop(shop.shopId, async (tx) => {
+      await sql`update products set barcode = '6301' where id = ${twin}`.execute(tx);
+    });
+    const dearer = await shop.call('PATCH', `/api/products/${twin}`, { barcode: '6301', price: 9_000_00 });
+    expect(dearer).toMatchObject({ status: 200, body: { price: 9_000_00 } });
     // What was given to another after the check is left out of the run.
     const late = await checked('products', [head, row('T-3', '6304')].join('\n'));
     expect(late).toMatchObject({ changed_rows: 1 });

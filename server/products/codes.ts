@@ -13,17 +13,26 @@ interface Wanted {
   code: string | null;
 }
 
-/** Refuses a barcode that another product or one of its variants has: a scan would not know which. */
+const codesOf = ({ barcode, variants }: Product) => [barcode, ...variants.map((each) => each.barcode)];
+
+/**
+ * Refuses a barcode that another product or one of its variants has: a scan would not know which. One that was had
+ * before is no reason to refuse what else is changed.
+ */
 export async function refuseTaken(
   { tx, caller }: ActionContext,
-  writes: readonly { row: Product; change: object }[],
+  writes: readonly { row: Product; change: object; before?: Product | undefined }[],
 ): Promise<void> {
-  const wanted = writes.flatMap(({ row: { id, barcode, variants }, change }): Wanted[] => [
-    ...('barcode' in change ? [{ id, field: 'barcode', code: barcode }] : []),
-    ...('variants' in change ? variants : []).map((each, at) => ({
-      ...{ id, field: `variants.${at}.barcode`, code: each.barcode },
-    })),
-  ]);
+  const wanted = writes.flatMap(({ row: { id, barcode, variants }, change, before }) => {
+    const all: Wanted[] = [
+      ...('barcode' in change ? [{ id, field: 'barcode', code: barcode }] : []),
+      ...('variants' in change ? variants : []).map((each, at) => ({
+        ...{ id, field: `variants.${at}.barcode`, code: each.barcode },
+      })),
+    ];
+    const had = new Set(before ? codesOf(before) : []);
+    return all.filter(({ code }) => !had.has(code));
+  });
   const codes = [...new Set(wanted.flatMap(({ code }) => (code === null ? [] : [code])))];
   if (codes.length === 0) return;
   const any = sql`any (${sql.val(codes)}::text[])`;

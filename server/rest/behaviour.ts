@@ -53,12 +53,16 @@ export type Behaviour<N extends ResourceName> = {
   create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
   /** What else a change of the row as it stood changes; lists have their ids, groups are their columns. */
   bringsAlong?: (before: Row<FieldsOf<N>>, change: Update<FieldsOf<N>>) => Update<FieldsOf<N>>;
-  /** Asked in the same transaction after an insert or update, of all made at once: throws where one may not be. */
+  /**
+   * Asked in the same transaction after an insert or update (of what), of all made at once: throws where one may not
+   * be.
+   */
   mayStand?: (
     context: ActionContext,
     writes: readonly {
       row: Row<FieldsOf<N>>;
       change: Create<FieldsOf<N>> | Update<FieldsOf<N>>;
+      before?: Row<FieldsOf<N>> | undefined;
     }[],
   ) => Promise<void>;
   /** Runs in the same transaction after that. */
@@ -150,7 +154,11 @@ export interface AnyBehaviour {
   bringsAlong?: (before: Record<string, unknown>, change: Record<string, unknown>) => Record<string, unknown>;
   mayStand?: (
     context: ActionContext,
-    writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
+    writes: readonly {
+      row: Record<string, unknown>;
+      change: Record<string, unknown>;
+      before?: Record<string, unknown> | undefined;
+    }[],
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
