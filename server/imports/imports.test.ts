@@ -414,6 +414,13 @@ test('a file is for who may write its record, in its own shop, and for nobody af
   const owner = { ...shop };
   expect(await read(own.id, owner)).toMatchObject({ state: 'failed', failure: 'not_allowed', done_rows: 0 });
   expect((await act(own.id, 'undo', owner)).body.code, 'nothing was written').toBe('wrong_state');
+  const made = (days: number) =>
+    server.running.services.db.withShop(shop.shopId, (tx) =>
+      sql`update imports set created_at = created_at - ${days} * interval '1 day' where id = ${own.id}`.execute(tx),
+    );
+  await made(14);
+  expect((await act(own.id, 'retry', owner)).body.code, 'its rows go before its undo').toBe('import_too_old');
+  await made(-14);
   expect((await act(own.id, 'retry', owner)).status).toBe(200);
   expect((await settles(own.id, 'done', owner)).done_rows).toBe(1);
 
