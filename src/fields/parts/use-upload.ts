@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { mostBytes } from '../../../common/attachable.ts';
 import type { UploadAnswer } from '../../../common/contracts/files.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { http } from '../../app/http.ts';
@@ -8,10 +7,20 @@ import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
 
+const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
+interface Options {
+  isPrivate?: boolean;
+  /** How large a file of a type may be. */
+  mostBytes?(type: string): number;
+}
+
 /** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
-export function useUpload({ isPrivate = false } = {}): { sending: boolean; upload(file: File): Promise<string[]> } {
+export function useUpload({ isPrivate = false, mostBytes = () => largest }: Options = {}): {
+  sending: boolean;
+  upload(file: File): Promise<string[]>;
+} {
   const t = useTexts(texts);
   const [sending, setSending] = useState(0);
 

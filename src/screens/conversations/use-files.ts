@@ -36,7 +36,7 @@ export function useFiles(conversation: Conversation) {
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const isOnline = useConnection() === 'online';
-  const { upload } = useUpload({ isPrivate: true });
+  const { upload } = useUpload({ isPrivate: true, mostBytes });
   const place = `${draftOwner().person} ${conversation.id}`;
   const [chosen, setChosen] = useState(() => unsent.get(place) ?? []);
   const [isSending, setSending] = useState(false);
