@@ -22,6 +22,7 @@ const en: Record<FindingCode, Words> = {
   too_late: { says: ({ max }) => `Waits longer than ${max} hours: WhatsApp takes no answer then`, cure: 'Shorten' },
   too_long: { says: ({ count, max }) => `${count} letters, WhatsApp takes ${max}`, cure: 'Shorten' },
   too_many: { says: ({ count, max }) => `${count} choices, WhatsApp shows ${max}`, cure: 'Remove some' },
+  buttons_full: { says: ({ count, max }) => `${count} choices, but at most ${max} buttons`, cure: 'Show as a list' },
   same_title: { says: ({ what }) => `Two choices read alike: “${what}”`, cure: 'Rename' },
   no_words: { says: (_, language) => `Empty in ${language}, the shop’s language`, cure: 'Write' },
   no_translation: { says: (_, language) => `No ${language}`, cure: 'Write' },
@@ -44,6 +45,10 @@ const sw: Record<FindingCode, Words> = {
   too_late: { says: ({ max }) => `Inasubiri zaidi ya masaa ${max}: WhatsApp haitapokea jibu`, cure: 'Fupisha' },
   too_long: { says: ({ count, max }) => `Herufi ${count}, WhatsApp hupokea ${max}`, cure: 'Fupisha' },
   too_many: { says: ({ count, max }) => `Machaguo ${count}, WhatsApp huonyesha ${max}`, cure: 'Punguza' },
+  buttons_full: {
+    says: ({ count, max }) => `Machaguo ${count}, lakini vitufe havizidi ${max}`,
+    cure: 'Onyesha orodha',
+  },
   same_title: { says: ({ what }) => `Machaguo mawili yanafanana: “${what}”`, cure: 'Badilisha' },
   no_words: { says: (_, language) => `Hakuna maneno ya ${language}, lugha ya duka`, cure: 'Andika' },
   no_translation: { says: (_, language) => `Hakuna ${language}`, cure: 'Andika' },

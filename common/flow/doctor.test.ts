@@ -20,6 +20,8 @@ const menu = (titles: string[], next = 'person'): Block => ({
   button: words('Choose'),
   options: titles.map((title, at) => ({ id: `o${at}`, title: words(title), next })),
 });
+const shown = (show: 'buttons' | 'list', titles: string[], next?: string): Block =>
+  ({ ...menu(titles, next), show }) as Block;
 const described = (titles: string, description: string): Block => {
   const { options, ...rest } = menu(titles.split('')) as Extract<Block, { kind: 'menu' }>;
   return { ...rest, options: options.map((each) => ({ ...each, description: words(description) })) };
@@ -77,6 +79,15 @@ const cases: Record<string, [Flow, string[]]> = {
     ['too_long@a.text'],
   ],
   'eleven rows': [flow({ a: menu('abcdefghijk'.split('')) }), ['too_many@a.options']],
+  'buttons that are too many, too long for one, and a list of few': [
+    flow({
+      a: shown('buttons', 'abcd'.split(''), 'b'),
+      b: shown('buttons', ['x'.repeat(21)], 'c'),
+      c: shown('list', ['x'.repeat(21)], 'd'),
+      d: { ...shown('list', ['a']), button: words('x'.repeat(21)) } as Block,
+    }),
+    ['buttons_full@a.show', ...Array(2).fill('too_long@b.options.0.title'), ...Array(2).fill('too_long@d.button')],
+  ],
   'two alike': [flow({ a: menu(['Cart', 'cart!']) }), ['same_title@a.options.1.title', 'same_title@a.options.1.title']],
   'a picture and a place that speak for themselves, and one that is nowhere': [
     flow({
@@ -160,7 +171,7 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(19);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(20);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -18,6 +18,7 @@ const findingKinds = {
   too_late: 'error',
   too_long: 'error',
   too_many: 'error',
+  buttons_full: 'error',
   same_title: 'error',
   no_words: 'error',
   no_translation: 'warning',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Language, languages, messageSteps } from '../../resources/enums.ts';
 import { answerKinds } from './answer-kinds.ts';
 import { longestWait, maxBlocks, maxTries } from './limits.ts';
+import { menuShows } from './menu-shows.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
 const longest = 5000;
@@ -38,11 +39,15 @@ const block = z.discriminatedUnion('kind', [
     place: shownPlace.optional(),
     next,
   }),
-  /** A choice: up to three options are buttons, more are a list, which has room for a description of each. */
+  /**
+   * A choice: without `show`, as with `auto`, up to three options are buttons, more are a list, which has room for a
+   * description of each. What buttons cannot hold is a list whatever it says.
+   */
   z.strictObject({
     kind: z.literal('menu'),
     text: words,
     button: words,
+    show: z.enum(menuShows).optional(),
     options: z
       .array(z.strictObject({ id: z.string().regex(blockName), title: words, description: words.optional(), next }))
       .min(1)

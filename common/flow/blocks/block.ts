@@ -7,9 +7,11 @@ type Words = Readonly<Record<Language, string>>;
 type NumberOption = AnyField & { options: { min?: number; max?: number } };
 /** What is wrong with a block's own options, by the doctor's code, and where. */
 interface Fault {
-  code: 'wrong_address' | 'private_address' | 'no_point';
+  code: 'wrong_address' | 'private_address' | 'no_point' | 'buttons_full';
   place: string;
   what?: string;
+  count?: number;
+  max?: number;
 }
 
 /**

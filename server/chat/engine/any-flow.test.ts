@@ -3,6 +3,7 @@ import { answerKinds } from '../../../common/flow/answer-kinds.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
+import { menuShows } from '../../../common/flow/menu-shows.ts';
 import { languages } from '../../../resources/enums.ts';
 import { goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
 import { inLongRun } from '../../../tests/harness/long-run.ts';
@@ -39,7 +40,10 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     },
     { requiredKeys: ['kind', 'text', 'next'] },
   ),
-  fc.record({ kind: kind('menu'), text: words, button: words, options }),
+  fc.record(
+    { kind: kind('menu'), text: words, button: words, options, show: fc.constantFrom(...menuShows) },
+    { requiredKeys: ['kind', 'text', 'button', 'options'] },
+  ),
   fc.record(
     {
       ...{ kind: kind('ask'), text: words, answer: fc.constantFrom(...answerKinds) },

@@ -159,13 +159,26 @@ test('a question gives up after so many answers that do not fit, and counts anew
 test('a list has a description of each choice, and buttons have room for none', async () => {
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: both(id), description: both('{shop}'), next: 'end' }));
   const menu = { ...asking.blocks.end, options: [...options, { id: 'e', title: both('e'), next: 'end' }] };
-  const of = (all: object[]) =>
-    flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all } } });
+  const of = (all: object[], show?: string) =>
+    flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all, ...(show && { show }) } } });
   const [list] = await talk(shopOf([]), { flow: of(menu.options) }).write('hello');
   const rows = list && 'send_button' in list ? list.send_button.action.sections.flatMap((each) => each.rows) : [];
   expect(rows.map(({ description }) => description)).toEqual([...Array(4).fill('Duka la Asha'), '']);
   const [buttons] = await talk(shopOf([]), { flow: of(options.slice(0, 3)) }).write('hello');
   expect(buttons).toHaveProperty('send_reply_button');
+  // It may say which; what buttons cannot hold is a list all the same.
+  for (const [all, show, kind] of [
+    [options.slice(0, 2), 'list', 'send_button'],
+    [options.slice(0, 3), 'buttons', 'send_reply_button'],
+    [options, 'buttons', 'send_button'],
+    [options, 'auto', 'send_button'],
+  ] as const) {
+    const chat = talk(shopOf([]), { flow: of([...all], show) });
+    const [action] = await chat.write('hello');
+    expect(action, show).toHaveProperty(kind);
+    expect(action && fits(action)).toBe(true);
+    expect(chat.offered()).toEqual(all.map(({ id }) => id));
+  }
 });
 
 test('whether the shop is open and where she writes is asked while it is so', async () => {

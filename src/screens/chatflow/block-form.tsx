@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
+import { isList } from '../../../common/flow/blocks/menu.ts';
 import { fillsOf, orderVariable } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
+import { menuShows } from '../../../common/flow/menu-shows.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';
 import { languages } from '../../../resources/enums.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -93,7 +95,17 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
       </Suspense>
       {'options' in block && (
-        <Options {...{ name, options: block.options, steps }} change={(to) => put('options', to)} />
+        <>
+          <Options
+            {...{ name, options: block.options, hasRows: isList(block), steps }}
+            change={(to) => put('options', to)}
+          />
+          <ChoiceField
+            {...{ id: idOf('show'), label: t.show, value: block.show ?? 'auto' }}
+            choices={menuShows.map((value) => ({ value, label: t.shows[value] }))}
+            change={(to) => put('show', to)}
+          />
+        </>
       )}
       {'button' in block && wording('button', block.button)}
       {'answer' in block && (
@@ -183,11 +195,12 @@ function WordsTo({ flow, name, change }: Pick<Props, 'flow' | 'name' | 'change'>
 
 interface OptionsProps extends Pick<Props, 'name' | 'steps'> {
   options: readonly Choice[];
+  hasRows: boolean;
   change(options: Choice[]): void;
 }
-function Options({ name, options, steps, change }: OptionsProps) {
+function Options({ name, options, hasRows, steps, change }: OptionsProps) {
   const t = useTexts(texts);
-  const max = options.length > limits.buttons ? limits.rowTitle : limits.buttonTitle;
+  const max = hasRows ? limits.rowTitle : limits.buttonTitle;
   const put = (at: number, option: Choice) => change(options.with(at, option));
   return (
     <>
@@ -214,7 +227,7 @@ function Options({ name, options, steps, change }: OptionsProps) {
               {...{ id: `${name}.options.${at}.title`, label: t.option_title, words: option.title, max }}
               change={(title) => put(at, { ...option, title })}
             />
-            {options.length > limits.buttons && (
+            {hasRows && (
               <details open={option.description !== undefined}>
                 <summary>{t.description}</summary>
                 <WordsField

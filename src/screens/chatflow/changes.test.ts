@@ -20,6 +20,7 @@ import {
   wordsTo,
 } from './changes.ts';
 import { noHistory, step, withChange } from './history.ts';
+import { mended } from './mended.ts';
 
 const line = (text: string, next: string): Block => ({ kind: 'message', text: { en: text, sw: text }, next });
 const flow: Flow = {
@@ -55,6 +56,13 @@ test('a way that may be left out leads somewhere, or is none', () => {
   expect(leading).toEqual({ ...stored, tries: 3, given_up: 'c' });
   expect(removeBlock(withBlock(asking, name, leading), 'c').blocks[name]).toMatchObject({ given_up: '' });
   expect(withWay(leading, 'given_up', '')).toEqual({ ...stored, tries: 3 });
+});
+
+test('a choice whose buttons are full becomes a list by one tap', () => {
+  const { flow: choosing, name } = addBlock(flow, 'menu');
+  const finding = { code: 'buttons_full', block: name, place: 'show' } as const;
+  const { flow: after } = mended(choosing, inOrder(choosing), finding, 'en');
+  expect(after?.blocks[name]).toEqual({ ...choosing.blocks[name], show: 'list' });
 });
 
 test('words lead to a step, each once', () => {

@@ -55,9 +55,14 @@ function Parts({ parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
   const named = useTexts(fillLabels);
   const carried = useTexts(carriedTexts);
+  const { shows } = useTexts(texts);
+  /** What is read of values that one of several was chosen from. */
+  const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = { show: shows };
   const placeName = usePlaceName(after);
   const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
     if (place === 'file.file') return carried.kinds.file;
+    const names = chosen[place];
+    if (names) return names[value] ?? value;
     return leadsOn(place) ? stepName(value) : toShown(value, named);
   };
   return (
@@ -92,9 +97,9 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
-  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins, any } = form;
+  const { text, empty, sorry, button, show, next, yes, no, back, variable, is, to, unknown, begins, any } = form;
   const names: Readonly<Record<string, string>> = {
-    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, any },
+    ...{ text, empty, sorry, button, show, next, yes, no, back, variable, is, to, unknown, any },
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     given_up: exitName('ask', 'given_up', language),
