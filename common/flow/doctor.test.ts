@@ -131,6 +131,20 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     Array(2).fill('unknown_variable@c.text'),
   ],
+  'a tag that is not said': [
+    flow({
+      a: { kind: 'condition', fact: 'has_tag', is: ' ', yes: 'b', no: 'person' },
+      b: { kind: 'condition', fact: 'has_tag', is: 'VIP', yes: 'person', no: 'person' },
+    }),
+    ['no_tag@a.is'],
+  ],
+  'a variable that is called as a tag is': [
+    flow({
+      a: { kind: 'set', variable: 'has_tag', to: 'x', next: 'b' },
+      b: { kind: 'condition', fact: 'has_tag', is: null, yes: 'person', no: 'person' },
+    }),
+    [],
+  ],
   'systems that are inside a network, and addresses that are none': [
     flow({
       ...{ a: asksSystem('http://10.0.0.1/stock', 'b'), b: asksSystem('https://localhost:3000', 'c') },
@@ -171,7 +185,7 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(20);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(21);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -26,6 +26,7 @@ const findingKinds = {
   wrong_address: 'error',
   private_address: 'error',
   no_point: 'error',
+  no_tag: 'error',
   word_twice: 'error',
   word_kept: 'error',
   never_fires: 'warning',
@@ -78,6 +79,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
       ...texts(block, shop),
       ...titles(block),
       ...variables(block, known),
+      ...tag(block, known),
       ...(definitionOf(block).check?.(block) ?? []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
     ].map((finding) => ({ ...finding, block: name })),
@@ -180,6 +182,12 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
     known,
   );
 }
+
+/** Which tag is not said. A variable that is called so is as others are. */
+const tag = (block: Block, known: ReadonlySet<string>): Found[] =>
+  block.kind === 'condition' && block.fact === 'has_tag' && !known.has(block.fact) && !block.is?.trim()
+    ? [{ code: 'no_tag', place: 'is' }]
+    : [];
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what);
 const namedIn = (words: Record<Language, string>, place: string) =>

@@ -71,7 +71,7 @@ const block = z.discriminatedUnion('kind', [
   }),
   /**
    * Goes on by a fact (`name`, `phone`, `language`, `cart`), by what is so while it is asked (`shop_open`,
-   * `chat_channel`) or by a variable: known at all, or equal to `is`.
+   * `chat_channel`, `has_debt`, `has_tag`) or by a variable: known at all, or equal to `is`. Of tags, one is to be `is`.
    */
   z.strictObject({
     kind: z.literal('condition'),

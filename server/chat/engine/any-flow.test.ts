@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
+import { situations } from '../../../common/flow/blocks/condition.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
@@ -18,7 +19,7 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '{shop} {name}', '{a}{a}{a}', '{url}', 'x'.repeat(5000), '🧺'.repeat(1200)),
 );
 const words: fc.Arbitrary<Words> = fc.record({ en: text, sw: text });
-const variable = fc.constantFrom('a', 'b', 'cart', 'chat_channel', 'shop_open');
+const variable = fc.constantFrom('a', 'b', 'cart', ...situations);
 const options = fc
   .array(fc.record({ title: words, description: words, next }, { requiredKeys: ['title', 'next'] }), {
     ...{ minLength: 1, maxLength: 20 },

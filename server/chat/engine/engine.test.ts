@@ -197,6 +197,24 @@ test('whether the shop is open and where she writes is asked while it is so', as
   const chat = talk(shopOf([]), { flow });
   await chat.write('hello');
   expect(chat.path).toEqual(['open', 'here', 'end']);
+  // So are what she owes and what staff call her, whatever its capitals; it is one tag whole, or it is not.
+  const asks = (fact: string, is: string | null) => ({
+    ...flow,
+    blocks: { ...flow.blocks, open: { kind: 'condition' as const, fact, is, yes: 'web', no: 'end' } },
+  });
+  const known = { ...shopOf([]), hasDebt: async () => true, tags: async () => ['Jumla', 'VIP Dar'] };
+  for (const [fact, is, path] of [
+    ['has_debt', null, 'web'],
+    ['has_tag', 'jumla ', 'web'],
+    ['has_tag', 'VIP', 'end'],
+  ] as const) {
+    const about = talk(known, { flow: asks(fact, is) });
+    await about.write('hello');
+    expect(about.path[1], `${fact} ${is}`).toBe(path);
+    const stranger = talk(shopOf([]), { flow: asks(fact, is) });
+    await stranger.write('hello');
+    expect(stranger.path[1]).toBe('end');
+  }
   // A variable that a flow calls so hides it.
   const set = { kind: 'set', variable: 'chat_channel', to: 'web', next: 'here' };
   const other = talk(shopOf([]), { flow: flowSchema.parse({ ...flow, blocks: { ...flow.blocks, end: set } }) });

@@ -71,6 +71,8 @@ export async function playerOf(services: Services, tx: Tx, { shopId, actor }: Pi
     receipt: async () => undefined,
     unpaid: async () => undefined,
     debt: async () => undefined,
+    hasDebt: async () => false,
+    tags: async () => [],
     lastPlace: async () => undefined,
   };
   return async ({ graph, state, language, text, picked }: Message): Promise<Played> => {

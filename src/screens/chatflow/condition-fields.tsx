@@ -1,5 +1,6 @@
 import { isSituation, situations } from '../../../common/flow/blocks/condition.ts';
 import type { BlockOf } from '../../../common/flow/flow.ts';
+import { longestTag } from '../../../common/inbox.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChoiceField, TextField } from './fields.tsx';
 import { texts } from './texts.ts';
@@ -41,6 +42,12 @@ export function ConditionFields({ name, block, own, put }: Props) {
         <TextField
           {...{ id: `${name}.is`, label: t.is, hint: t.is_hint, value: block.is ?? '' }}
           change={(to) => put({ ...block, is: to === '' ? null : to.slice(0, 200) })}
+        />
+      )}
+      {situation === 'has_tag' && (
+        <TextField
+          {...{ id: `${name}.is`, label: t.tag, hint: t.tag_hint, value: block.is ?? '' }}
+          change={(to) => put({ ...block, is: to === '' ? null : to.trimStart().slice(0, longestTag) })}
         />
       )}
       {situation === 'chat_channel' && (

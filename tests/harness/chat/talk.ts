@@ -42,6 +42,8 @@ export function shopOf(
     shopName: 'Duka la Asha',
     today: '2026-11-26',
     debt: async () => owed,
+    hasDebt: async () => owed !== undefined,
+    tags: async () => [],
     lastPlace: async () => undefined,
     channel: 'whatsapp',
     isOpen: async () => true,
