@@ -35,6 +35,7 @@ const en: Record<FindingCode, Words> = {
   word_kept: { says: ({ what }) => `“${what}” is the way out of offers`, cure: 'Remove' },
   never_fires: { says: ({ what }) => `“${what}” is never heard: another word comes first`, cure: 'Show' },
   unreachable: { says: () => 'Nobody gets here', cure: 'Connect' },
+  member_gone: { says: () => 'Whoever it is handed to left the shop: anyone may take it', cure: 'Choose' },
   no_person: { says: () => 'No way to a person', cure: 'Add' },
 };
 const sw: Record<FindingCode, Words> = {
@@ -62,6 +63,7 @@ const sw: Record<FindingCode, Words> = {
   word_kept: { says: ({ what }) => `“${what}” ni neno la kujiondoa`, cure: 'Ondoa' },
   never_fires: { says: ({ what }) => `“${what}” halifanyi kazi: neno jingine linatangulia`, cure: 'Ona' },
   unreachable: { says: () => 'Hakuna anayefika hapa', cure: 'Unganisha' },
+  member_gone: { says: () => 'Anayekabidhiwa ameondoka dukani: yeyote anaweza kuchukua', cure: 'Chagua' },
   no_person: { says: () => 'Hakuna njia ya kuongea na mtu', cure: 'Weka' },
 };
 const words: Record<Language, Record<FindingCode, Words>> = { en, sw };

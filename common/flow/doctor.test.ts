@@ -183,6 +183,15 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
   expect(found(of)).toEqual(expected);
 });
 
+test('who left the shop is no longer handed anything; while nobody knows who works there, nothing is said', () => {
+  const assignee = '00000000-0000-7000-8000-000000000002';
+  const handed = flow({ a: line('person'), person: { ...person, assignee } as Block });
+  const codes = (members?: string[]) => findingsOf(handed, 'sw', members && new Set(members)).map(({ code }) => code);
+  expect([codes(), codes([assignee]), codes([])]).toEqual([[], [], ['member_gone']]);
+  const [gone] = findingsOf(handed, 'sw', new Set());
+  for (const language of ['en', 'sw'] as const) expect(gone && wordsFor(gone, language).cure).toMatch(/^Ch/);
+});
+
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
   expect(new Set(all.map(({ code }) => code)).size).toBe(21);

@@ -31,6 +31,7 @@ const findingKinds = {
   word_kept: 'error',
   never_fires: 'warning',
   unreachable: 'warning',
+  member_gone: 'warning',
   no_person: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 export type FindingCode = keyof typeof findingKinds;
@@ -60,8 +61,11 @@ export const fillsOf = (kind: Block['kind']): readonly FillName[] => [...everywh
 /** Whole messages that end offers, whatever the flow says. */
 const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
 
-/** All that is wrong with a flow or may be, in the order of its blocks. `shop` is the language the shop speaks. */
-export function findingsOf(flow: Flow, shop: Language): Finding[] {
+/**
+ * All that is wrong with a flow or may be, in the order of its blocks. `shop` is the language the shop speaks,
+ * `members` who works there, where that is known.
+ */
+export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<string>): Finding[] {
   const names = inOrder(flow);
   const blocks = names.flatMap((name) => (flow.blocks[name] ? [{ name, block: flow.blocks[name] }] : []));
   const known = new Set([
@@ -81,6 +85,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
       ...variables(block, known),
       ...tag(block, known),
       ...(definitionOf(block).check?.(block) ?? []),
+      ...(isGone(block, members) ? [{ code: 'member_gone' as const, place: 'assignee' }] : []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
     ].map((finding) => ({ ...finding, block: name })),
   );
@@ -182,6 +187,9 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
     known,
   );
 }
+
+const isGone = (block: Block, members?: ReadonlySet<string>): boolean =>
+  block.kind === 'person' && block.assignee !== undefined && members?.has(block.assignee) === false;
 
 /** Which tag is not said. A variable that is called so is as others are. */
 const tag = (block: Block, known: ReadonlySet<string>): Found[] =>

@@ -122,7 +122,8 @@ const block = z.discriminatedUnion('kind', [
     next,
     failed: next,
   }),
-  z.strictObject({ kind: z.literal('person'), text: words }),
+  /** Hands over to a person; `assignee`: to this member of the shop, as long as they work there. */
+  z.strictObject({ kind: z.literal('person'), text: words, assignee: z.uuid().optional() }),
   /** Goes on by itself when its time is over; what is written before that leads to `answered`. */
   z.strictObject({ kind: z.literal('wait'), minutes: z.int().min(1).max(longestWait), next, answered: next }),
   /** Says what she owes, with the link to pay it: its text knows `{balance}` and `{url}`. `empty`: she owes nothing. */

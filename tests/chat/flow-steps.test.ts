@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Flow } from '../../common/flow/flow.ts';
+import { brand } from '../../resources/brand.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
+import { newColleague } from '../harness/colleague.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
@@ -75,5 +77,38 @@ describe.each(databases)('%s', (database) => {
     );
     await juma.write('bei');
     expect(await juma.reads()).toEqual(['Bei ya rejareja', 'Bei ya jumla']);
+  });
+
+  test('the bot hands a chat to whom the flow names, who hears of it; to nobody who left the shop', async () => {
+    const colleague = await newColleague(server, shop, 'cashier');
+    const asked: Block = { kind: 'person', text: inBoth('Nakuunganisha'), assignee: colleague.membershipId };
+    await publish({ asked }, { start: 'asked', keywords: [{ words: ['mtu'], next: 'asked' }], events: [] });
+    const zawadi = visitor('Zawadi');
+    await zawadi.write('mtu');
+    expect(await zawadi.chat()).toMatchObject({
+      assignee_id: colleague.membershipId,
+      waiting_since: expect.any(String),
+    });
+    const { id } = await zawadi.chat();
+    const { happened } = (await colleague.call('GET', `/api/conversations/${id}/messages`)).body;
+    expect(happened).toMatchObject([{ what: 'assigned', by: brand.name, member: expect.stringMatching(/^Colleague/) }]);
+
+    // It goes to no other shop, and stays in its own.
+    const file = (await shop.call('GET', '/api/flow/export')).body;
+    const takeIn = async (into: TestShop) => {
+      const { status, body } = await into.call('POST', '/api/flow/import', { text: JSON.stringify(file) });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return { dropped: body.dropped, asked: body.draft.graph.blocks.asked };
+    };
+    expect(await takeIn(shop)).toEqual({ dropped: [], asked });
+    expect(await takeIn(await newShop(server))).toEqual({
+      dropped: [{ block: 'asked', place: 'assignee' }],
+      asked: { kind: 'person', text: asked.text },
+    });
+
+    expect((await shop.call('DELETE', `/api/memberships/${colleague.membershipId}`)).status).toBe(200);
+    const rehema = visitor('Rehema');
+    await rehema.write('mtu');
+    expect(await rehema.chat()).toMatchObject({ assignee_id: null, waiting_since: expect.any(String) });
   });
 });

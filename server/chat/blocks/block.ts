@@ -31,6 +31,8 @@ export interface Entered {
   minutes?: number;
   language?: Language;
   handOver?: boolean;
+  /** The member of the shop to whom. */
+  assignee?: string | undefined;
 }
 
 export interface Answer {

@@ -76,7 +76,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
       read: fc.array(fc.constant({ path: 'a', variable: 'a' }), { maxLength: 1 }),
     },
   }),
-  fc.record({ kind: kind('person'), text: words }),
+  fc.record({ kind: kind('person'), text: words, assignee: fc.constant(goneFile) }, { requiredKeys: ['kind', 'text'] }),
   fc.record({ kind: kind('wait'), minutes: fc.integer({ min: 1, max: longestWait }), next, answered: next }),
   fc.record({ kind: kind('debt'), text: words, empty: words, next }),
 );

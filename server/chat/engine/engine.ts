@@ -24,6 +24,8 @@ interface Step {
   language: Language;
   /** A person is asked for: the bot falls silent here. */
   handOver: boolean;
+  /** The member of the shop to whom. */
+  assignee?: string | undefined;
   /** The blocks it came by, in order. */
   path: string[];
   /** It was no answer: the same question is asked again. */
@@ -173,6 +175,7 @@ async function walk(
   let { at, state, language } = from;
   const replies = [...from.replies];
   let handOver = false;
+  let assignee: string | undefined;
   let asks = false;
   let minutes: number | undefined;
   const path: string[] = [];
@@ -186,12 +189,13 @@ async function walk(
     minutes = entered.minutes;
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
+    assignee = entered.assignee;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
     state.numbered = entered.numbered ?? 0;
     language = entered.language ?? language;
     at = entered.next;
   }
-  return { replies: fitReplies(replies), state, language, handOver, path, asks, minutes };
+  return { replies: fitReplies(replies), state, language, handOver, assignee, path, asks, minutes };
 }
 
 /** Goes on from a block by itself: what was asked has answered. It may say nothing. */

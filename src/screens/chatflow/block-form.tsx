@@ -41,6 +41,7 @@ interface Props {
 }
 // Few steps have one.
 const HttpForm = lazy(() => import('./http-form.tsx'));
+const PersonForm = lazy(() => import('./person-form.tsx'));
 const CarriedForm = lazy(() => import('./carried-form.tsx'));
 
 /** All that one step says and where it leads. */
@@ -93,6 +94,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
           />
         )}
         {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
+        {block.kind === 'person' && <PersonForm {...{ name, block, put }} />}
       </Suspense>
       {'options' in block && (
         <>

@@ -13,8 +13,10 @@ import { leads } from './changes.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
 import { exitName } from './option-fields.tsx';
+import { personTexts } from './person-texts.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
+import { useMembers } from './use-members.ts';
 
 const colours = { added: 'good', removed: 'bad', changed: 'waiting' } as const;
 
@@ -57,12 +59,15 @@ function Parts({ parts, before, after }: PartsProps) {
   const carried = useTexts(carriedTexts);
   const { shows } = useTexts(texts);
   /** What is read of values that one of several was chosen from. */
-  const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = { show: shows };
+  const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    show: shows,
+    assignee: Object.fromEntries((useMembers() ?? []).map((each) => [each.id, each.name])),
+  };
   const placeName = usePlaceName(after);
   const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
     if (place === 'file.file') return carried.kinds.file;
     const names = chosen[place];
-    if (names) return names[value] ?? value;
+    if (names) return names[value] ?? '…';
     return leadsOn(place) ? stepName(value) : toShown(value, named);
   };
   return (
@@ -94,6 +99,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const form = useTexts(texts);
   const question = useTexts(answerTexts);
   const { carried, kinds } = useTexts(carriedTexts);
+  const { assignee } = useTexts(personTexts);
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
@@ -102,6 +108,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     ...{ text, empty, sorry, button, show, next, yes, no, back, variable, is, to, unknown, any },
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
+    assignee,
     given_up: exitName('ask', 'given_up', language),
   };
   const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };

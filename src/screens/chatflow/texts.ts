@@ -129,8 +129,8 @@ const en = {
   file_taken: 'The draft now comes from this file.',
   file_dropped: (count: number) =>
     count === 1
-      ? 'The draft now comes from this file. 1 link or file of another shop was left out.'
-      : `The draft now comes from this file. ${count} links or files of other shops were left out.`,
+      ? 'The draft now comes from this file. 1 link, file or person of another shop was left out.'
+      : `The draft now comes from this file. ${count} links, files or people of other shops were left out.`,
   template: 'Begin from an example',
   template_taken: 'The draft is the example now. Put your own words into it.',
 };
@@ -266,7 +266,7 @@ const sw: typeof en = {
   upload: 'Pakia faili',
   file_taken: 'Rasimu sasa imechukuliwa kwenye faili hili.',
   file_dropped: (count) =>
-    `Rasimu sasa imechukuliwa kwenye faili hili. Viungo na mafaili ya duka jingine hayakuchukuliwa (idadi: ${count}).`,
+    `Rasimu sasa imechukuliwa kwenye faili hili. Viungo, mafaili na watu wa duka jingine havikuchukuliwa (idadi: ${count}).`,
   template: 'Anza na mfano',
   template_taken: 'Rasimu sasa ni mfano huu. Weka maneno yako.',
 };
