@@ -22,6 +22,9 @@ const menu = (titles: string[], next = 'person'): Block => ({
 });
 const shown = (show: 'buttons' | 'list', titles: string[], next?: string): Block =>
   ({ ...menu(titles, next), show }) as Block;
+const waitsForMoney = (wait: number, exits: { paid?: string; unpaid?: string }): Block => ({
+  ...{ kind: 'link', text: words('{number}'), empty: words('Empty'), next: 'person', wait, ...exits },
+});
 const described = (titles: string, description: string): Block => {
   const { options, ...rest } = menu(titles.split('')) as Extract<Block, { kind: 'menu' }>;
   return { ...rest, options: options.map((each) => ({ ...each, description: words(description) })) };
@@ -152,6 +155,23 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     ['private_address@a.url', 'private_address@b.url', 'wrong_address@c.url'],
   ],
+  'an order link that waits: where it leads then, and for how long with what waits after it': [
+    flow({
+      a: waitsForMoney(60, { paid: 'd' }),
+      b: { ...waitsForMoney(1200, { paid: 'c', unpaid: 'd' }), next: 'c' } as Block,
+      c: { kind: 'wait', minutes: 240, next: 'd', answered: 'd' },
+      d: line('person', words('{order}')),
+    }),
+    ['dead_end@a.unpaid', 'unreachable@b', 'unreachable@c', 'too_late@b.wait'],
+  ],
+  // Where there is nothing to order it waits for nothing.
+  'an order link that waits long, and a wait after it that leads on by itself': [
+    flow({
+      a: { ...waitsForMoney(1380, { paid: 'person', unpaid: 'person' }), next: 'b' } as Block,
+      b: { kind: 'wait', minutes: 1380, next: 'person', answered: 'person' },
+    }),
+    [],
+  ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
     Array(2).fill('unknown_variable@a.text'),
@@ -194,7 +214,7 @@ test('who left the shop is no longer handed anything; while nobody knows who wor
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(21);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(22);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -73,7 +73,7 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<str
     ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
     ...blocks.flatMap(({ block }) => (block.kind === 'http' ? block.read.map(({ variable }) => variable) : [])),
   ]);
-  if (flow.events !== undefined && flow.events.length > 0) known.add(orderVariable);
+  if (knowsOrder(flow)) known.add(orderVariable);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
   const ofBlocks = blocks.flatMap(({ name, block }) =>
@@ -103,14 +103,23 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<str
     ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
     ...(late === undefined
       ? []
-      : [{ code: 'too_late' as const, block: late, place: 'minutes', max: longestWait / 60 }]),
+      : [{ code: 'too_late' as const, block: late, place: minutesPlace(flow, late), max: longestWait / 60 }]),
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
 
-/** What texts know of the order whose event led to them: its number. */
+/** What texts know of the order whose event led to them, or that was waited for: its number. */
 export const orderVariable = 'order';
-const minutesOf = (block: Block): number => (block.kind === 'wait' ? block.minutes : 0);
+export const knowsOrder = ({ events = [], blocks }: Flow): boolean =>
+  events.length > 0 || Object.values(blocks).some((block) => block.kind === 'link' && block.wait !== undefined);
+
+/** How long it waits before it goes on there by itself. */
+function minutesOf(block: Block, place: string): number {
+  if (block.kind === 'wait') return place === 'next' ? block.minutes : 0;
+  // Where there is nothing to order it goes on at once.
+  return block.kind === 'link' && place !== 'next' ? (block.wait ?? 0) : 0;
+}
+const minutesPlace = ({ blocks }: Flow, name: string): string => (blocks[name]?.kind === 'link' ? 'wait' : 'minutes');
 
 /** Where a conversation gets by a word of the customer's alone, or by what happens to her order. */
 const beginningsOf = ({ start, keywords, events = [], any = '', blocks }: Flow): string[] => [
@@ -257,12 +266,16 @@ function loopsOf(flow: Flow, names: readonly string[]): Set<string> {
 }
 
 function passing(flow: Flow, name: string): string[] {
+  return passingExits(flow, name).map(({ to }) => to);
+}
+function passingExits(flow: Flow, name: string) {
   const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
-  return block ? exitsOf(block).flatMap(({ to, passes }) => (passes ? [to] : [])) : [];
+  return block ? exitsOf(block).flatMap((exit) => (exit.passes ? [{ ...exit, block }] : [])) : [];
 }
 
 interface Weighed {
-  of(block: Block): number;
+  /** What leaving a block by an exit weighs. */
+  of(block: Block, place: string): number;
   max: number;
 }
 /** The first block from which those that lead on by themselves weigh more than they may; the flow has no loops. */
@@ -272,9 +285,13 @@ function longestRun(flow: Flow, names: readonly string[], { of, max }: Weighed):
     const known = runs.get(name);
     if (known !== undefined) return known;
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
-    const run = block ? of(block) + Math.max(0, ...passing(flow, name).map(runOf)) : 0;
+    const own = block ? of(block, '') : 0;
+    const onward = passingExits(flow, name).map((exit) => of(exit.block, exit.place) + runOf(exit.to));
+    const run = Math.max(own, ...onward);
     runs.set(name, run);
     return run;
   };
-  return names.find((name) => runOf(name) > max);
+  // What weighs nothing itself is not what is to be changed.
+  const weighs = (name: string) => passingExits(flow, name).some(({ block, place }) => of(block, place) > 0);
+  return names.find((name) => weighs(name) && runOf(name) > max);
 }

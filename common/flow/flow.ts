@@ -96,8 +96,19 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words'), text: words, empty: words, next, back: next }),
   z.strictObject({ kind: z.literal('cart'), text: words, empty: words, next }),
   z.strictObject({ kind: z.literal('clear'), text: words, next }),
-  /** Sends the order link; its text knows `{number}`, `{total}` and `{url}`. */
-  z.strictObject({ kind: z.literal('link'), text: words, empty: words, next }),
+  /**
+   * Sends the order link; its text knows `{number}`, `{total}` and `{url}`. With `wait` it then waits so many minutes for
+   * that order to be paid, and leads to `paid` or, when they are over, to `unpaid`; by what is written before, to `next`.
+   */
+  z.strictObject({
+    kind: z.literal('link'),
+    text: words,
+    empty: words,
+    next,
+    wait: z.int().min(1).max(longestWait).optional(),
+    paid: next.optional(),
+    unpaid: next.optional(),
+  }),
   /** Asks for what is still to be paid on the newest order; its text knows `{number}`, `{due}` and `{url}`. */
   z.strictObject({ kind: z.literal('payment'), text: words, next, empty: next }),
   z.strictObject({ kind: z.literal('status'), text: words, empty: words, next }),

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Flow } from '../../common/flow/flow.ts';
 import { brand } from '../../resources/brand.ts';
+import { endWait } from '../../server/chat/conversations/end-wait.ts';
+import { realWorld } from '../../server/world.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { databases } from '../harness/databases.ts';
-import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { tokenIn } from '../harness/outside.ts';
+import { ownAddress } from '../harness/own-address.ts';
+import { newProduct, newShop, startTestServer, submission, type TestServer, type TestShop } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
+import { eventually } from '../harness/until.ts';
 
 const inBoth = (text: string) => ({ en: text, sw: text });
 const says = (text: string, next = 'rests'): Block => ({ kind: 'message', text: inBoth(text), next });
@@ -13,8 +19,11 @@ describe.each(databases)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let bot: number;
+  /** How far the server's clock is ahead. */
+  let ahead = 0;
   beforeAll(async () => {
-    server = await startTestServer(database);
+    const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
+    server = await startTestServer(database, { world });
     shop = await newShop(server);
     bot = (await shop.call('GET', '/api/shop')).body.bot_id;
   }, 60_000);
@@ -110,5 +119,98 @@ describe.each(databases)('%s', (database) => {
     const rehema = visitor('Rehema');
     await rehema.write('mtu');
     expect(await rehema.chat()).toMatchObject({ assignee_id: null, waiting_since: expect.any(String) });
+  });
+
+  describe('an order link that waits for its money', () => {
+    const minuteMs = 60_000;
+    beforeAll(async () => {
+      const link: Block = {
+        ...{ kind: 'link', text: inBoth('Lipa {number} {url}'), empty: inBoth('Kikapu ni tupu'), next: 'rests' },
+        ...{ wait: 30, paid: 'thanks', unpaid: 'reminds' },
+      };
+      const blocks = { link, thanks: says('Asante kwa {order}'), reminds: says('Oda {order} bado') };
+      const events: Flow['events'] = [{ event: 'paid', next: 'other' }];
+      const keywords = [{ words: ['lipia'], next: 'link' }];
+      await publish({ ...blocks, other: says('Imelipwa nyingine') }, { start: 'rests', keywords, events });
+    });
+    afterEach(() => {
+      ahead = 0;
+    });
+
+    /** Somebody who was sent a link for what is in her cart, and the job of its wait. */
+    async function withLink(name: string) {
+      const person = visitor(name);
+      await person.write('x');
+      const product = await newProduct(shop);
+      const cart = [{ productId: product, variantId: null, quantity: 1 }];
+      const { id: conversationId, state } = await person.chat();
+      await inShop((tx) =>
+        tx
+          .updateTable('conversations')
+          .set({ state: JSON.stringify({ ...state, cart }) })
+          .where('id', '=', conversationId)
+          .execute(),
+      );
+      await person.write('lipia');
+      const { awaits, at } = (await person.chat()).state;
+      expect([at, awaits]).toEqual(['link', expect.objectContaining({ order: expect.any(Number) })]);
+      const number = awaits?.order ?? 0;
+      const token = tokenIn((await person.reads()).at(-1) ?? '');
+      return {
+        ...{ ...person, number },
+        last: async () => (await person.reads()).at(-1),
+        end: () => endWait(server.running.services, { shopId: shop.shopId, conversationId, id: awaits?.id ?? '' }),
+        /** Orders by the link, as its page does. */
+        async order() {
+          const given = await submission(server, token);
+          const customer = { name, phone: '+255600000782' };
+          const path = `/api/v1/order?token=${token}`;
+          const placed = await server.call('POST', path, { ...given, customer }, ownAddress());
+          expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+          const { id } = (await shop.call('GET', `/api/orders?number=${number}`)).body[0];
+          return {
+            async act(action: string, args = {}) {
+              const { status, body } = await shop.call('POST', `/api/orders/${id}/${action}`, args);
+              expect(status, JSON.stringify(body)).toBe(200);
+              await settled(server);
+            },
+          };
+        },
+      };
+    }
+
+    test('leads on when it is paid in time, by its own way alone, and reminds nobody after that', async () => {
+      const neema = await withLink('Neema L');
+      await (await neema.order()).act('record_cash');
+      await eventually(async () => expect(await neema.last()).toBe(`Asante kwa ${neema.number}`));
+      ahead = 31 * minuteMs;
+      await neema.end();
+      expect(await neema.last()).toBe(`Asante kwa ${neema.number}`);
+      expect(await neema.reads()).not.toContain('Imelipwa nyingine');
+    });
+
+    test('leads on when the time is over and nothing was paid or ordered, once; what is paid then is late', async () => {
+      const juma = await withLink('Juma L');
+      await juma.end();
+      expect(await juma.last()).toMatch(`Lipa ${juma.number}`);
+      const order = await juma.order();
+      ahead = 31 * minuteMs;
+      await Promise.all([juma.end(), juma.end()]);
+      const reminded = (await juma.reads()).filter((text) => text === `Oda ${juma.number} bado`);
+      expect(reminded).toHaveLength(1);
+      await order.act('record_cash');
+      await eventually(async () => expect(await juma.last()).toBe('Imelipwa nyingine'));
+    });
+
+    test('asks nobody for what was cancelled, nor who wrote before', async () => {
+      const [asha, zena] = [await withLink('Asha L'), await withLink('Zena L')];
+      await (await asha.order()).act('cancel', { reason: 'Amebadili mawazo' });
+      await zena.write('asante');
+      ahead = 31 * minuteMs;
+      for (const each of [asha, zena]) {
+        await each.end();
+        expect(await each.reads()).not.toContain(`Oda ${each.number} bado`);
+      }
+    });
   });
 });

@@ -34,7 +34,7 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   ends?: boolean;
   /** Its numbers, as fields of the kit, and what is read beside each. */
   options?: Readonly<Record<string, { field: NumberOption; label: Words; hint: Words }>>;
-  /** Exits that it alone has, and what is read beside each: a word of the customer's leads there. */
+  /** Exits that it alone has, and what is read beside each. */
   exits?: Readonly<Record<string, Words>>;
   check?(block: BlockOf<K>): Fault[];
 }

@@ -62,8 +62,15 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: kind('product'), text: words, next, back: next }),
   fc.record({ kind: fc.constantFrom('add' as const, 'clear' as const), text: words, next }),
   fc.record({
-    ...{ kind: fc.constantFrom('cart' as const, 'link' as const, 'status' as const), text: words, empty: words, next },
+    ...{ kind: fc.constantFrom('cart' as const, 'status' as const), text: words, empty: words, next },
   }),
+  fc.record(
+    {
+      ...{ kind: kind('link'), text: words, empty: words, next },
+      ...{ wait: fc.integer({ min: 1, max: longestWait }), paid: next, unpaid: next },
+    },
+    { requiredKeys: ['kind', 'text', 'empty', 'next'] },
+  ),
   fc.record({ kind: kind('payment'), text: words, next, empty: next }),
   fc.record({ kind: kind('words'), text: words, empty: words, next, back: next }),
   fc.record({ kind: kind('language'), text: words, next }),

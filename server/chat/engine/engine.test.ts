@@ -222,6 +222,49 @@ test('whether the shop is open and where she writes is asked while it is so', as
   expect(other.path.slice(0, 5)).toEqual(['open', 'here', 'end', 'here', 'web']);
 });
 
+test('an order link that waits for its money lets her words go on as one that does not', async () => {
+  const chai = goods('Chai');
+  const link = {
+    ...{ kind: 'link', text: both('Pay {url}'), empty: both('Nothing'), next: 'rests', wait: 30 },
+    ...{ paid: 'thanks', unpaid: 'reminds' },
+  };
+  const parsed = flowSchema.parse({
+    ...{ start: 'link', keywords: [{ words: ['menu'], next: 'end' }], unknown: both('?') },
+    blocks: {
+      ...{ link, rests: { kind: 'quiet', next: 'more' }, end: asking.blocks.end, again: asking.blocks.end },
+      more: { kind: 'message', text: both('Anything else?'), next: 'rests' },
+      thanks: { kind: 'message', text: both('Thanks for {order}'), next: 'rests' },
+      reminds: { kind: 'message', text: both('{order} waits'), next: 'rests' },
+    },
+  });
+  const waiting = async (flow: Flow) => {
+    const shop = shopOf([chai]);
+    const chat = talk(shop, { flow });
+    chat.state = { ...chat.state, cart: [{ productId: chai.id, variantId: null, quantity: 1 }] };
+    expect(wordsOf(await chat.write('hello'))).toMatch(/^Pay /);
+    expect([chat.state.at, chat.minutes, chat.order]).toEqual(['link', 30, 1001]);
+    return { shop, chat };
+  };
+  // What waits in silence after it takes them, as if it had led there.
+  const { shop, chat } = await waiting(parsed);
+  expect(wordsOf(await chat.write('asante'))).toBe('Anything else?');
+  expect(chat.path).toEqual(['rests', 'more', 'rests']);
+  expect([chat.minutes, shop.links]).toEqual([undefined, 1]);
+  // What says something is said; a word that leads elsewhere leads there.
+  const saying = { ...parsed, blocks: { ...parsed.blocks, link: { ...link, next: 'more' } } };
+  expect(wordsOf(await (await waiting(flowSchema.parse(saying))).chat.write('asante'))).toBe('Anything else?');
+  expect(wordsOf(await (await waiting(parsed)).chat.write('menu please'))).toBe('Done');
+  // A question after goods is answered, and no order is made anew.
+  const asked = await waiting(parsed);
+  expect(wordsOf(await asked.chat.write('chai bei gani'))).toContain('Chai: ');
+  expect([asked.chat.state.at, asked.shop.links]).toEqual(['link', 1]);
+  expect(wordsOf(await asked.chat.lead('thanks', 1001))).toBe('Thanks for 1001');
+  // Without goods there is nothing to wait for.
+  const empty = talk(shopOf([]), { flow: parsed });
+  expect(wordsOf(await empty.write('hello'))).toBe('Nothing');
+  expect([empty.state.at, empty.minutes]).toEqual(['rests', undefined]);
+});
+
 test('a keyword leads out of a question', async () => {
   const chat = talk(shopOf([]), { flow: asking });
   await chat.write('hello');

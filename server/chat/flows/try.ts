@@ -24,10 +24,12 @@ const noAddress = 'https://…';
 
 type Moved = Pick<
   Awaited<ReturnType<typeof step>>,
-  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes'
+  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes' | 'order'
 >;
 /** `isAgain`: it was no answer, and the question was asked again. */
 export type Played = Moved & { waited: number; isAgain: boolean };
+/** What the test phone picks where an order would be waited for: no flow's option is called so. */
+const ofOrder = { 'order:paid': 'paid', 'order:unpaid': 'unpaid' } as const;
 type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
 
 /**
@@ -78,12 +80,26 @@ export async function playerOf(services: Services, tx: Tx, { shopId, actor }: Pi
   return async ({ graph, state, language, text, picked }: Message): Promise<Played> => {
     const incoming = { text: toStorable(text), picked };
     const speaker = { name: null, phone: null, language };
-    const first = await step(graph, state ?? freshState, incoming, speaker, shop);
+    const from = state ?? freshState;
+    const led = ledBy(graph, from, picked);
+    const first = led
+      ? { ...(await goOn(graph, led.state, led.at, speaker, shop)), isAgain: false }
+      : await step(graph, from, incoming, speaker, shop);
     const [moved, waited] = await asIfAnswered(graph, first, speaker, shop);
     return { ...moved, waited, isAgain: first.isAgain };
   };
 }
 export type Player = Awaited<ReturnType<typeof playerOf>>;
+
+/** Where it goes on as if the order that is waited for were paid, or its time over; undefined where it waits for none. */
+function ledBy(graph: Flow, state: ChatState, picked: string | null) {
+  const block = Object.hasOwn(graph.blocks, state.at) ? graph.blocks[state.at] : undefined;
+  const exit = Object.entries(ofOrder).find(([id]) => id === picked)?.[1];
+  const { order } = state.awaits ?? {};
+  if (exit === undefined || order === undefined || block?.kind !== 'link') return undefined;
+  const known = withVars(state, { order: String(order) });
+  return { at: block[exit] ?? '', state: { ...state, awaits: null, ...known } };
+}
 
 /** What was understood of a text is the same when it is played again. */
 function once<T>(read: (text: string) => Promise<T>): (text: string) => Promise<T> {
@@ -94,6 +110,8 @@ function once<T>(read: (text: string) => Promise<T>): (text: string) => Promise<
     return found;
   };
 }
+
+const awaitsOf = ({ order }: Played) => (order === undefined ? null : { id: '', began: false, order });
 
 /** Plays one message through a flow. */
 export async function play(
@@ -106,7 +124,11 @@ export async function play(
   return {
     replies: moved.replies.map(({ action }) => action),
     // As a client may send it back.
-    state: { ...moved.state, offered: moved.state.offered.map(({ id, title }) => ({ id, title })) },
+    state: {
+      ...moved.state,
+      offered: moved.state.offered.map(({ id, title }) => ({ id, title })),
+      awaits: moved.isAgain ? moved.state.awaits : awaitsOf(moved),
+    },
     ...{ language: moved.language, path: moved.path, hand_over: moved.handOver, waited: moved.waited },
   };
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
 import { isList } from '../../../common/flow/blocks/menu.ts';
-import { fillsOf, orderVariable } from '../../../common/flow/doctor.ts';
+import { fillsOf, knowsOrder, orderVariable } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { menuShows } from '../../../common/flow/menu-shows.ts';
@@ -17,6 +17,7 @@ import {
   leadsBy,
   moved,
   variablesOf,
+  waitingForMoney,
   withBlock,
   withValue,
   withVariable,
@@ -53,7 +54,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
   const way = openWayOf(block);
-  const own = [...new Set([...variablesOf(flow), ...(flow.events?.length ? [orderVariable] : [])])];
+  const own = [...new Set([...variablesOf(flow), ...(knowsOrder(flow) ? [orderVariable] : [])])];
   const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
   const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
     const max = rooms.get(place);
@@ -68,7 +69,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
     );
   };
   const target = (
-    place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed' | 'answered',
+    place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed' | 'answered' | 'paid' | 'unpaid',
     label: string,
     value: string,
   ) => (
@@ -127,6 +128,16 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'to' in block && block.kind === 'set' && (
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
+      {block.kind === 'link' && (
+        <label className="flow-check">
+          <input
+            type="checkbox"
+            checked={block.wait !== undefined}
+            onChange={({ target }) => change(withBlock(flow, name, waitingForMoney(block, target.checked)))}
+          />
+          {t.wait_for_money}
+        </label>
+      )}
       <OptionFields {...{ name, block, put }} />
       {'sorry' in block && wording('sorry', block.sorry)}
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
@@ -148,6 +159,11 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         />
       )}
       {'next' in block && target('next', t.next, block.next)}
+      {block.kind === 'link' &&
+        block.wait !== undefined &&
+        (['paid', 'unpaid'] as const).map((exit) => (
+          <Fragment key={exit}>{target(exit, exitName(block.kind, exit, language), block[exit] ?? '')}</Fragment>
+        ))}
       {block.kind === 'http' && target('failed', exitName(block.kind, 'failed', language), block.failed)}
       {'answered' in block && target('answered', exitName(block.kind, 'answered', language), block.answered)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}

@@ -10,6 +10,7 @@ import {
   moveBlock,
   removeBlock,
   variableOf,
+  waitingForMoney,
   withBlock,
   withEventTo,
   withoutWord,
@@ -63,6 +64,16 @@ test('a choice whose buttons are full becomes a list by one tap', () => {
   const finding = { code: 'buttons_full', block: name, place: 'show' } as const;
   const { flow: after } = mended(choosing, inOrder(choosing), finding, 'en');
   expect(after?.blocks[name]).toEqual({ ...choosing.blocks[name], show: 'list' });
+});
+
+test('an order link waits for its money and leads two ways more, or does neither', () => {
+  const { flow: linking, name } = addBlock(flow, 'link');
+  const link = linking.blocks[name] as Extract<Block, { kind: 'link' }>;
+  const waits = waitingForMoney(link, true) as typeof link;
+  expect(waits).toEqual({ ...link, wait: 60, paid: '', unpaid: '' });
+  const led = removeBlock(withBlock(linking, name, { ...waits, paid: 'c', unpaid: 'b' }), 'c');
+  expect(led.blocks[name]).toMatchObject({ paid: '', unpaid: 'b' });
+  expect(waitingForMoney(waits, false)).toEqual(link);
 });
 
 test('words lead to a step, each once', () => {

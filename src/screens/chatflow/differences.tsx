@@ -110,6 +110,8 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     assignee,
     given_up: exitName('ask', 'given_up', language),
+    ...{ paid: exitName('link', 'paid', language), unpaid: exitName('link', 'unpaid', language) },
+    wait: definitionOf({ kind: 'link' }).options?.wait?.label[language] ?? '',
   };
   const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };
   const eventName = (name: string) => {
