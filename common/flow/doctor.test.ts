@@ -172,6 +172,14 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     [],
   ],
+  'an answer to try with that is no JSON, one that is, and none': [
+    flow({
+      a: { ...asksSystem('https://duka.example', 'b'), sample: '{"a":' } as Block,
+      b: { ...asksSystem('https://duka.example', 'c'), sample: '{"a": 1}' } as Block,
+      c: { ...asksSystem('https://duka.example', 'person'), sample: ' ' } as Block,
+    }),
+    ['no_json@a.sample'],
+  ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
     Array(2).fill('unknown_variable@a.text'),
@@ -214,7 +222,7 @@ test('who left the shop is no longer handed anything; while nobody knows who wor
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(22);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(23);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -27,6 +27,7 @@ const findingKinds = {
   private_address: 'error',
   no_point: 'error',
   no_tag: 'error',
+  no_json: 'error',
   word_twice: 'error',
   word_kept: 'error',
   never_fires: 'warning',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Language, languages, messageSteps } from '../../resources/enums.ts';
 import { answerKinds } from './answer-kinds.ts';
-import { longestWait, maxBlocks, maxTries } from './limits.ts';
+import { longestSample, longestWait, maxBlocks, maxTries } from './limits.ts';
 import { menuShows } from './menu-shows.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
@@ -117,7 +117,7 @@ const block = z.discriminatedUnion('kind', [
   /**
    * Asks a system of the shop's own, after `text`, and goes on by `next` with what was read of its answer, or by
    * `failed`. `sorry` is said to who writes meanwhile. A header with `secret` is sent with the shop's secret of that
-   * name: a flow has none itself.
+   * name: a flow has none itself. `sample` is JSON that a test takes for the answer; no customer is answered by it.
    */
   z.strictObject({
     kind: z.literal('http'),
@@ -130,6 +130,7 @@ const block = z.discriminatedUnion('kind', [
       .max(10),
     body: z.string().max(4000),
     read: z.array(z.strictObject({ path: z.string().max(200), variable })).max(10),
+    sample: z.string().max(longestSample).optional(),
     next,
     failed: next,
   }),

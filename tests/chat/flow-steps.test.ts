@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Flow } from '../../common/flow/flow.ts';
 import { brand } from '../../resources/brand.ts';
 import { endWait } from '../../server/chat/conversations/end-wait.ts';
+import { freshState } from '../../server/chat/engine/state.ts';
 import { realWorld } from '../../server/world.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { newColleague } from '../harness/colleague.ts';
@@ -212,5 +213,44 @@ describe.each(databases)('%s', (database) => {
         expect(await each.reads()).not.toContain(`Oda ${each.number} bado`);
       }
     });
+  });
+
+  test('a test takes the answer to try with for a system’s, and what is chosen for what happens to an order', async () => {
+    const asks = (sample: string): Block => ({
+      ...{ kind: 'http', text: inBoth('Subiri'), sorry: inBoth('Bado'), method: 'GET', url: 'https://mfumo.example' },
+      ...{ headers: [], body: '', read: [{ path: 'order.status', variable: 'hali' }], sample },
+      ...{ next: 'link', failed: 'unanswered' },
+    });
+    const blocks: Record<string, Block> = {
+      link: {
+        ...{ kind: 'link', text: inBoth('Iko {hali}'), empty: inBoth('Tupu: {hali}'), next: 'rests' },
+        ...{ wait: 30, paid: 'thanks', unpaid: 'reminds' },
+      },
+      ...{ thanks: says('Asante kwa {order}'), reminds: says('Oda {order} bado'), unanswered: says('Haikujibu') },
+      rests: { kind: 'quiet', next: 'rests' },
+    };
+    const product = await newProduct(shop);
+    const attempt = (sample: string) => {
+      const graph = { start: 'asks', keywords: [], unknown: inBoth('?'), blocks: { ...blocks, asks: asks(sample) } };
+      const cart = [{ productId: product, variantId: null, quantity: 1 }];
+      return async (state: object, picked: string | null) => {
+        const turn = { graph, state: { ...freshState, cart, ...state }, language: 'sw', text: 'habari', picked };
+        const { status, body } = await shop.call('POST', '/api/flow/try', turn);
+        expect(status, JSON.stringify(body)).toBe(200);
+        return { ...body, says: body.replies.map((each: { send_message: string }) => each.send_message) };
+      };
+    };
+    const play = attempt('{"order":{"status":"njiani"}}');
+    const linked = await play({}, null);
+    expect(linked).toMatchObject({ says: ['Subiri', 'Iko njiani'], state: { at: 'link', awaits: { began: false } } });
+    const number = linked.state.awaits.order;
+    expect((await play(linked.state, 'order:paid')).says).toEqual([`Asante kwa ${number}`]);
+    expect((await play(linked.state, 'order:unpaid')).says).toEqual([`Oda ${number} bado`]);
+    expect((await play({}, 'order:paid')).says).toEqual(['Subiri', 'Iko njiani']);
+    for (const [sample, last] of [
+      ['', 'Iko …order.status'],
+      ['{"order":', 'Haikujibu'],
+    ] as const)
+      expect((await attempt(sample)({}, null)).says).toEqual(['Subiri', last]);
   });
 });

@@ -7,7 +7,7 @@ type Words = Readonly<Record<Language, string>>;
 type NumberOption = AnyField & { options: { min?: number; max?: number } };
 /** What is wrong with a block's own options, by the doctor's code, and where. */
 interface Fault {
-  code: 'wrong_address' | 'private_address' | 'no_point' | 'buttons_full';
+  code: 'wrong_address' | 'private_address' | 'no_point' | 'buttons_full' | 'no_json';
   place: string;
   what?: string;
   count?: number;

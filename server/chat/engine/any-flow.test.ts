@@ -74,15 +74,19 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: kind('payment'), text: words, next, empty: next }),
   fc.record({ kind: kind('words'), text: words, empty: words, next, back: next }),
   fc.record({ kind: kind('language'), text: words, next }),
-  fc.record({
-    ...{ kind: kind('http'), text: words, sorry: words, method: fc.constant('GET' as const), next, failed: next },
-    ...{
-      url: fc.constant('https://mfumo.example'),
-      headers: fc.array(fc.constant({ name: 'x', value: '{a}', secret: null }), { maxLength: 1 }),
-      body: fc.constant(''),
-      read: fc.array(fc.constant({ path: 'a', variable: 'a' }), { maxLength: 1 }),
+  fc.record(
+    {
+      ...{ kind: kind('http'), text: words, sorry: words, method: fc.constant('GET' as const), next, failed: next },
+      ...{
+        url: fc.constant('https://mfumo.example'),
+        headers: fc.array(fc.constant({ name: 'x', value: '{a}', secret: null }), { maxLength: 1 }),
+        body: fc.constant(''),
+        read: fc.array(fc.constant({ path: 'a', variable: 'a' }), { maxLength: 1 }),
+        sample: fc.constantFrom('', '{', '{"a":1}'),
+      },
     },
-  }),
+    { requiredKeys: ['kind', 'text', 'sorry', 'method', 'next', 'failed', 'url', 'headers', 'body', 'read'] },
+  ),
   fc.record({ kind: kind('person'), text: words, assignee: fc.constant(goneFile) }, { requiredKeys: ['kind', 'text'] }),
   fc.record({ kind: kind('wait'), minutes: fc.integer({ min: 1, max: longestWait }), next, answered: next }),
   fc.record({ kind: kind('debt'), text: words, empty: words, next }),

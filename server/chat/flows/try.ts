@@ -1,5 +1,5 @@
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
-import type { Flow } from '../../../common/flow/flow.ts';
+import type { BlockOf, Flow } from '../../../common/flow/flow.ts';
 import { maxRun } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
+import { readAnswer } from '../conversations/ask-request.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { type ChatState, freshState, withVars } from '../engine/state.ts';
@@ -33,8 +34,18 @@ const ofOrder = { 'order:paid': 'paid', 'order:unpaid': 'unpaid' } as const;
 type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
 
 /**
- * No system is asked and no time passes: it goes on as if one had answered, with what would be read of it named in
- * place of its words, and as if the time were over. Gives the minutes with it.
+ * What is read of the answer that a block is tried with, as of a real one; where it has none, what would be read is
+ * named in place of its words.
+ */
+function readSample(block: BlockOf<'http'>): Record<string, string> | undefined {
+  const { sample = '', read } = block;
+  if (sample.trim() === '') return Object.fromEntries(read.map(({ path, variable }) => [variable, `…${path}`]));
+  return readAnswer(block, { ok: true, status: 200, body: sample });
+}
+
+/**
+ * No system is asked and no time passes: it goes on as if one had answered, and as if the time were over. Gives the
+ * minutes with it.
  */
 async function asIfAnswered(graph: Flow, first: Moved, ...[speaker, shop]: Rest): Promise<[Moved, waited: number]> {
   let played = first;
@@ -42,10 +53,11 @@ async function asIfAnswered(graph: Flow, first: Moved, ...[speaker, shop]: Rest)
   for (let count = 0; (played.asks || played.minutes !== undefined) && count < maxRun; count++) {
     const block = graph.blocks[played.state.at];
     if (block?.kind !== 'http' && block?.kind !== 'wait') break;
-    const read = 'read' in block ? Object.fromEntries(block.read.map((each) => [each.variable, `…${each.path}`])) : {};
+    const read = block.kind === 'http' ? readSample(block) : {};
     waited += played.minutes ?? 0;
-    const state = { ...played.state, ...withVars(played.state, read) };
-    const next = await goOn(graph, state, block.next, { ...speaker, language: played.language }, shop);
+    const state = { ...played.state, ...withVars(played.state, read ?? {}) };
+    const at = read === undefined && block.kind === 'http' ? block.failed : block.next;
+    const next = await goOn(graph, state, at, { ...speaker, language: played.language }, shop);
     played = { ...next, replies: [...played.replies, ...next.replies], path: [...played.path, ...next.path] };
   }
   return [played, waited];

@@ -12,6 +12,7 @@ import { carriedTexts } from './carried-texts.ts';
 import { leads } from './changes.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
+import { httpTexts } from './http-texts.ts';
 import { exitName } from './option-fields.tsx';
 import { personTexts } from './person-texts.ts';
 import { useSteps } from './steps.ts';
@@ -100,6 +101,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const question = useTexts(answerTexts);
   const { carried, kinds } = useTexts(carriedTexts);
   const { assignee } = useTexts(personTexts);
+  const { sample } = useTexts(httpTexts);
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
@@ -109,6 +111,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
     ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     assignee,
+    sample,
     given_up: exitName('ask', 'given_up', language),
     ...{ paid: exitName('link', 'paid', language), unpaid: exitName('link', 'unpaid', language) },
     wait: definitionOf({ kind: 'link' }).options?.wait?.label[language] ?? '',
