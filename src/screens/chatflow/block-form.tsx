@@ -25,11 +25,10 @@ import {
   withWordsTo,
   wordsTo,
 } from './changes.ts';
-import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, NameField, TextField, WordsField } from './fields.tsx';
 import { type Choice, newOption, openWayOf } from './kinds.ts';
-import { exitName, OptionFields } from './option-fields.tsx';
+import { exitName, nextName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -43,6 +42,7 @@ interface Props {
 // Few steps have one.
 const HttpForm = lazy(() => import('./http-form.tsx'));
 const PersonForm = lazy(() => import('./person-form.tsx'));
+const ConditionFields = lazy(() => import('./condition-fields.tsx'));
 const CarriedForm = lazy(() => import('./carried-form.tsx'));
 
 /** All that one step says and where it leads. */
@@ -128,6 +128,8 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'to' in block && block.kind === 'set' && (
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
+      {'sorry' in block && wording('sorry', block.sorry)}
+      {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
       {block.kind === 'link' && (
         <label className="flow-check">
           <input
@@ -139,11 +141,11 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
         </label>
       )}
       <OptionFields {...{ name, block, put }} />
-      {'sorry' in block && wording('sorry', block.sorry)}
-      {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
       {'fact' in block && (
         <>
-          <ConditionFields {...{ name, block, own }} put={(to) => change(withBlock(flow, name, to))} />
+          <Suspense>
+            <ConditionFields {...{ name, block, own }} put={(to) => change(withBlock(flow, name, to))} />
+          </Suspense>
           {target('yes', t.yes, block.yes)}
           {target('no', t.no, block.no)}
         </>
@@ -158,7 +160,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
           }}
         />
       )}
-      {'next' in block && target('next', t.next, block.next)}
+      {'next' in block && target('next', nextName(block, language) ?? t.next, block.next)}
       {block.kind === 'link' &&
         block.wait !== undefined &&
         (['paid', 'unpaid'] as const).map((exit) => (

@@ -10,6 +10,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
 import { carriedTexts } from './carried-texts.ts';
 import { leads } from './changes.ts';
+import { conditionTexts } from './condition-texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
 import { httpTexts } from './http-texts.ts';
@@ -102,13 +103,14 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const { carried, kinds } = useTexts(carriedTexts);
   const { assignee } = useTexts(personTexts);
   const { sample } = useTexts(httpTexts);
+  const { subject, is } = useTexts(conditionTexts);
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
-  const { text, empty, sorry, button, show, next, yes, no, back, variable, is, to, unknown, begins, any } = form;
+  const { text, empty, sorry, button, show, next, yes, no, back, variable, to, unknown, begins, any } = form;
   const names: Readonly<Record<string, string>> = {
-    ...{ text, empty, sorry, button, show, next, yes, no, back, variable, is, to, unknown, any },
-    ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
+    ...{ text, empty, sorry, button, show, next, yes, no, back, variable, to, unknown, any },
+    ...{ start: begins, fact: subject, is, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
     assignee,
     sample,
