@@ -71,7 +71,8 @@ const block = z.discriminatedUnion('kind', [
   }),
   /**
    * Goes on by a fact (`name`, `phone`, `language`, `cart`), by what is so while it is asked (`shop_open`,
-   * `chat_channel`, `has_debt`, `has_tag`) or by a variable: known at all, or equal to `is`. Of tags, one is to be `is`.
+   * `chat_channel`, `has_debt`, `has_tag`) or by a variable: known at all, or equal to `is`, as one of her tags is to
+   * be.
    */
   z.strictObject({
     kind: z.literal('condition'),
@@ -97,8 +98,9 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cart'), text: words, empty: words, next }),
   z.strictObject({ kind: z.literal('clear'), text: words, next }),
   /**
-   * Sends the order link; its text knows `{number}`, `{total}` and `{url}`. With `wait` it then waits so many minutes for
-   * that order to be paid, and leads to `paid` or, when they are over, to `unpaid`; by what is written before, to `next`.
+   * Sends the order link; its text knows `{number}`, `{total}` and `{url}`. With `wait` it then waits so many minutes
+   * for that order to be paid, and leads to `paid` or, when they are over, to `unpaid`; by what is written before, to
+   * `next`.
    */
   z.strictObject({
     kind: z.literal('link'),

@@ -91,8 +91,8 @@ describe.each(databases)('%s', (database) => {
 
   test('the bot hands a chat to whom the flow names, who hears of it; to nobody who left the shop', async () => {
     const colleague = await newColleague(server, shop, 'cashier');
-    const asked: Block = { kind: 'person', text: inBoth('Nakuunganisha'), assignee: colleague.membershipId };
-    await publish({ asked }, { start: 'asked', keywords: [{ words: ['mtu'], next: 'asked' }], events: [] });
+    const handing: Block = { kind: 'person', text: inBoth('Nakuunganisha'), assignee: colleague.membershipId };
+    await publish({ handing }, { start: 'handing', keywords: [{ words: ['mtu'], next: 'handing' }], events: [] });
     const zawadi = visitor('Zawadi');
     await zawadi.write('mtu');
     expect(await zawadi.chat()).toMatchObject({
@@ -108,12 +108,12 @@ describe.each(databases)('%s', (database) => {
     const takeIn = async (into: TestShop) => {
       const { status, body } = await into.call('POST', '/api/flow/import', { text: JSON.stringify(file) });
       expect(status, JSON.stringify(body)).toBe(200);
-      return { dropped: body.dropped, asked: body.draft.graph.blocks.asked };
+      return { dropped: body.dropped, handing: body.draft.graph.blocks.handing };
     };
-    expect(await takeIn(shop)).toEqual({ dropped: [], asked });
+    expect(await takeIn(shop)).toEqual({ dropped: [], handing });
     expect(await takeIn(await newShop(server))).toEqual({
-      dropped: [{ block: 'asked', place: 'assignee' }],
-      asked: { kind: 'person', text: asked.text },
+      dropped: [{ block: 'handing', place: 'assignee' }],
+      handing: { kind: 'person', text: handing.text },
     });
 
     expect((await shop.call('DELETE', `/api/memberships/${colleague.membershipId}`)).status).toBe(200);
@@ -190,7 +190,7 @@ describe.each(databases)('%s', (database) => {
       expect(await neema.reads()).not.toContain('Imelipwa nyingine');
     });
 
-    test('leads on when the time is over and nothing was paid or ordered, once; what is paid then is late', async () => {
+    test('leads on when the time is over and nothing was paid, once; what is paid then is late', async () => {
       const juma = await withLink('Juma L');
       await juma.end();
       expect(await juma.last()).toMatch(`Lipa ${juma.number}`);
@@ -215,7 +215,7 @@ describe.each(databases)('%s', (database) => {
     });
   });
 
-  test('a test takes the answer to try with for a system’s, and what is chosen for what happens to an order', async () => {
+  test('a test takes its own answer for a system’s, and what is chosen for what happens to an order', async () => {
     const asks = (sample: string): Block => ({
       ...{ kind: 'http', text: inBoth('Subiri'), sorry: inBoth('Bado'), method: 'GET', url: 'https://mfumo.example' },
       ...{ headers: [], body: '', read: [{ path: 'order.status', variable: 'hali' }], sample },

@@ -324,7 +324,7 @@ test.each(
     .poll(async () => (await draft()).graph.blocks)
     .toMatchObject({
       [choice.name]: { show: 'list' },
-      [condition.name]: { fact: 'has_tag', is: 'VIP' },
+      [condition.name]: { is: 'VIP' },
       [handing.name]: { assignee: expect.any(String) },
       [link.name]: { wait: 60, paid: 'greet', unpaid: '' },
       [asking.name]: { sample: '{"a":1}' },

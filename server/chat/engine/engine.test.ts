@@ -251,14 +251,14 @@ test('an order link that waits for its money lets her words go on as one that do
   expect(chat.path).toEqual(['rests', 'more', 'rests']);
   expect([chat.minutes, shop.links]).toEqual([undefined, 1]);
   // What says something is said; a word that leads elsewhere leads there.
-  const saying = { ...parsed, blocks: { ...parsed.blocks, link: { ...link, next: 'more' } } };
-  expect(wordsOf(await (await waiting(flowSchema.parse(saying))).chat.write('asante'))).toBe('Anything else?');
+  const talking = { ...parsed, blocks: { ...parsed.blocks, link: { ...link, next: 'more' } } };
+  expect(wordsOf(await (await waiting(flowSchema.parse(talking))).chat.write('asante'))).toBe('Anything else?');
   expect(wordsOf(await (await waiting(parsed)).chat.write('menu please'))).toBe('Done');
   // A question after goods is answered, and no order is made anew.
-  const asked = await waiting(parsed);
-  expect(wordsOf(await asked.chat.write('chai bei gani'))).toContain('Chai: ');
-  expect([asked.chat.state.at, asked.shop.links]).toEqual(['link', 1]);
-  expect(wordsOf(await asked.chat.lead('thanks', 1001))).toBe('Thanks for 1001');
+  const buyer = await waiting(parsed);
+  expect(wordsOf(await buyer.chat.write('chai bei gani'))).toContain('Chai: ');
+  expect([buyer.chat.state.at, buyer.shop.links]).toEqual(['link', 1]);
+  expect(wordsOf(await buyer.chat.lead('thanks', 1001))).toBe('Thanks for 1001');
   // Without goods there is nothing to wait for.
   const empty = talk(shopOf([]), { flow: parsed });
   expect(wordsOf(await empty.write('hello'))).toBe('Nothing');

@@ -103,7 +103,7 @@ export async function playerOf(services: Services, tx: Tx, { shopId, actor }: Pi
 }
 export type Player = Awaited<ReturnType<typeof playerOf>>;
 
-/** Where it goes on as if the order that is waited for were paid, or its time over; undefined where it waits for none. */
+/** Where it goes on as if its order were paid, or the time were over; undefined where it waits for none. */
 function ledBy(graph: Flow, state: ChatState, picked: string | null) {
   const block = Object.hasOwn(graph.blocks, state.at) ? graph.blocks[state.at] : undefined;
   const exit = Object.entries(ofOrder).find(([id]) => id === picked)?.[1];

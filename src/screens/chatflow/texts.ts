@@ -258,7 +258,7 @@ const sw: typeof en = {
   upload: 'Pakia faili',
   file_taken: 'Rasimu sasa imechukuliwa kwenye faili hili.',
   file_dropped: (count) =>
-    `Rasimu sasa imechukuliwa kwenye faili hili. Viungo, mafaili na watu wa duka jingine havikuchukuliwa (idadi: ${count}).`,
+    `Rasimu sasa imechukuliwa kwenye faili hili. Vya duka jingine (viungo, mafaili, watu) vimeachwa: ${count}.`,
   template: 'Anza na mfano',
   template_taken: 'Rasimu sasa ni mfano huu. Weka maneno yako.',
 };
