@@ -53,7 +53,7 @@ const sw: typeof en = {
   read_variable: 'Inahifadhiwa kama',
   add_read: 'Chukua kitu',
   sample: 'Jibu la kujaribia',
-  sample_hint: 'Jaribio lako linatumia JSON hii kama jibu, mfumo hauulizwi. Wateja hawajibiwi kwa hiyo kamwe.',
+  sample_hint: 'Jaribio lako linatumia JSON hii kama jibu, mfumo hauulizwi. Mteja hajibiwi kamwe kwa jibu hili.',
   sample_wrong: 'Hii si JSON. Mfano wake: {"order": {"status": "njiani"}}',
   remove: 'Ondoa',
   limits: 'Ina sekunde 10 na kB 64. Anayeandika wakati huo anaambiwa asubiri.',
