@@ -80,10 +80,11 @@ export type RehearsalShop = { name: string; bot_id: number; phone_number_id: str
 export const rehearsalPin = '1234';
 
 /**
- * A payment network: answers, says that it is broken (500, 503), takes the request and never answers, has too much to
- * do (429), or does not take who asks.
+ * A payment network: answers, says that it is broken (500, 503), is out of use for a while, which a service says that
+ * is asked before a prompt (for others it is broken), takes the request and never answers, has too much to do (429),
+ * or does not take who asks.
  */
-export const networkStates = ['up', 'down', 'silent', 'busy', 'refused'] as const;
+export const networkStates = ['up', 'down', 'away', 'silent', 'busy', 'refused'] as const;
 
 /**
  * A provider of messages: answers, refuses the receiver, fails (500), takes the message and never answers, has too much

@@ -93,7 +93,8 @@ export const imports = defineResource('imports', {
     },
   },
   events: { done: {}, undone: {}, failed: {} },
-  touches: [...importRecords],
+  // Whom a debt is with is made along with it.
+  touches: [...importRecords, 'suppliers'],
   uses: {
     file_name: ['list'],
     record: ['list', 'filter'],

@@ -315,6 +315,13 @@ export const problems = {
     en: 'Only pictures (JPEG, PNG or WebP) and PDFs can be sent here.',
     sw: 'Hapa unaweza kutuma picha (JPEG, PNG au WebP) na PDF tu.',
   },
+  no_such_part: { status: 416, en: 'The file has no such part.', sw: 'Faili halina sehemu hiyo.' },
+  media_too_large: { status: 413, en: 'The file is larger than 16 MB.', sw: 'Faili ni kubwa kuliko MB 16.' },
+  media_file_type: {
+    status: 415,
+    en: 'Only pictures (JPEG, PNG, WebP), PDFs, sounds (MP3, M4A, AAC, OGG, AMR) and videos (MP4, 3GP) are taken.',
+    sw: 'Tunapokea picha (JPEG, PNG, WebP), PDF, sauti (MP3, M4A, AAC, OGG, AMR) na video (MP4, 3GP) tu.',
+  },
   import_too_large: { status: 413, en: 'The file is larger than 20 MB.', sw: 'Faili ni kubwa kuliko MB 20.' },
   import_too_many_rows: {
     status: 413,

@@ -141,6 +141,7 @@ export const products = defineResource('products', {
     },
   },
   touches: ['stock_movements'],
+  indexes: [['barcode']],
   import: {
     key: ['sku', 'barcode'],
     sets: { stock: { begin: 'opening_stock', action: 'count_stock', arg: 'on_hand' } },

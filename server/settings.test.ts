@@ -180,6 +180,7 @@ test.each([
   [{ AFRICASTALKING_API_KEY: 'k' }, 'SMS=africastalking needs AFRICASTALKING_USERNAME, AFRICASTALKING_SENDER too'],
   [{ REHEARSAL: 'on', BEEM_API_KEY: 'k' }, 'a rehearsal sends no messages'],
   [{ REHEARSAL: 'on', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }, 'a rehearsal sends no mail'],
+  [{ BEEM_UNICODE: '2' }, 'one of 8, 1'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'mail needs MAIL_FROM too'],
   [{ MAIL_FROM: 'Dukani <hello@duka.example>' }, 'mail needs SMTP_URL too'],
   [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'like smtps://'],
@@ -194,11 +195,14 @@ test('who sends messages is read with its account', () => {
   const keys = { BEEM_API_KEY: 'k', BEEM_SECRET_KEY: 's', BEEM_SENDER: 'DUKANI' };
   const read = readSettings({
     ...{ SECRET_KEY: 'x'.repeat(32), REHEARSAL: 'off', SMS: 'beem', ...keys, BEEM_URL: 'http://127.0.0.1:1' },
+    BEEM_UNICODE: '1',
     ...{ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Dukani <hello@duka.example>' },
   });
   expect(read.sms).toMatchObject({
     services: ['beem'],
-    accounts: { beem: { base: 'http://127.0.0.1:1', apiKey: 'k', secretKey: 's', sender: 'DUKANI' } },
+    accounts: { beem: { base: 'http://127.0.0.1:1', unicode: '1', apiKey: 'k', secretKey: 's', sender: 'DUKANI' } },
+    // Shops' own accounts are called by them too.
+    ways: { beem: { unicode: '1' } },
   });
   const mail = { url: 'smtps://u:p@mail.example:465', from: 'Dukani <hello@duka.example>' };
   expect(read.mail).toEqual({ service: 'smtp', keys: mail });

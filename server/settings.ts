@@ -140,6 +140,8 @@ export interface Settings {
     accounts: SmsAccounts;
     /** Where each service answers. */
     addresses: Readonly<Record<SmsServiceName, string>>;
+    /** How each is called, where its documents leave that open. */
+    ways: Readonly<Record<SmsServiceName, Readonly<Record<string, string>>>>;
   };
   /** Where Meta's Graph API answers, and which of its versions; a rehearsal calls its own stand-in. */
   whatsapp: { url: string; version: string };
@@ -271,13 +273,13 @@ function readSms(
   services: SmsServiceName[],
   rehearsal: boolean,
 ): Settings['sms'] {
-  const { accounts, addresses, found } = smsAccounts.read(env);
+  const { accounts, addresses, ways, found } = smsAccounts.read(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal sends no messages; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { services, accounts: {}, addresses };
+  if (rehearsal) return { services, accounts: {}, addresses, ways };
   refuseHalf('SMS', services, found);
-  return { services, accounts, addresses };
+  return { services, accounts, addresses, ways };
 }
 
 /** Keys are set together: of whoever is chosen, and of whoever has one. */

@@ -9,6 +9,6 @@ export const getChatFile = contract({
   summary: 'What was sent into a chat, for who has its address',
   access: 'public',
   params: z.strictObject({ id: z.uuid(), key: z.string().max(60) }),
-  answers: { 200: { media: 'application/pdf' } },
-  problems: ['not_found'],
+  answers: { 200: { media: 'application/pdf' }, 206: { media: 'application/pdf' } },
+  problems: ['not_found', 'no_such_part'],
 });

@@ -11,14 +11,24 @@ export const uploadFile = contract({
   method: 'POST',
   path: '/api/files',
   tag: 'files',
-  summary: 'Keep a picture: JPEG, PNG or WebP, at most 8 MB, in the multipart field `file`; `private` may be a PDF too',
+  summary:
+    'Keep a picture: JPEG, PNG or WebP, at most 8 MB, in the multipart field `file`; `private` may be a PDF too, or ' +
+    'a sound or a video that WhatsApp plays, at most 16 MB',
   access: 'files.create',
   upload: true,
   query: z.strictObject({
     private: z.literal('true').optional().describe('Read by who may read a record that names it, alone.'),
   }),
   answers: { 201: z.strictObject({ id: z.uuid(), url: path }).meta({ id: 'File' }) },
-  problems: ['wrong_media_type', 'validation_failed', 'file_too_large', 'file_type', 'too_many_uploads'],
+  problems: [
+    'wrong_media_type',
+    'validation_failed',
+    'file_too_large',
+    'media_too_large',
+    'file_type',
+    'media_file_type',
+    'too_many_uploads',
+  ],
 });
 export type UploadAnswer = Answer<typeof uploadFile>;
 

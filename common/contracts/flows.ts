@@ -279,7 +279,9 @@ const state = z
         changing: z.boolean().optional(),
       })
       .nullable(),
-    awaits: z.strictObject({ id: short, began: z.boolean(), until: instant.optional() }).nullable(),
+    awaits: z
+      .strictObject({ id: short, began: z.boolean(), until: instant.optional(), order: z.int().optional() })
+      .nullable(),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
     days: z.array(short).max(200).optional(),
   })

@@ -110,6 +110,13 @@ export const openLiveStream = contract({
   access: 'shop',
   query: z.strictObject({
     beat: z.coerce.number().int().min(2).max(10).optional().describe('Seconds between two signs of life.'),
+    since: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(30_000)
+      .optional()
+      .describe('Milliseconds: what happened in them comes first, as `recent`.'),
   }),
   answers: { 200: { media: 'text/event-stream' } },
   problems: ['too_many'],

@@ -21,7 +21,7 @@ const row = z
     texts: words.describe('Field → what its cell says, or what was written instead.'),
     wanted: values.nullable().describe('Field → what is written.'),
     before: values.nullable().describe('Field → what was there; null of a record that is new.'),
-    problems: words.describe('Field → a sentence; `root` for the row as a whole.'),
+    problems: words.describe('Field → a sentence; `root` for the row as a whole. Of a row that is taken, a note.'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.output<typeof row>;

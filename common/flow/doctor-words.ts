@@ -22,6 +22,7 @@ const en: Record<FindingCode, Words> = {
   too_late: { says: ({ max }) => `Waits longer than ${max} hours: WhatsApp takes no answer then`, cure: 'Shorten' },
   too_long: { says: ({ count, max }) => `${count} letters, WhatsApp takes ${max}`, cure: 'Shorten' },
   too_many: { says: ({ count, max }) => `${count} choices, WhatsApp shows ${max}`, cure: 'Remove some' },
+  buttons_full: { says: ({ count, max }) => `${count} choices, but at most ${max} buttons`, cure: 'Show as a list' },
   same_title: { says: ({ what }) => `Two choices read alike: “${what}”`, cure: 'Rename' },
   no_words: { says: (_, language) => `Empty in ${language}, the shop’s language`, cure: 'Write' },
   no_translation: { says: (_, language) => `No ${language}`, cure: 'Write' },
@@ -29,10 +30,13 @@ const en: Record<FindingCode, Words> = {
   wrong_address: { says: () => 'The address begins with https:// and a name', cure: 'Write' },
   private_address: { says: ({ what }) => `“${what}” is an address inside a network`, cure: 'Rewrite' },
   no_point: { says: () => 'The place is not on the map yet', cure: 'Choose' },
+  no_json: { says: () => 'The answer to try with is not JSON', cure: 'Rewrite' },
+  no_tag: { says: () => 'Which tag is not said yet', cure: 'Write' },
   word_twice: { says: ({ what }) => `“${what}” leads two ways`, cure: 'Remove' },
   word_kept: { says: ({ what }) => `“${what}” is the way out of offers`, cure: 'Remove' },
   never_fires: { says: ({ what }) => `“${what}” is never heard: another word comes first`, cure: 'Show' },
   unreachable: { says: () => 'Nobody gets here', cure: 'Connect' },
+  member_gone: { says: () => 'Whoever it is handed to left the shop: anyone may take it', cure: 'Choose' },
   no_person: { says: () => 'No way to a person', cure: 'Add' },
 };
 const sw: Record<FindingCode, Words> = {
@@ -44,6 +48,10 @@ const sw: Record<FindingCode, Words> = {
   too_late: { says: ({ max }) => `Inasubiri zaidi ya masaa ${max}: WhatsApp haitapokea jibu`, cure: 'Fupisha' },
   too_long: { says: ({ count, max }) => `Herufi ${count}, WhatsApp hupokea ${max}`, cure: 'Fupisha' },
   too_many: { says: ({ count, max }) => `Machaguo ${count}, WhatsApp huonyesha ${max}`, cure: 'Punguza' },
+  buttons_full: {
+    says: ({ count, max }) => `Machaguo ${count}, lakini vitufe havizidi ${max}`,
+    cure: 'Onyesha orodha',
+  },
   same_title: { says: ({ what }) => `Machaguo mawili yanafanana: “${what}”`, cure: 'Badilisha' },
   no_words: { says: (_, language) => `Hakuna maneno ya ${language}, lugha ya duka`, cure: 'Andika' },
   no_translation: { says: (_, language) => `Hakuna ${language}`, cure: 'Andika' },
@@ -51,10 +59,13 @@ const sw: Record<FindingCode, Words> = {
   wrong_address: { says: () => 'Anwani huanza na https:// na jina', cure: 'Andika' },
   private_address: { says: ({ what }) => `“${what}” ni anwani ya ndani ya mtandao`, cure: 'Andika upya' },
   no_point: { says: () => 'Mahali hapa hapajawekwa kwenye ramani', cure: 'Chagua' },
+  no_json: { says: () => 'Jibu la kujaribia si JSON', cure: 'Andika upya' },
+  no_tag: { says: () => 'Lebo haijaandikwa bado', cure: 'Andika' },
   word_twice: { says: ({ what }) => `“${what}” linaenda njia mbili`, cure: 'Ondoa' },
   word_kept: { says: ({ what }) => `“${what}” ni neno la kujiondoa`, cure: 'Ondoa' },
   never_fires: { says: ({ what }) => `“${what}” halifanyi kazi: neno jingine linatangulia`, cure: 'Ona' },
   unreachable: { says: () => 'Hakuna anayefika hapa', cure: 'Unganisha' },
+  member_gone: { says: () => 'Anayekabidhiwa ameondoka dukani: yeyote anaweza kuchukua', cure: 'Chagua' },
   no_person: { says: () => 'Hakuna njia ya kuongea na mtu', cure: 'Weka' },
 };
 const words: Record<Language, Record<FindingCode, Words>> = { en, sw };

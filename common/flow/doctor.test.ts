@@ -20,6 +20,11 @@ const menu = (titles: string[], next = 'person'): Block => ({
   button: words('Choose'),
   options: titles.map((title, at) => ({ id: `o${at}`, title: words(title), next })),
 });
+const shown = (show: 'buttons' | 'list', titles: string[], next?: string): Block =>
+  ({ ...menu(titles, next), show }) as Block;
+const waitsForMoney = (wait: number, exits: { paid?: string; unpaid?: string }): Block => ({
+  ...{ kind: 'link', text: words('{number}'), empty: words('Empty'), next: 'person', wait, ...exits },
+});
 const described = (titles: string, description: string): Block => {
   const { options, ...rest } = menu(titles.split('')) as Extract<Block, { kind: 'menu' }>;
   return { ...rest, options: options.map((each) => ({ ...each, description: words(description) })) };
@@ -77,6 +82,15 @@ const cases: Record<string, [Flow, string[]]> = {
     ['too_long@a.text'],
   ],
   'eleven rows': [flow({ a: menu('abcdefghijk'.split('')) }), ['too_many@a.options']],
+  'buttons that are too many, too long for one, and a list of few': [
+    flow({
+      a: shown('buttons', 'abcd'.split(''), 'b'),
+      b: shown('buttons', ['x'.repeat(21)], 'c'),
+      c: shown('list', ['x'.repeat(21)], 'd'),
+      d: { ...shown('list', ['a']), button: words('x'.repeat(21)) } as Block,
+    }),
+    ['buttons_full@a.show', ...Array(2).fill('too_long@b.options.0.title'), ...Array(2).fill('too_long@d.button')],
+  ],
   'two alike': [flow({ a: menu(['Cart', 'cart!']) }), ['same_title@a.options.1.title', 'same_title@a.options.1.title']],
   'a picture and a place that speak for themselves, and one that is nowhere': [
     flow({
@@ -120,12 +134,51 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     Array(2).fill('unknown_variable@c.text'),
   ],
+  'a tag that is not said': [
+    flow({
+      a: { kind: 'condition', fact: 'has_tag', is: ' ', yes: 'b', no: 'person' },
+      b: { kind: 'condition', fact: 'has_tag', is: 'VIP', yes: 'person', no: 'person' },
+    }),
+    ['no_tag@a.is'],
+  ],
+  'a variable that is called as a tag is': [
+    flow({
+      a: { kind: 'set', variable: 'has_tag', to: 'x', next: 'b' },
+      b: { kind: 'condition', fact: 'has_tag', is: null, yes: 'person', no: 'person' },
+    }),
+    [],
+  ],
   'systems that are inside a network, and addresses that are none': [
     flow({
       ...{ a: asksSystem('http://10.0.0.1/stock', 'b'), b: asksSystem('https://localhost:3000', 'c') },
       ...{ c: asksSystem('https://{shop}.example/', 'd'), d: asksSystem('https://duka.example/?for={name}', 'person') },
     }),
     ['private_address@a.url', 'private_address@b.url', 'wrong_address@c.url'],
+  ],
+  'an order link that waits: where it leads then, and for how long with what waits after it': [
+    flow({
+      a: waitsForMoney(60, { paid: 'd' }),
+      b: { ...waitsForMoney(1200, { paid: 'c', unpaid: 'd' }), next: 'c' } as Block,
+      c: { kind: 'wait', minutes: 240, next: 'd', answered: 'd' },
+      d: line('person', words('{order}')),
+    }),
+    ['dead_end@a.unpaid', 'unreachable@b', 'unreachable@c', 'too_late@b.wait'],
+  ],
+  // Where there is nothing to order it waits for nothing.
+  'an order link that waits long, and a wait after it that leads on by itself': [
+    flow({
+      a: { ...waitsForMoney(1380, { paid: 'person', unpaid: 'person' }), next: 'b' } as Block,
+      b: { kind: 'wait', minutes: 1380, next: 'person', answered: 'person' },
+    }),
+    [],
+  ],
+  'an answer to try with that is no JSON, one that is, and none': [
+    flow({
+      a: { ...asksSystem('https://duka.example', 'b'), sample: '{"a":' } as Block,
+      b: { ...asksSystem('https://duka.example', 'c'), sample: '{"a": 1}' } as Block,
+      c: { ...asksSystem('https://duka.example', 'person'), sample: ' ' } as Block,
+    }),
+    ['no_json@a.sample'],
   ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
@@ -158,9 +211,18 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
   expect(found(of)).toEqual(expected);
 });
 
+test('who left the shop is no longer handed anything; while nobody knows who works there, nothing is said', () => {
+  const assignee = '00000000-0000-7000-8000-000000000002';
+  const handed = flow({ a: line('person'), person: { ...person, assignee } as Block });
+  const codes = (members?: string[]) => findingsOf(handed, 'sw', members && new Set(members)).map(({ code }) => code);
+  expect([codes(), codes([assignee]), codes([])]).toEqual([[], [], ['member_gone']]);
+  const [gone] = findingsOf(handed, 'sw', new Set());
+  for (const language of ['en', 'sw'] as const) expect(gone && wordsFor(gone, language).cure).toMatch(/^Ch/);
+});
+
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(19);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(23);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

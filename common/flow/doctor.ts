@@ -18,6 +18,7 @@ const findingKinds = {
   too_late: 'error',
   too_long: 'error',
   too_many: 'error',
+  buttons_full: 'error',
   same_title: 'error',
   no_words: 'error',
   no_translation: 'warning',
@@ -25,10 +26,13 @@ const findingKinds = {
   wrong_address: 'error',
   private_address: 'error',
   no_point: 'error',
+  no_tag: 'error',
+  no_json: 'error',
   word_twice: 'error',
   word_kept: 'error',
   never_fires: 'warning',
   unreachable: 'warning',
+  member_gone: 'warning',
   no_person: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 export type FindingCode = keyof typeof findingKinds;
@@ -58,8 +62,11 @@ export const fillsOf = (kind: Block['kind']): readonly FillName[] => [...everywh
 /** Whole messages that end offers, whatever the flow says. */
 const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
 
-/** All that is wrong with a flow or may be, in the order of its blocks. `shop` is the language the shop speaks. */
-export function findingsOf(flow: Flow, shop: Language): Finding[] {
+/**
+ * All that is wrong with a flow or may be, in the order of its blocks. `shop` is the language the shop speaks,
+ * `members` who works there, where that is known.
+ */
+export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<string>): Finding[] {
   const names = inOrder(flow);
   const blocks = names.flatMap((name) => (flow.blocks[name] ? [{ name, block: flow.blocks[name] }] : []));
   const known = new Set([
@@ -67,7 +74,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
     ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
     ...blocks.flatMap(({ block }) => (block.kind === 'http' ? block.read.map(({ variable }) => variable) : [])),
   ]);
-  if (flow.events !== undefined && flow.events.length > 0) known.add(orderVariable);
+  if (knowsOrder(flow)) known.add(orderVariable);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
   const ofBlocks = blocks.flatMap(({ name, block }) =>
@@ -77,7 +84,9 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
       ...texts(block, shop),
       ...titles(block),
       ...variables(block, known),
+      ...tag(block, known),
       ...(definitionOf(block).check?.(block) ?? []),
+      ...(isGone(block, members) ? [{ code: 'member_gone' as const, place: 'assignee' }] : []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
     ].map((finding) => ({ ...finding, block: name })),
   );
@@ -95,14 +104,23 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
     ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
     ...(late === undefined
       ? []
-      : [{ code: 'too_late' as const, block: late, place: 'minutes', max: longestWait / 60 }]),
+      : [{ code: 'too_late' as const, block: late, place: minutesPlace(flow, late), max: longestWait / 60 }]),
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
 
-/** What texts know of the order whose event led to them: its number. */
+/** What texts know of the order whose event led to them, or that was waited for: its number. */
 export const orderVariable = 'order';
-const minutesOf = (block: Block): number => (block.kind === 'wait' ? block.minutes : 0);
+export const knowsOrder = ({ events = [], blocks }: Flow): boolean =>
+  events.length > 0 || Object.values(blocks).some((block) => block.kind === 'link' && block.wait !== undefined);
+
+/** How long it waits before it goes on there by itself. */
+function minutesOf(block: Block, place: string): number {
+  if (block.kind === 'wait') return place === 'next' ? block.minutes : 0;
+  // Where there is nothing to order it goes on at once.
+  return block.kind === 'link' && place !== 'next' ? (block.wait ?? 0) : 0;
+}
+const minutesPlace = ({ blocks }: Flow, name: string): string => (blocks[name]?.kind === 'link' ? 'wait' : 'minutes');
 
 /** Where a conversation gets by a word of the customer's alone, or by what happens to her order. */
 const beginningsOf = ({ start, keywords, events = [], any = '', blocks }: Flow): string[] => [
@@ -180,6 +198,15 @@ function variables(block: Block, known: ReadonlySet<string>): Found[] {
   );
 }
 
+const isGone = (block: Block, members?: ReadonlySet<string>): boolean =>
+  block.kind === 'person' && block.assignee !== undefined && members?.has(block.assignee) === false;
+
+/** Which tag is not said. A variable that is called so is as others are. */
+const tag = (block: Block, known: ReadonlySet<string>): Found[] =>
+  block.kind === 'condition' && block.fact === 'has_tag' && !known.has(block.fact) && !block.is?.trim()
+    ? [{ code: 'no_tag', place: 'is' }]
+    : [];
+
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what);
 const namedIn = (words: Record<Language, string>, place: string) =>
   languages.flatMap((language) => namesIn(words[language]).map((what) => ({ place, language, what })));
@@ -240,12 +267,16 @@ function loopsOf(flow: Flow, names: readonly string[]): Set<string> {
 }
 
 function passing(flow: Flow, name: string): string[] {
+  return passingExits(flow, name).map(({ to }) => to);
+}
+function passingExits(flow: Flow, name: string) {
   const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
-  return block ? exitsOf(block).flatMap(({ to, passes }) => (passes ? [to] : [])) : [];
+  return block ? exitsOf(block).flatMap((exit) => (exit.passes ? [{ ...exit, block }] : [])) : [];
 }
 
 interface Weighed {
-  of(block: Block): number;
+  /** What leaving a block by an exit weighs. */
+  of(block: Block, place: string): number;
   max: number;
 }
 /** The first block from which those that lead on by themselves weigh more than they may; the flow has no loops. */
@@ -255,9 +286,13 @@ function longestRun(flow: Flow, names: readonly string[], { of, max }: Weighed):
     const known = runs.get(name);
     if (known !== undefined) return known;
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
-    const run = block ? of(block) + Math.max(0, ...passing(flow, name).map(runOf)) : 0;
+    const own = block ? of(block, '') : 0;
+    const onward = passingExits(flow, name).map((exit) => of(exit.block, exit.place) + runOf(exit.to));
+    const run = Math.max(own, ...onward);
     runs.set(name, run);
     return run;
   };
-  return names.find((name) => runOf(name) > max);
+  // What weighs nothing itself is not what is to be changed.
+  const weighs = (name: string) => passingExits(flow, name).some(({ block, place }) => of(block, place) > 0);
+  return names.find((name) => weighs(name) && runOf(name) > max);
 }

@@ -29,6 +29,12 @@ export function exitsOf(block: Block): Exit[] {
     ...('given_up' in block && block.given_up !== undefined ? [{ place: 'given_up', to: block.given_up, passes }] : []),
     ...('failed' in block ? [{ place: 'failed', to: block.failed, passes }] : []),
     ...('answered' in block ? [{ place: 'answered', to: block.answered, passes: false }] : []),
+    ...('wait' in block && block.wait !== undefined
+      ? [
+          { place: 'paid', to: block.paid ?? '', passes },
+          { place: 'unpaid', to: block.unpaid ?? '', passes },
+        ]
+      : []),
     ...('back' in block && block.back !== undefined
       ? [{ place: 'back', to: block.back, passes: block.kind === 'product' }]
       : []),

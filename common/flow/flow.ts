@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Language, languages, messageSteps } from '../../resources/enums.ts';
 import { answerKinds } from './answer-kinds.ts';
-import { longestWait, maxBlocks, maxTries } from './limits.ts';
+import { longestSample, longestWait, maxBlocks, maxTries } from './limits.ts';
+import { menuShows } from './menu-shows.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
 const longest = 5000;
@@ -38,11 +39,15 @@ const block = z.discriminatedUnion('kind', [
     place: shownPlace.optional(),
     next,
   }),
-  /** A choice: up to three options are buttons, more are a list, which has room for a description of each. */
+  /**
+   * A choice: without `show`, as with `auto`, up to three options are buttons, more are a list, which has room for a
+   * description of each. What buttons cannot hold is a list whatever it says.
+   */
   z.strictObject({
     kind: z.literal('menu'),
     text: words,
     button: words,
+    show: z.enum(menuShows).optional(),
     options: z
       .array(z.strictObject({ id: z.string().regex(blockName), title: words, description: words.optional(), next }))
       .min(1)
@@ -66,7 +71,8 @@ const block = z.discriminatedUnion('kind', [
   }),
   /**
    * Goes on by a fact (`name`, `phone`, `language`, `cart`), by what is so while it is asked (`shop_open`,
-   * `chat_channel`) or by a variable: known at all, or equal to `is`.
+   * `chat_channel`, `has_debt`, `has_tag`) or by a variable: known at all, or equal to `is`, as one of her tags is to
+   * be.
    */
   z.strictObject({
     kind: z.literal('condition'),
@@ -91,8 +97,20 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words'), text: words, empty: words, next, back: next }),
   z.strictObject({ kind: z.literal('cart'), text: words, empty: words, next }),
   z.strictObject({ kind: z.literal('clear'), text: words, next }),
-  /** Sends the order link; its text knows `{number}`, `{total}` and `{url}`. */
-  z.strictObject({ kind: z.literal('link'), text: words, empty: words, next }),
+  /**
+   * Sends the order link; its text knows `{number}`, `{total}` and `{url}`. With `wait` it then waits so many minutes
+   * for that order to be paid, and leads to `paid` or, when they are over, to `unpaid`; by what is written before, to
+   * `next`.
+   */
+  z.strictObject({
+    kind: z.literal('link'),
+    text: words,
+    empty: words,
+    next,
+    wait: z.int().min(1).max(longestWait).optional(),
+    paid: next.optional(),
+    unpaid: next.optional(),
+  }),
   /** Asks for what is still to be paid on the newest order; its text knows `{number}`, `{due}` and `{url}`. */
   z.strictObject({ kind: z.literal('payment'), text: words, next, empty: next }),
   z.strictObject({ kind: z.literal('status'), text: words, empty: words, next }),
@@ -101,7 +119,7 @@ const block = z.discriminatedUnion('kind', [
   /**
    * Asks a system of the shop's own, after `text`, and goes on by `next` with what was read of its answer, or by
    * `failed`. `sorry` is said to who writes meanwhile. A header with `secret` is sent with the shop's secret of that
-   * name: a flow has none itself.
+   * name: a flow has none itself. `sample` is JSON that a test takes for the answer; no customer is answered by it.
    */
   z.strictObject({
     kind: z.literal('http'),
@@ -114,10 +132,12 @@ const block = z.discriminatedUnion('kind', [
       .max(10),
     body: z.string().max(4000),
     read: z.array(z.strictObject({ path: z.string().max(200), variable })).max(10),
+    sample: z.string().max(longestSample).optional(),
     next,
     failed: next,
   }),
-  z.strictObject({ kind: z.literal('person'), text: words }),
+  /** Hands over to a person; `assignee`: to this member of the shop, as long as they work there. */
+  z.strictObject({ kind: z.literal('person'), text: words, assignee: z.uuid().optional() }),
   /** Goes on by itself when its time is over; what is written before that leads to `answered`. */
   z.strictObject({ kind: z.literal('wait'), minutes: z.int().min(1).max(longestWait), next, answered: next }),
   /** Says what she owes, with the link to pay it: its text knows `{balance}` and `{url}`. `empty`: she owes nothing. */

@@ -27,6 +27,9 @@ export const maxRun = 20;
 /** So many minutes a flow waits at most: an hour is left of the day in which WhatsApp takes answers. */
 export const longestWait = 23 * 60;
 
+/** So many letters has the answer that a test takes for a system's, at most. */
+export const longestSample = 4000;
+
 /** So often a question takes an answer that does not fit, at most. */
 export const maxTries = 10;
 

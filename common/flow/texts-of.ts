@@ -1,4 +1,5 @@
 import { definitionOf } from './blocks/index.ts';
+import { isList } from './blocks/menu.ts';
 import type { Block, Words } from './flow.ts';
 import { limits } from './limits.ts';
 
@@ -27,12 +28,12 @@ export function textsOf(block: Block): Text[] {
     texts.push({ place: 'empty', words: block.empty, max: limits.text });
   if ('sorry' in block) texts.push({ place: 'sorry', words: block.sorry, max: limits.text });
   if ('options' in block) {
-    const isList = block.options.length > limits.buttons;
-    if (isList) texts.push({ place: 'button', words: block.button, max: limits.menuButton });
-    const max = isList ? limits.rowTitle : limits.buttonTitle;
+    const hasRows = isList(block);
+    if (hasRows) texts.push({ place: 'button', words: block.button, max: limits.menuButton });
+    const max = hasRows ? limits.rowTitle : limits.buttonTitle;
     for (const [at, { title, description }] of block.options.entries()) {
       texts.push({ place: `options.${at}.title`, words: title, max });
-      if (isList && description)
+      if (hasRows && description)
         texts.push({
           ...{ place: `options.${at}.description`, words: description, max: limits.rowDescription, mayBeEmpty: true },
         });

@@ -28,6 +28,10 @@ export const idsByPhone = (shop: Part, phone: Part) => sql<string>`(
   union
   select customer_id from customer_merges where shop_id = ${shop} and phone = ${phone} and undone_at is null)`;
 
+/** The numbers that reach somebody beside her own: `value`, and the `id` of whom. */
+export const otherNumbers = (shopId: string) => sql`(
+  select phone as value, customer_id as id from customer_merges where shop_id = ${shopId} and undone_at is null)`;
+
 /** Every number that reaches a customer, as SQL. */
 export const phonesOf = (shopId: string | Part, customerId: string | Part) => sql<string>`(
   select phone from customers where shop_id = ${shopId} and id = ${customerId}

@@ -35,7 +35,7 @@ export async function completeDebt(context: EventContext, debt: Debt): Promise<s
   const { tx, shopId } = context;
   const { field, other, why } = parties[debt.direction];
   if (debt[other] !== null) throw problem('validation_failed', { [other]: why });
-  const party = await partyOf(context, field, { id: debt[field], name: debt.name, phone: debt.phone });
+  const party = await partyOf(context, field, { of: debt.id, id: debt[field], name: debt.name, phone: debt.phone });
   const dueOn = await dueDayOf(context, debt);
   await tx
     .updateTable('debts')

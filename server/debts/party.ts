@@ -3,8 +3,9 @@ import { idsByPhone } from '../customers/by-phone.ts';
 import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 
-/** Who owes or is owed, as somebody wrote it down. Phone in E.164. */
+/** Who owes or is owed, as somebody wrote it down of the debt `of`. Phone in E.164. */
 interface Given {
+  of: string;
   id: string | null;
   name: string | null;
   phone: string | null;
@@ -40,9 +41,10 @@ export async function partyOf(context: EventContext, field: PartyField, given: G
   const { services, tx, shopId } = context;
   const made = { id: services.world.newId(), name: name ?? '', phone };
   const now = services.world.now().toISOString();
-  const { rows } = await sql<Party>`
+  const { rows } = await sql<Party & { version: number }>`
     insert into ${sql.table(parties[field])} ${columnsOf[field](shopId, made, now)}
-    on conflict do nothing returning id, name, phone`.execute(tx);
+    on conflict do nothing returning id, name, phone, version`.execute(tx);
+  for (const { version } of rows) context.madeAlong?.(given.of, { record: parties[field], id: made.id, version });
   // Somebody else made them meanwhile, or a supplier of that name has another phone.
   const found = rows[0] ?? (await find(context, field, sql`phone = ${phone} or ${isNamed}`));
   if (!found) throw problem('validation_failed', { name: 'taken' });

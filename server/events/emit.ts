@@ -4,6 +4,7 @@ import type { Changes, EventData, EventDefinitions, EventName } from '../../reso
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { NoteMade } from '../made-along.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 
@@ -13,12 +14,14 @@ export interface EventContext {
   tx: Tx;
   shopId: string;
   actor: Actor;
+  madeAlong?: NoteMade;
 }
-export const contextOf = ({ services, tx, caller }: ActionContext): EventContext => ({
+export const contextOf = ({ services, tx, caller, madeAlong }: ActionContext): EventContext => ({
   services,
   tx,
   shopId: caller.shopId,
   actor: caller.actor,
+  madeAlong,
 });
 
 type Described = { readonly name: string; readonly events?: EventDefinitions };

@@ -5,14 +5,21 @@ import type { Live, LiveEvent } from './live.ts';
 
 const channel = 'dukani_live';
 type Handler = (event: LiveEvent) => void;
+/** Milliseconds for which what happened is repeated to who comes later, and so many events of all shops at most. */
+const recentMs = 30_000;
+const mostRecent = 5000;
 
 /** Live events to every process. They carry ids, never contents. */
 export async function openLiveChannel(notifications: Notifications, announcer: Announcer): Promise<Live> {
   const listeners = new Map<string, Set<Handler>>();
+  const recent: { shop: string; at: number; event: LiveEvent }[] = [];
   await notifications.listen(
     channel,
     (payload) => {
       const { shop, ...event } = JSON.parse(payload) as LiveEvent & { shop: string };
+      const at = performance.now();
+      while (recent[0] && (recent[0].at < at - recentMs || recent.length >= mostRecent)) recent.shift();
+      recent.push({ shop, at, event });
       for (const handler of listeners.get(shop) ?? []) handler(event);
     },
     () => {
@@ -21,9 +28,11 @@ export async function openLiveChannel(notifications: Notifications, announcer: A
   );
   return {
     publish: (shopId, event) => announcer.afterCommit(channel, JSON.stringify({ ...event, shop: shopId })),
-    listen(shopId, handler) {
+    listen(shopId, handler, sinceMs = 0) {
       const mine = listeners.get(shopId) ?? new Set<Handler>();
       listeners.set(shopId, mine.add(handler));
+      const from = performance.now() - Math.min(sinceMs, recentMs);
+      for (const { shop, at, event } of recent) if (shop === shopId && at > from) handler({ ...event, recent: true });
       return () => {
         mine.delete(handler);
         if (mine.size === 0) listeners.delete(shopId);

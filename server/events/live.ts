@@ -10,12 +10,17 @@ export interface LiveEvent {
   event?: string;
   /** The member of the shop who did it. */
   by?: string;
+  /** It happened before the listener came. */
+  recent?: true;
   [key: string]: unknown;
 }
 
 export interface Live {
   /** Says it once the open transaction is committed. */
   publish(shopId: string, event: LiveEvent): void;
-  /** Calls back for each event of a shop until the function it gives back is called. */
-  listen(shopId: string, listener: (event: LiveEvent) => void): () => void;
+  /**
+   * Calls back for each event of a shop until the function it gives back is called; first of all for those of the last
+   * `sinceMs` milliseconds, which are `recent`: a page that fetched before its line was open missed them.
+   */
+  listen(shopId: string, listener: (event: LiveEvent) => void, sinceMs?: number): () => void;
 }

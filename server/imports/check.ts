@@ -60,12 +60,13 @@ export async function findOut(
       results.push({
         ...{
           row: row.row,
-          key: place?.key ?? null,
+          keys: place?.keys ?? [],
           record_id: id,
           version,
           title: titleOf(of, own, place?.record),
         },
         ...plan,
+        ...(plan.state !== 'wrong' && { problems: place?.beside ?? {} }),
         ...(refused && { state: 'wrong', wanted: null, before: null, problems: { ...refused, ...plan.problems } }),
       });
     }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvLine } from '../../common/csv.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
+import { importsOf } from '../../tests/harness/imports.ts';
 import { inLongRun } from '../../tests/harness/long-run.ts';
 import { readCsv } from '../../tests/harness/read-csv.ts';
 import {
@@ -30,33 +31,7 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-type Sender = Pick<TestShop, 'token' | 'call'>;
-async function send(record: string, content: string | Uint8Array, by: Sender = shop, name = 'orodha.csv') {
-  const body = new FormData();
-  body.set('file', new Blob([content as BlobPart]), name);
-  const headers = { authorization: `Bearer ${by.token}` };
-  const sent = await fetch(`${server.base}/api/imports/file?record=${record}`, { method: 'POST', headers, body });
-  return { status: sent.status, body: await sent.json() };
-}
-const read = async (id: string, by: Sender = shop) => (await by.call('GET', `/api/imports/${id}`)).body;
-async function settles(id: string, state: string, by: Sender = shop) {
-  await until(async () => [state, 'failed'].includes((await read(id, by)).state));
-  const found = await read(id, by);
-  expect(found.state).toBe(state);
-  return found;
-}
-const rowsOf = async (id: string, state?: string) =>
-  (await shop.call('GET', `/api/imports/${id}/rows${state ? `?state=${state}` : ''}`)).body.rows;
-/** Sends a file and has it checked by the guess. */
-async function checked(record: string, content: string | Uint8Array, by: Sender = shop) {
-  const { status, body } = await send(record, content, by);
-  expect(status, JSON.stringify(body)).toBe(201);
-  const columns = body.columns.map(({ field }: { field: string | null }) => ({ field }));
-  const mapped = await by.call('POST', `/api/imports/${body.id}/map`, { columns });
-  expect(mapped.status, JSON.stringify(mapped.body)).toBe(200);
-  return settles(body.id, 'checked', by);
-}
-const act = (id: string, action: string, by: Sender = shop) => by.call('POST', `/api/imports/${id}/${action}`, {});
+const { send, read, settles, rowsOf, checked, act, allOf } = importsOf(() => ({ base: server.base, shop }));
 
 test('columns that are chosen anew make rows anew: what they found by another column is none of theirs', async () => {
   const product = await newProduct(shop, { name: 'Kanga la zamani', sku: 'KZ-9' });
@@ -71,8 +46,6 @@ test('columns that are chosen anew make rows anew: what they found by another co
   expect(row.record_id).not.toBe(product);
   expect((await shop.call('GET', `/api/products/${product}`)).body.name).toBe('Kanga la zamani');
 });
-const allOf = async (record: string, query = '') =>
-  (await shop.call('GET', `/api/${record}?_start=0&_end=1000&_sort=id&_order=asc${query}`)).body;
 
 test('figures that one reads so and another otherwise are asked about, not guessed', async () => {
   const figures = ['1.000', '"12,34"', '"1,0000"', '1.500.000', '"1,500"', '1500.00', '1 500'];
@@ -441,6 +414,13 @@ test('a file is for who may write its record, in its own shop, and for nobody af
   const owner = { ...shop };
   expect(await read(own.id, owner)).toMatchObject({ state: 'failed', failure: 'not_allowed', done_rows: 0 });
   expect((await act(own.id, 'undo', owner)).body.code, 'nothing was written').toBe('wrong_state');
+  const made = (days: number) =>
+    server.running.services.db.withShop(shop.shopId, (tx) =>
+      sql`update imports set created_at = created_at - ${days} * interval '1 day' where id = ${own.id}`.execute(tx),
+    );
+  await made(14);
+  expect((await act(own.id, 'retry', owner)).body.code, 'its rows go before its undo').toBe('import_too_old');
+  await made(-14);
   expect((await act(own.id, 'retry', owner)).status).toBe(200);
   expect((await settles(own.id, 'done', owner)).done_rows).toBe(1);
 

@@ -32,6 +32,7 @@ export async function mapColumns(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('import_keys').where('shop_id', '=', shopId).where('import_id', '=', id).execute();
   await tx
     .updateTable('import_rows')
     .set({

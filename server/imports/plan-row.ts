@@ -51,13 +51,17 @@ export function rowTexts(
 export function planRow(
   of: Importable,
   texts: ReadonlyMap<string, string>,
-  { record: current, problems: unplaced }: { record?: Row; problems?: RowProblems } = {},
+  {
+    record: current,
+    beside = {},
+    problems: unplaced,
+  }: { record?: Row; beside?: RowProblems; problems?: RowProblems } = {},
 ): Plan {
   const values: Row = {};
   const problems: Record<string, RowProblems[string]> = {};
   for (const [name, text] of texts) {
     const field = of.fields[name];
-    if (!field || name === 'id') continue;
+    if (!field || name === 'id' || name in beside) continue;
     const value = cellValue(field, text, of.choices.get(name));
     if (isMoney(field) && typeof value !== 'number') problems[name] = inWords('not_amount', text.slice(0, 40));
     else values[name] = value;

@@ -3,6 +3,7 @@ import type { ImportRowState } from '../../resources/enums.ts';
 import type { Database } from '../db/schema.ts';
 import type { RowProblems } from '../db/tables/imports.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { MadeAlong } from '../made-along.ts';
 
 export type ImportRow = Selectable<Database['import_rows']>;
 export type Import = Selectable<Database['imports']>;
@@ -16,12 +17,14 @@ export interface At {
 export interface RowResult {
   row: number;
   state: ImportRowState;
-  key?: string | null;
+  /** What it is found by, the first first. */
+  keys?: readonly string[];
   record_id?: string | null;
   version?: number | null;
   title?: string | null;
   wanted?: Readonly<Record<string, unknown>> | null;
   before?: Readonly<Record<string, unknown>> | null;
+  along?: readonly MadeAlong[] | null;
   problems: RowProblems;
 }
 
@@ -77,9 +80,9 @@ export async function moveRows(
   if (results.length === 0) return;
   const found = results.map((each) => ({
     ...{ row: each.row, state: each.state, problems: each.problems },
-    ...{ has: 'wanted' in each, key: each.key ?? null, record_id: each.record_id ?? null },
+    ...{ has: 'wanted' in each, key: each.keys?.[0] ?? null, record_id: each.record_id ?? null },
     ...{ title: each.title ?? null, wanted: each.wanted ?? null, before: each.before ?? null },
-    ...{ has_version: 'version' in each, version: each.version ?? null },
+    ...{ has_version: 'version' in each, version: each.version ?? null, along: each.along ?? null },
   }));
   // The rows of a new import are in no statistics yet: without bounds a plan would read through them all each time.
   const numbers = results.map(({ row }) => row);
@@ -87,7 +90,8 @@ export async function moveRows(
   const { rows } = await sql<{ was: ImportRowState; now: ImportRowState }>`
     with found as (
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, state text, problems jsonb,
-        has boolean, key text, record_id uuid, title text, wanted jsonb, before jsonb, has_version boolean, version int)
+        has boolean, key text, record_id uuid, title text, wanted jsonb, before jsonb, has_version boolean, version int,
+        along jsonb)
     ), old as (
       select r.row, r.state from import_rows r join found on found.row = r.row
       where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near}
@@ -99,11 +103,35 @@ export async function moveRows(
       title = case when found.has then found.title else r.title end,
       wanted = case when found.has then found.wanted else r.wanted end,
       before = case when found.has then found.before else r.before end,
-      version = case when found.has_version then found.version else r.version end
+      version = case when found.has_version then found.version else r.version end,
+      along = coalesce(found.along, r.along)
     from found join old on old.row = found.row
     where r.shop_id = ${shopId} and r.import_id = ${id} and r.row ${near} and r.row = found.row
     returning old.state as was, found.state as now`.execute(tx);
   await count(tx, { shopId, id }, rows);
+  await writeKeys(tx, { shopId, id }, results);
+}
+
+/** Writes what rows that were checked are found by beside their first key. */
+async function writeKeys(tx: Tx, { shopId, id }: At, results: readonly RowResult[]): Promise<void> {
+  const checked = results.filter(({ keys }) => keys !== undefined);
+  if (checked.length === 0) return;
+  await tx
+    .deleteFrom('import_keys')
+    .where('shop_id', '=', shopId)
+    .where('import_id', '=', id)
+    .where(
+      'row',
+      'in',
+      checked.map(({ row }) => row),
+    )
+    .execute();
+  const others = checked.flatMap(({ row, keys = [] }) => keys.slice(1).map((key) => ({ row, key })));
+  if (others.length === 0) return;
+  await tx
+    .insertInto('import_keys')
+    .values(others.map((each) => ({ shop_id: shopId, import_id: id, ...each })))
+    .execute();
 }
 
 async function count(tx: Tx, { shopId, id }: At, moved: readonly { was: ImportRowState; now: ImportRowState }[]) {

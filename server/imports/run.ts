@@ -1,4 +1,5 @@
 import type { RowProblems } from '../db/tables/imports.ts';
+import { notingAlong } from './along.ts';
 import { analyzeGrown } from './analyze.ts';
 import { attempt } from './attempt.ts';
 import { findKeys } from './keys.ts';
@@ -26,8 +27,11 @@ export const runRows = working('run', async ({ services, at, of, import: file, c
     const toMake = added.flatMap(({ row, record_id: id, wanted }) =>
       id === null || wanted === null || barred.has(row) ? [] : [{ row, id, wanted }],
     );
-    const made = await makeTogether(contextOf(tx), of, toMake);
+    const { context, along } = notingAlong(contextOf(tx));
+    const made = await makeTogether(context, of, toMake);
     const results: RowResult[] = [];
+    const done = (row: number, id: string | null, version: number | null) =>
+      results.push({ row, state: 'done', version, along: along.get(id ?? '') ?? null, problems: {} });
     for (const { row, state, record_id: id, wanted, before, version } of rows) {
       const why = barred.get(row);
       if (why) {
@@ -35,20 +39,18 @@ export const runRows = working('run', async ({ services, at, of, import: file, c
         continue;
       }
       if (made.has(row)) {
-        results.push({ row, state: 'done', version: made.get(row) ?? null, problems: {} });
+        done(row, id, made.get(row) ?? null);
         continue;
       }
       let left: number | null = null;
       const problems = await attempt(tx, async () => {
         if (id === null || wanted === null) throw new Error(`row ${row} says nothing to write`);
-        const context = contextOf(tx);
         left = await (state === 'new'
           ? makeOf(context, of, id, wanted)
           : changeOf(context, of, { id, version }, { wanted, before }));
       });
-      results.push(
-        problems ? { row, state: 'skipped', problems } : { row, state: 'done', version: left, problems: {} },
-      );
+      if (problems) results.push({ row, state: 'skipped', problems });
+      else done(row, id, left);
     }
     await moveRows(tx, at, ['new', 'changed'], results);
     return end(tx, rows);

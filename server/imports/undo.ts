@@ -1,3 +1,4 @@
+import { holdAlong, takeBackAlong } from './along.ts';
 import { analyzeMany } from './analyze.ts';
 import { attempt } from './attempt.ts';
 import { moveRows, nextRows, type RowResult } from './rows.ts';
@@ -10,13 +11,15 @@ export const undoRows = working('undo', async ({ services, at, of, import: file,
   return services.db.withShop(at.shopId, async (tx) => {
     if (!(await hold(tx))) return true;
     const rows = await nextRows(tx, at, ['done'], { count: batchSize, backwards: true });
-    const made = rows.flatMap(({ row, record_id: id, before, version }) =>
-      id === null || before !== null ? [] : [{ row, id, version }],
+    const along = rows.flatMap((each) => each.along ?? []);
+    await holdAlong(contextOf(tx), along);
+    const made = rows.flatMap(({ record_id: id, before, version }) =>
+      id === null || before !== null ? [] : [{ id, version }],
     );
     const removed = await removeTogether(contextOf(tx), of, made);
     const results: RowResult[] = [];
     for (const { row, record_id: id, wanted, before, version } of rows) {
-      if (removed.has(row)) {
+      if (id !== null && removed.has(id)) {
         results.push({ row, state: 'undone', problems: {} });
         continue;
       }
@@ -26,6 +29,8 @@ export const undoRows = working('undo', async ({ services, at, of, import: file,
       });
       results.push({ row, state: problems ? 'skipped' : 'undone', problems: problems ?? {} });
     }
+    // Backwards: whoever was made by a row and used by later ones is used by none of them any more.
+    await takeBackAlong(contextOf(tx), along);
     await moveRows(tx, at, ['done'], results);
     return end(tx, rows);
   });

@@ -91,7 +91,7 @@ export const working =
 /** Writes as any call does, without telling every open page of each row: what ends the import tells them once. */
 const quiet = (services: Services): Services => ({
   ...services,
-  live: { publish() {}, listen: (shopId, listener) => services.live.listen(shopId, listener) },
+  live: { publish() {}, listen: (...call) => services.live.listen(...call) },
 });
 
 const undoDays = 7;

@@ -3,7 +3,7 @@ import { Problem, problem } from '../problems.ts';
 import { perform } from '../rest/action-routes.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Row } from '../rest/row.ts';
-import { changeRecord, makeRecord, makeRecords, removeRecord, removeRecords } from '../rest/write.ts';
+import { changeRecord, makeRecord, makeRecords, removeRecord, removeRecords, type Written } from '../rest/write.ts';
 import { attempt } from './attempt.ts';
 import type { Importable } from './definition.ts';
 
@@ -68,20 +68,15 @@ export async function changeOf(
   return versionOf(await of.store.get(context.tx, context.caller.shopId, id));
 }
 
-/** A row that made a record, as it left it. */
-interface Made extends Found {
-  row: number;
-}
-
 /**
- * Deletes at once the records that rows made and nobody has changed since; gives which rows. What is refused is found
- * by halves: what is left by itself then says why.
+ * Deletes at once the records that were made and nobody has changed since; gives their ids. What is refused is found by
+ * halves: what is left by itself then says why.
  */
 export async function removeTogether(
   context: ActionContext,
-  of: Importable,
-  made: readonly Made[],
-): Promise<ReadonlySet<number>> {
+  of: Written,
+  made: readonly Found[],
+): Promise<ReadonlySet<string>> {
   const { tx, caller } = context;
   const found = await of.store.some(
     tx,
@@ -89,12 +84,12 @@ export async function removeTogether(
     made.map(({ id }) => id),
   );
   const versions = new Map(found.map((row) => [String(row.id), versionOf(row)]));
-  const removed = new Set<number>();
-  const remove = async (rows: readonly Made[]): Promise<void> => {
+  const removed = new Set<string>();
+  const remove = async (rows: readonly Found[]): Promise<void> => {
     if (rows.length < 2) return;
     const refused = await attempt(tx, () => removeRecords(context, of, rows));
     if (!refused) {
-      for (const { row } of rows) removed.add(row);
+      for (const { id } of rows) removed.add(id);
       return;
     }
     const middle = Math.ceil(rows.length / 2);

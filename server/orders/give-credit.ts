@@ -22,6 +22,7 @@ interface Credit {
   despite_limit: boolean;
 }
 interface Orderer {
+  id: string;
   customer_id: string | null;
   customer_name: string | null;
   customer_phone: string | null;
@@ -42,7 +43,7 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
   const order = await tx
     .selectFrom('orders')
     .select(['number', 'status', 'total', 'paid', 'refunded', 'credited', 'rehearsal', 'confirmed_at'])
-    .select(['customer_id', 'customer_name', 'customer_phone'])
+    .select(['id', 'customer_id', 'customer_name', 'customer_phone'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .forNoKeyUpdate()
@@ -88,7 +89,10 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
 
 /** Who owes it: who ordered, or who is named now. */
 function debtorOf(at: EventContext, order: Orderer, { name, phone }: Credit) {
-  const given = { id: order.customer_id, name: name ?? order.customer_name, phone: phone ?? order.customer_phone };
+  const given = {
+    ...{ of: order.id, id: order.customer_id },
+    ...{ name: name ?? order.customer_name, phone: phone ?? order.customer_phone },
+  };
   if (given.id === null && given.name === null && given.phone === null)
     throw problem('validation_failed', { name: 'who_pays' });
   return partyOf(at, 'customer_id', given);

@@ -59,7 +59,7 @@ export async function stepsFrom(tx: Tx, shopId: string, eventId: string) {
     .leftJoin('flow_runs', (join) =>
       join.onRef('flow_runs.shop_id', '=', 'events.shop_id').onRef('flow_runs.id', '=', 'events.id'),
     )
-    .select(['events.id', 'events.type', 'flow_runs.id as run'])
+    .select(['events.id', 'events.type', 'events.at', 'flow_runs.id as run'])
     .where('events.shop_id', '=', shopId)
     .where('events.subject', '=', 'orders')
     .where('first.id', '=', eventId)
@@ -68,7 +68,7 @@ export async function stepsFrom(tx: Tx, shopId: string, eventId: string) {
     .where(({ not }) => not(wasUndone('events')))
     .orderBy('events.id')
     .execute();
-  return rows.map(({ id, type, run }) => ({ id, name: nameOfStep({ type }), ran: run !== null }));
+  return rows.map(({ id, type, at, run }) => ({ id, at, name: nameOfStep({ type }), ran: run !== null }));
 }
 
 /** The order that an event is a step of. */

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import type { CheckResult, OwnAccounts, Sealed } from '../own-accounts/check.ts';
 import { connectOwn } from '../providers/sms/own.ts';
-import type { SmsProvider } from '../providers/sms/port.ts';
+import type { SmsCalls } from '../providers/sms/port.ts';
 import { openSealed } from '../rest/secret-fields.ts';
 import type { Services } from '../services.ts';
 
@@ -17,7 +17,6 @@ export interface SealedSms extends Sealed {
   messages_left: number | null;
 }
 type Reach = Pick<Services, 'settings' | 'secrets' | 'world'>;
-type Calls = Pick<SmsProvider, 'send' | 'check'>;
 
 const columns = sql`shop_id, id, provider, sender, username, messages_left, key ->> 'sealed' as sealed_key,
   secret ->> 'sealed' as sealed_secret`;
@@ -30,7 +29,7 @@ export const workingSms = (tx: Tx, shopId: string): Promise<SealedSms[]> =>
   accountsWhere(tx, sql`shop_id = ${shopId} and state = 'working'`);
 
 /** Undefined where a key is missing. */
-export function callsOf(reach: Reach, account: SealedSms): Calls | undefined {
+export function callsOf(reach: Reach, account: SealedSms): SmsCalls | undefined {
   const { shop_id: shopId, id, sealed_key: key, sealed_secret: secret } = account;
   if (key === null) return undefined;
   const open = (field: 'key' | 'secret', sealed: string) =>

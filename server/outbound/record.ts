@@ -6,6 +6,7 @@ import { takeBackSpend } from '../limits/spending.ts';
 import { type Handed, messageState } from '../providers/handed.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
+import { scheduleReport } from './ask-report.ts';
 import { type Claimed, spendOf } from './claim.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 import type { Place } from './place.ts';
@@ -64,6 +65,8 @@ export async function record(
     const waiting = { shopId, id, channel, purpose };
     await enqueueSending(jobs, tx, waiting, { key: `${id}:${attempts}`, startAfterSeconds });
   }
+  if (state === 'sent' && channel === 'sms' && provider)
+    await scheduleReport(jobs, tx, { shopId, id, provider, asked: 0 });
   if (state === 'unknown') await scheduleStatusCheck(jobs, tx, { shopId, id, asked: 0 });
 }
 

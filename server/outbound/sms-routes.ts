@@ -9,6 +9,7 @@ type Message = Parameters<SmsProvider['send']>[0];
 interface Route {
   provider: string;
   send: SmsProvider['send'];
+  reportOf?: SmsProvider['reportOf'];
   /** Codes of a refusal that another one would give as well. */
   aboutPhone: readonly string[];
 }
@@ -19,7 +20,12 @@ export async function smsRoutes(services: Services, shopId: string | null): Prom
   const { sms } = services;
   return [
     ...own.flatMap((account) => ownRoute(services, account) ?? []),
-    ...(sms ?? []).map(({ name, send }) => ({ provider: name, send, aboutPhone: aboutPhone(name) })),
+    ...(sms ?? []).map(({ name, send, reportOf }) => ({
+      provider: name,
+      send,
+      reportOf,
+      aboutPhone: aboutPhone(name),
+    })),
   ];
 }
 
@@ -32,6 +38,7 @@ function ownRoute(services: Services, account: SealedSms): Route | undefined {
   return {
     provider,
     aboutPhone: ofPhone,
+    reportOf: calls.reportOf,
     async send(message) {
       const outcome = await calls.send(message);
       if (outcome.is === 'failed' && !ofPhone.includes(outcome.code))

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import type { Settings } from '../settings.ts';
 import { type Assets, compress, readBuilt, sendCompressed } from './assets.ts';
+import { withMeta } from './meta.ts';
 import { pageHeaders } from './policy.ts';
 
 const screens = { home: 'screens/home/index.tsx', list: 'pages/list.tsx' } as const;
@@ -19,10 +21,14 @@ interface DashboardPages {
  * The dashboard's page, the same for every address: it tells its first script what to fetch at once (src/opening). A
  * worker keeps it, under an address of its own, with the files of the first screens.
  */
-export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardPages {
+export function dashboardPages(
+  app: FastifyInstance,
+  assets: Assets,
+  settings: Pick<Settings, 'publicUrl'>,
+): DashboardPages {
   const start = readBuilt('dashboard-start/start.js').trim();
   const opening = JSON.stringify(openingOf(assets)).replaceAll('<', '\\u003c');
-  const built = readBuilt('dashboard/index.html');
+  const built = withMeta(readBuilt('dashboard/index.html'), addressOf(settings));
   const styles = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   // The outline is painted before the styles have come; the script waits for them.
   const html = styles
@@ -55,6 +61,12 @@ export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardP
   );
   return { send };
 }
+
+/** What each machine calls itself. */
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** What other people and services are given as our address; none where nobody else would find us by it. */
+const addressOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> =>
+  loopback.has(new URL(publicUrl).hostname) ? {} : { 'public-url': publicUrl };
 
 /** What is fetched for a source that has a file of its own; one that is moved must not be left out unnoticed. */
 function filesOf(assets: Assets, source: string): string[] {

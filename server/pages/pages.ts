@@ -23,7 +23,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
   assetRoutes(app, assets);
   publicFiles(app, services.settings);
 
-  const dashboard = dashboardPages(app, assets);
+  const dashboard = dashboardPages(app, assets, services.settings);
   const chooser = languageChooser(services);
   /** A page that its script draws, in the language that the cookie then names. */
   const drawnThere = (path: string, send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) =>

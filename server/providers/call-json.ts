@@ -50,6 +50,9 @@ export async function callJson({ fetch, url, method = 'POST', headers, body, tim
   }
 }
 
+/** Whether an HTTP status says that the call was not taken: refused, or one too many. Being slow is no refusal. */
+export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
+
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sameSecret } from '../secrets.ts';
 import { arrive } from './arrive.ts';
-import { reportSms } from './sms-callbacks.ts';
+import { endOf, reportSms } from './sms-callbacks.ts';
 import { isApproved, smsStandInLabel, smsStandInPaths, standInSender } from './sms-services.ts';
 import type { Stage } from './stage.ts';
 
 const message = z.object({
   source_addr: z.string().min(1).max(11),
-  encoding: z.union([z.literal(0), z.literal(8)]),
+  encoding: z.literal([0, 1, 8]),
   schedule_time: z.string(),
   message: z.string().min(1),
   recipients: z.array(z.object({ recipient_id: z.union([z.string(), z.number()]), dest_addr: z.string() })).length(1),
 });
+
+const reportQuery = z.object({ dest_addr: z.string(), request_id: z.string() });
+const mostTaken = 1000;
 
 /** What its list says besides, of each name. */
 const listed = { sample_content: 'Habari', created: '2026-01-01T09:00:00Z' };
@@ -27,6 +30,8 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
     reply.code(status).send({ code, message: text });
   const isOurs = ({ headers }: FastifyRequest) => sameSecret(headers.authorization ?? '', `Basic ${credentials()}`);
   let requests = 35_918_914;
+  /** Whom the newest that it took were sent to, by their ids. */
+  const taken = new Map<string, string>();
 
   app.post(`${path}/v1/send`, access, async (request, reply) => {
     if (request.headers.authorization === undefined) return refuse(reply, 401, 107, 'No authorization headers');
@@ -53,7 +58,11 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
         bad_sender: () => refuse(reply, 400, 111, 'Invalid Sender Id'),
         no_balance: () => refuse(reply, 400, 102, 'Insufficient balance'),
       },
-      arrived: () => reportSms(stage, 'beem', { id: String(id), recipientId: String(recipient.recipient_id), address }),
+      arrived() {
+        taken.set(String(id), address);
+        for (const oldest of taken.keys()) if (taken.size > mostTaken) taken.delete(oldest);
+        reportSms(stage, 'beem', { id: String(id), recipientId: String(recipient.recipient_id), address });
+      },
       taken: () => submitted(1),
     });
   });
@@ -72,4 +81,13 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
   app.get(`${path}/public/v1/vendors/balance`, access, async (request, reply) =>
     isOurs(request) ? { data: { credit_balance: 1234.5 } } : refuse(reply, 401, 108, 'Invalid token'),
   );
+
+  app.get(`${path}/public/v1/delivery-reports`, access, async (request, reply) => {
+    if (!isOurs(request)) return refuse(reply, 401, 108, 'Invalid token');
+    const { data } = reportQuery.safeParse(request.query);
+    if (!data) return refuse(reply, 400, 104, 'Missing required parameters');
+    const address = taken.get(data.request_id);
+    if (address === undefined || address !== `+${data.dest_addr}`) return [];
+    return [{ ...data, status: endOf(stage, 'beem', address) }];
+  });
 }

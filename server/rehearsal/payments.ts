@@ -25,6 +25,7 @@ const push = z.strictObject({
 
 const troubles: NetworkTroubles<[number, string]> = {
   down: [503, 'The payment network is down'],
+  away: [503, 'The payment network is down'],
   busy: [429, 'Too many requests'],
   refused: [403, 'This account is switched off'],
 };

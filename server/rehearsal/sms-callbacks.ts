@@ -92,6 +92,12 @@ export function reportSms(stage: Stage, service: SmsServiceName, message: Messag
     });
 }
 
+/** What becomes of a message to `address` in the end, in the service's word. */
+export function endOf(stage: Stage, service: SmsServiceName, address: string): string {
+  const order = orders[stage.phones.switches(address).reports];
+  return services[service].report[order.some((each) => each === 'delivered') ? 'delivered' : 'failed'];
+}
+
 /** A service brings what somebody has answered. */
 export const bringText = (stage: Stage, service: SmsServiceName, text: Text): void =>
   bring(stage, service, services[service].textFields(text));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { customers as definition } from '../../resources/customers.ts';
-import { idsByPhone } from '../customers/by-phone.ts';
+import { idsByPhone, otherNumbers } from '../customers/by-phone.ts';
 import { holdMerging } from '../customers/hold-merging.ts';
 import { mergeCustomers } from '../customers/merge.ts';
 import { debtLinkOf } from '../debts/link.ts';
@@ -17,6 +17,7 @@ const location = sql`nullif(concat_ws(', ', ${sql.join(places)}), '')`;
 export const customers: Behaviour<'customers'> = {
   computed: { location },
   among: { location: [...places, location] },
+  alsoFoundBy: { phone: otherNumbers },
   async mayStand({ tx, caller: { shopId } }, writes) {
     const numbered = writes.flatMap(({ row: { id, phone }, change }) =>
       phone !== null && 'phone' in change ? [{ id, phone }] : [],

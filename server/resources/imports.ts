@@ -51,8 +51,11 @@ export const imports: Behaviour<'imports'> = {
       await begin(context, id, 'undo');
     },
     async retry(context, id) {
-      const { phase, record } = await held(context, id);
+      const found = await held(context, id);
+      const { phase, record } = found;
       if (phase === 'undo') assertMayTakeBack(context.caller, record);
+      // Its rows would be gone before the time in which it can be taken back is over.
+      else refuseOld(found);
       await begin(context, id, phase ?? 'check');
     },
     async cancel(context, id) {

@@ -5,6 +5,7 @@ import { setStock } from '../orders/stock.ts';
 import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
 import { changeProduct } from '../products/change.ts';
+import { refuseTaken } from '../products/codes.ts';
 import { checkOptions, renameAlong } from '../products/options.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
@@ -34,9 +35,10 @@ const computed = {
 export const products: Behaviour<'products'> = {
   computed,
   bringsAlong: renameAlong,
-  async mayStand(_, writes) {
+  async mayStand(context, writes) {
     for (const { row, change } of writes)
       if ('options' in change || 'variants' in change) checkOptions(row, 'variants' in change);
+    await refuseTaken(context, writes);
   },
   // What is charged is the price of each variant.
   closedToFiles: ({ variants }) => (variants.length > 0 ? ['price'] : []),

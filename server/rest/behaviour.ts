@@ -5,6 +5,7 @@ import type { Holder } from '../../resources/permissions.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
+import type { NoteMade } from '../made-along.ts';
 import type { Outcome } from '../outside/outcome.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Notice } from '../sentences/notices.ts';
@@ -15,6 +16,8 @@ export interface ActionContext {
   services: Services;
   tx: Tx;
   caller: Caller;
+  /** Where it may be taken back. */
+  madeAlong?: NoteMade;
 }
 
 /** Where it is recorded how something ended: a transaction of the shop, for who began it. */
@@ -50,12 +53,16 @@ export type Behaviour<N extends ResourceName> = {
   create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
   /** What else a change of the row as it stood changes; lists have their ids, groups are their columns. */
   bringsAlong?: (before: Row<FieldsOf<N>>, change: Update<FieldsOf<N>>) => Update<FieldsOf<N>>;
-  /** Asked in the same transaction after an insert or update, of all made at once: throws where one may not be. */
+  /**
+   * Asked in the same transaction after an insert or update (of what), of all made at once: throws where one may not
+   * be.
+   */
   mayStand?: (
     context: ActionContext,
     writes: readonly {
       row: Row<FieldsOf<N>>;
       change: Create<FieldsOf<N>> | Update<FieldsOf<N>>;
+      before?: Row<FieldsOf<N>> | undefined;
     }[],
   ) => Promise<void>;
   /** Runs in the same transaction after that. */
@@ -94,6 +101,8 @@ export type Behaviour<N extends ResourceName> = {
   /** What a row adds to a sum of a field, where that is not the field itself. */
   summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
   keptSums?: KeptSums;
+  /** What else a row of a file finds a record by, beside its own field: the table of `value` and `id`. */
+  alsoFoundBy?: Partial<Record<keyof FieldsOf<N> & string, (shopId: string) => RawBuilder<unknown>>>;
   /** Columns of which any may be what a computed field is compared with, so that their indexes serve; itself last. */
   among?: Partial<Record<ComputedName<FieldsOf<N>>, readonly RawBuilder<unknown>[]>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
@@ -145,7 +154,11 @@ export interface AnyBehaviour {
   bringsAlong?: (before: Record<string, unknown>, change: Record<string, unknown>) => Record<string, unknown>;
   mayStand?: (
     context: ActionContext,
-    writes: readonly { row: Record<string, unknown>; change: Record<string, unknown> }[],
+    writes: readonly {
+      row: Record<string, unknown>;
+      change: Record<string, unknown>;
+      before?: Record<string, unknown> | undefined;
+    }[],
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
@@ -165,6 +178,7 @@ export interface AnyBehaviour {
   computed?: Record<string, RawBuilder<unknown>>;
   summed?: Record<string, RawBuilder<number>>;
   keptSums?: KeptSums;
+  alsoFoundBy?: Record<string, (shopId: string) => RawBuilder<unknown>>;
   among?: Record<string, readonly RawBuilder<unknown>[]>;
   /** What the calls answer with beside the fields. */
   answer?(services: Services, tx: Tx, row: Record<string, unknown>, shopId: string): Promise<Record<string, unknown>>;

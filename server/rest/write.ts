@@ -9,7 +9,7 @@ import type { Row } from './row.ts';
 import type { NewRecord, Store } from './store.ts';
 
 /** A record type, to write one of it with all that its fields and its behaviour ask. */
-interface Written {
+export interface Written {
   resource: Resource;
   behaviour: AnyBehaviour;
   store: Store;
@@ -72,13 +72,14 @@ export async function changeRecord(
 ): Promise<Row> {
   const { tx, caller } = context;
   const change = inputOf(resource, caller, body);
+  let before: Row | undefined;
   if (behaviour.beforeChange || closedTo(caller, resource).length > 0) {
-    const before = await store.hold(context, id, wanted);
+    before = await store.hold(context, id, wanted);
     refuseClosed(resource, caller, change, before);
     await behaviour.beforeChange?.(context, before, change);
-  }
+  } else if (behaviour.mayStand) before = await store.get(tx, caller.shopId, id);
   const updated = await store.update(context, id, change, wanted);
-  await behaviour.mayStand?.(context, [{ row: updated, change }]);
+  await behaviour.mayStand?.(context, [{ row: updated, change, before }]);
   behaviour.checkValues?.(context, change, false);
   if (!behaviour.afterWrite) return updated;
   await behaviour.afterWrite(context, updated, change);

@@ -4,7 +4,10 @@ import type { Caller } from '../http.ts';
 import { heldBy } from './held.ts';
 import { withheldFrom } from './withheld.ts';
 
-/** Whoever began what a job does, with what they may do now; undefined where they no longer work in the shop. */
+/**
+ * Whoever began what a job does, with what they may do now; undefined where they no longer work in the shop. What is
+ * said to them is said in the shop's language.
+ */
 export async function callerBehind(
   tx: Tx,
   shopId: string,
@@ -16,10 +19,11 @@ export async function callerBehind(
       : await tx
           .selectFrom('memberships as m')
           .innerJoin('roles as r', (on) => on.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.role_id'))
-          .select(['r.preset', 'r.permissions', withheldFrom('r').as('withheld')])
+          .innerJoin('shops as s', 's.id', 'm.shop_id')
+          .select(['r.preset', 'r.permissions', 's.language', withheldFrom('r').as('withheld')])
           .where('m.shop_id', '=', shopId)
           .where('m.user_id', '=', userId)
           .executeTakeFirst();
   if (!role || userId === null) return undefined;
-  return { shopId, permissions: heldBy(role), actor: person(userId, by ?? ''), language: 'en' };
+  return { shopId, permissions: heldBy(role), actor: person(userId, by ?? ''), language: role.language };
 }

@@ -5,6 +5,7 @@ import { attachment } from '../../resources/kit/index.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { partOf } from '../files/part.ts';
 import { registry as ofTheProduct } from '../rest/registry.ts';
 
 let server: TestServer;
@@ -66,6 +67,23 @@ test(
     expect((await fetch(`${server.base}/files/018f0000-0000-7000-8000-000000000001.jpg?w=112`)).status).toBe(404);
   },
 );
+
+test.each([
+  ['bytes=0-1', { from: 0, to: 1 }],
+  ['bytes=4-', { from: 4, to: 9 }],
+  ['bytes=-3', { from: 7, to: 9 }],
+  ['bytes=-30', { from: 0, to: 9 }],
+  ['bytes=8-99', { from: 8, to: 9 }],
+  ['bytes=10-', null],
+  ['bytes=-0', null],
+  ['bytes=3-2', undefined],
+  ['bytes=0-1,4-5', undefined],
+  ['bytes=-', undefined],
+  ['lines=0-1', undefined],
+  [undefined, undefined],
+])('of ten bytes "%s" asks for %j', (range, part) => {
+  expect(partOf(range, 10)).toEqual(part);
+});
 
 test.each<[string, () => Promise<Uint8Array | string>, string, string]>([
   ['a page that says it is a picture', async () => '<html><script>alert(1)</script>', 'a.jpg', 'file_type'],

@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
+import { attachable, mostBytes, playable } from '../../common/attachable.ts';
 import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
 import { opens } from '../chat/attachments/address.ts';
+import { mediaTypeOf, staffKind } from '../chat/attachments/what-it-is.ts';
 import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
+import { partOf } from '../files/part.ts';
 import { readUpload } from '../files/read-upload.ts';
 import { fileRefusal } from '../files/refusal.ts';
 import { thumbnails } from '../files/thumbnail.ts';
@@ -16,20 +18,22 @@ import type { Registry } from '../rest/registry.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-const largestUpload = 8 * 1024 * 1024;
-const pictures = ['image/jpeg', 'image/png', 'image/webp'];
-const document = 'application/pdf';
+/** By whom it is for: what is taken, how much of it at most, and how the rest is refused. */
+const uploads = {
+  everybody: { kind: 'image', bytes: attachable.bytes, tooLarge: 'file_too_large', other: 'file_type' },
+  some: { kind: staffKind, bytes: playable.bytes, tooLarge: 'media_too_large', other: 'media_file_type' },
+} as const;
 
 /**
- * Upload (`POST /api/files`, multipart field `file`) and serving of pictures and documents. What a file is, its bytes
- * tell, not its name.
+ * Upload (`POST /api/files`, multipart field `file`) and serving of pictures, documents, sounds and films. What a file
+ * is, its bytes tell, not its name.
  */
 export async function fileRoutes(
   app: FastifyInstance,
   services: Services,
   { resources }: Pick<Registry, 'resources'>,
 ): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 0 } });
+  await app.register(multipart, { limits: { fileSize: attachable.bytes, files: 1, fields: 0 } });
   serve(
     app,
     uploadFile,
@@ -37,21 +41,21 @@ export async function fileRoutes(
       const { shopId, actor } = callerOf(request);
       const isPrivate = query.private === 'true';
       if (!request.isMultipart()) throw problem('wrong_media_type');
-      const part = await request.file().catch(() => undefined);
+      const { kind, bytes: largest, tooLarge, other } = uploads[isPrivate ? 'some' : 'everybody'];
+      const part = await request.file({ limits: { fileSize: largest } }).catch(() => undefined);
       if (part?.fieldname !== 'file') throw problem('validation_failed', { file: 'required' });
-      const bytes = await readUpload(part, 'file_too_large');
-      const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-      const isDocument = isPrivate && mediaType === document;
-      if (!isDocument && !pictures.includes(mediaType)) throw problem('file_type', { file: 'other' });
+      const bytes = await readUpload(part, tooLarge);
+      const mediaType = await mediaTypeOf(kind, bytes);
+      if (mediaType === undefined) throw problem(other, { file: 'other' });
+      if (bytes.length > mostBytes(mediaType)) throw problem('file_too_large', { file: 'other' });
       // Before the work: shrinking is what costs.
       await consumeNow(
         services,
         { limit: 'uploads', key: shopId },
         { limit: 'upload_bytes', key: shopId, count: bytes.length },
       );
-      const upload: Upload = isDocument
-        ? { mediaType: document, bytes }
-        : { mediaType: 'image/jpeg', picture: await shrinkPicture(bytes) };
+      const upload: Upload =
+        mediaType === 'image/jpeg' ? { mediaType, picture: await shrinkPicture(bytes) } : { mediaType, bytes };
       const { id } = await services.db.withShop(shopId, (tx) =>
         keepFile(services, tx, shopId, { name: part.filename, isPrivate, upload, sentBy: actor.id }),
       );
@@ -95,7 +99,7 @@ export async function fileRoutes(
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
 
-  serve(app, getChatFile, async ({ reply, params: { id, key } }) => {
+  serve(app, getChatFile, async ({ request, reply, params: { id, key } }) => {
     if (!opens(services, id, key)) throw problem('not_found');
     const file = await services.db.find('read what was sent into a chat', (tx) =>
       tx
@@ -110,7 +114,13 @@ export async function fileRoutes(
     forAnySite(reply);
     // What a stranger sent is never shown as a page of ours.
     if (file.by_visitor) reply.header('content-disposition', 'attachment');
-    return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
+    // Players of Safari play nothing that they cannot have in parts.
+    reply.header('accept-ranges', 'bytes');
+    const part = partOf(request.headers.range, bytes.length);
+    if (part === null) throw problem('no_such_part');
+    if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`);
+    const shown = part ? bytes.subarray(part.from, part.to + 1) : bytes;
+    return sendFile(reply, { bytes: shown, mediaType: file.media_type, visibility: 'private' });
   });
 }
 

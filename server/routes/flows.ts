@@ -5,6 +5,7 @@ import { may } from '../../resources/may.ts';
 import { countsOf } from '../chat/flows/counts.ts';
 import { takeOwnFiles } from '../chat/flows/files.ts';
 import * as flows from '../chat/flows/flows.ts';
+import { takeOwnMembers } from '../chat/flows/members.ts';
 import { readFlowFile } from '../chat/flows/read-file.ts';
 import { replay } from '../chat/flows/replay.ts';
 import { dropSecret, keepSecret, secretNames } from '../chat/flows/secrets.ts';
@@ -57,9 +58,10 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     const wanted = readPrecondition(request.headers);
     const read = readFlowFile(text, callerOf(request).language);
     const answer = await inShop(request, async (tx, caller) => {
-      const { graph, dropped } = await takeOwnFiles(tx, caller, read.graph);
-      const taken = await flows.replace({ services, tx, caller }, graph, wanted);
-      return { ...taken, dropped: [...read.dropped, ...dropped] };
+      const files = await takeOwnFiles(tx, caller, read.graph);
+      const members = await takeOwnMembers(tx, caller.shopId, files.graph);
+      const taken = await flows.replace({ services, tx, caller }, members.graph, wanted);
+      return { ...taken, dropped: [...read.dropped, ...files.dropped, ...members.dropped] };
     });
     reply.header('etag', etag(answer.draft));
     return answer;

@@ -11,15 +11,43 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const open = async () => {
+const open = async (query = '', by = shop) => {
   const over = new AbortController();
-  const headers = { authorization: `Bearer ${shop.token}` };
-  const response = await fetch(`${server.base}/api/live`, { headers, signal: over.signal });
+  const headers = { authorization: `Bearer ${by.token}` };
+  const response = await fetch(`${server.base}/api/live${query}`, { headers, signal: over.signal });
   return { response, close: () => over.abort() };
 };
 
+test('what happened since a page began to fetch is repeated once its line is open, to its own shop alone', async () => {
+  const other = await newShop(server);
+  const upTo = async (until: RegExp, query: string, by: TestShop) => {
+    const { response, close } = await open(query, by);
+    const decoder = new TextDecoder();
+    let received = '';
+    for await (const piece of response.body ?? []) {
+      received += decoder.decode(piece);
+      if (until.test(received)) break;
+    }
+    close();
+    return received;
+  };
+  const made = await newProduct(shop);
+  const event = `"type":"products.created".*"id":"${made}"`;
+  // Before it was announced, it comes as what happens now.
+  await expect
+    .poll(() => upTo(new RegExp(`${event}.*\n`), '?since=30000', shop))
+    .toMatch(new RegExp(`${event}.*"recent":true`));
+  // A sign of life comes, and nothing of before; another shop is told nothing of it.
+  for (const [query, by] of [
+    ['', shop],
+    ['?since=30000', other],
+  ] as const)
+    expect(await upTo(/\n\n/, query, by)).not.toContain(made);
+  expect((await open('?since=30001')).response.status).toBe(400);
+});
+
 test('a shop hears what happens in it, up to its bound of streams', async () => {
-  const streams = await Promise.all(Array.from({ length: 50 }, open));
+  const streams = await Promise.all(Array.from({ length: 50 }, () => open()));
   expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]));
   const { response: refused } = await open();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openLiveStream } from '../../common/contracts/home.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { readMember } from '../auth/sessions.ts';
+import type { LiveEvent } from '../events/live.ts';
 import { mayReceive } from '../events/may-receive.ts';
 import { streams } from '../events/stream.ts';
 import { callerOf } from '../http.ts';
@@ -36,12 +37,11 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
         // The database is away: what was so stays so until it is back.
       }
     };
-    stream.onClose(
-      services.live.listen(shopId, (event) => {
-        if (event.type === 'access.changed') void refreshHolder();
-        if (mayReceive(holder, caller.actor.id, event)) stream.send(event);
-      }),
-    );
+    const take = (event: LiveEvent) => {
+      if (event.type === 'access.changed') void refreshHolder();
+      if (mayReceive(holder, caller.actor.id, event)) stream.send(event);
+    };
+    stream.onClose(services.live.listen(shopId, take, query.since));
     stream.onHeartbeat(refreshHolder);
     return sent;
   });

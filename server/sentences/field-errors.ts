@@ -138,6 +138,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     wrong_second_code: () => problems.wrong_second_code.en,
     code_used: () => problems.code_used.en,
     not_amount: ({ input }) => `“${String(input)}” is not an amount. Figures only, e.g. 35000.`,
+    taken_by: ({ input }) => `“${String(input)}” has this already.`,
+    also_of: ({ input }) => `This is also one of “${String(input)}”. It changes nothing there.`,
     key_twice: ({ input }) => `Row ${String(input)} has this too.`,
     several_found: () => 'Several records have this.',
     code_of_part: ({ input }) => `This is the code of a kind of “${String(input)}”. Change it on that page.`,
@@ -272,6 +274,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     wrong_second_code: () => problems.wrong_second_code.sw,
     code_used: () => problems.code_used.sw,
     not_amount: ({ input }) => `“${String(input)}” si kiasi. Andika tarakimu tu, mfano 35000.`,
+    taken_by: ({ input }) => `“${String(input)}” tayari ina hii.`,
+    also_of: ({ input }) => `Hii pia ni ya “${String(input)}”. Haibadilishi iliyopo.`,
     key_twice: ({ input }) => `Mstari ${String(input)} una hii pia.`,
     several_found: () => 'Rekodi zaidi ya moja zina hii.',
     code_of_part: ({ input }) => `Hii ni namba ya aina mojawapo ya “${String(input)}”. Ibadilishe kwenye ukurasa wake.`,
@@ -285,6 +289,10 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     other: () => 'Hii si sahihi.',
   },
 };
+
+/** That what is called so has it already. */
+export const takenBy = (name: string, language: Language): string =>
+  sentence('taken_by', language, { code: 'custom', path: [], message: '', input: name });
 
 /** Whether a word names a problem that {@link sentence} can say. */
 export const isProblemWord = (word: string): boolean => Object.hasOwn(messages.en, word);

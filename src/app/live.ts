@@ -40,6 +40,8 @@ export interface LiveEvent {
   /** The message of a chat, by its place. */
   seq?: number;
   unsure?: boolean;
+  /** It happened before the line was open, and after the page began to fetch. */
+  recent?: true;
 }
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
 /** Somebody read their news, here or on another device: nothing else changed. */
@@ -86,7 +88,7 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
     if (subject === 'conversations') heardWritten(event.id ?? '');
     // Somebody may do more now, or less: what was kept may be what is not hers to see.
     if (subject === 'access') void forgetAnswers();
-    onEvent(event);
+    if (!event.recent) onEvent(event);
     if (savesData() && subject !== 'access') {
       gathering.current ??= setTimeout(() => {
         gathering.current = undefined;
@@ -118,6 +120,9 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   return open;
 }
 
+/** As far back as the server repeats what happened. */
+const longestSince = 30_000;
+
 /** Reads the stream, and connects again with growing waits; `missed` when something may have happened meanwhile. */
 async function stay(
   signal: AbortSignal,
@@ -131,7 +136,9 @@ async function stay(
     let ended = false;
     let left = false;
     const turn = untilCut(signal);
-    await readEvents(`/api/live?beat=${beat().seconds}`, {
+    // The first time the page has fetched already what may have changed since.
+    const since = late ? 0 : Math.min(Math.ceil(performance.now()), longestSince);
+    await readEvents(`/api/live?beat=${beat().seconds}&since=${since}`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
       signal: turn.signal,
       onLife: turn.reached,

@@ -33,7 +33,7 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
     { route: 'pages/settings.tsx', max: 65 },
     { route: 'screens/analytics/index.tsx', max: 30 },
     { route: 'screens/conversations/index.tsx', max: 41 },
-    { route: 'screens/chatflow/index.tsx', max: 25 },
+    { route: 'screens/chatflow/index.tsx', max: 26 },
   ].map(({ route, max }) => ({
     name: `dashboard, ${route} after the first screen`,
     max,

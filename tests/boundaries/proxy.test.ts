@@ -43,13 +43,15 @@ test.each([
   await server.stop();
 });
 
-test('behind https browsers are told to come by nothing else for a year, and without it nothing', async () => {
-  const header = async (env: Record<string, string>) => {
-    const server = await startTestServer(database, { env });
+test('behind https browsers are told to come by nothing else for a year, and pages our address', async () => {
+  const read = async (env: Record<string, string>) => {
+    const server = await startTestServer(database, { env, pages: true });
     const { headers } = await server.call('GET', '/api/health');
+    const shell = await (await fetch(`${server.base}/assets/dashboard/shell.html`)).text();
     await server.stop();
-    return headers.get('strict-transport-security');
+    return [headers.get('strict-transport-security'), /<meta name="public-url" content="(.*?)">/.exec(shell)?.[1]];
   };
-  expect(await header({ PUBLIC_URL: 'https://duka.example' })).toBe('max-age=31536000');
-  expect(await header({})).toBe(null);
+  expect(await read({ PUBLIC_URL: 'https://duka.example' })).toEqual(['max-age=31536000', 'https://duka.example']);
+  // Without one: whatever name the page was opened under.
+  expect(await read({})).toEqual([null, undefined]);
 });

@@ -50,6 +50,8 @@ describe.each(databases)('%s', (database) => {
       headers: [{ name: 'Authorization', value: '', secret: 'token' }],
       body: '{"jina":"{name}"}',
       read: [{ path: 'order.status', variable: 'hali' }],
+      // A test's alone.
+      sample: '{"order":{"status":"ya mfano"}}',
       ...{ next: 'answered', failed: 'unanswered' },
     };
     const graph = {

@@ -20,6 +20,9 @@ const voice = Buffer.concat([
   Buffer.alloc(64),
 ]);
 
+/** As an MP4 begins. */
+const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(64)]);
+
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
@@ -112,10 +115,30 @@ describe.each(databases)('%s', (database) => {
     phone.close();
   });
 
+  test('a sound goes out with its words behind it, a film with them below it', async () => {
+    const { phone, id, shown } = await open('+255712000608', 'Salma');
+    const sound = await upload(shop, voice, 'sauti.ogg');
+    expect((await send(id, sound.id, 'Sikiliza hii')).status).toBe(200);
+    await eventually(() => expect(shown('audio')).toHaveLength(1));
+    await eventually(() => expect(shown('text').at(-1)).toMatchObject({ text: { body: 'Sikiliza hii' } }));
+    const clip = await upload(shop, film, 'kitenge.mp4');
+    expect((await send(id, clip.id, 'Kinavyokaa')).status).toBe(200);
+    await eventually(() => expect(shown('video')).toMatchObject([{ video: { caption: 'Kinavyokaa' } }]));
+    expect((await messages(id)).slice(-3)).toMatchObject([
+      { file: { media_type: 'audio/ogg' } },
+      { text: 'Sikiliza hii', file: null },
+      { text: 'Kinavyokaa', file: { media_type: 'video/mp4' } },
+    ]);
+    phone.close();
+  });
+
   test('what is disguised or too large is refused, and nobody else’s file is reached', async () => {
     const { phone, id } = await open('+255712000602', 'Rehema');
-    expect((await upload(shop, Buffer.from('MZ\x90\0 a programme'), 'picha.jpg')).code).toBe('file_type');
-    expect((await upload(shop, Buffer.alloc(8 * 1024 * 1024 + 1), 'kubwa.pdf')).code).toBe('file_too_large');
+    expect((await upload(shop, Buffer.from('MZ\x90\0 a programme'), 'picha.jpg')).code).toBe('media_file_type');
+    const megabyte = 1024 * 1024;
+    const large = (begin: Buffer, bytes: number) => upload(shop, Buffer.concat([begin, Buffer.alloc(bytes)]), 'kubwa');
+    expect((await large(paper, 8 * megabyte)).code).toBe('file_too_large');
+    expect((await large(voice, 16 * megabyte)).code).toBe('media_too_large');
     const theirs = await upload(other, paper, 'siri.pdf');
     expect((await send(id, theirs.id)).body.errors).toHaveProperty('file_id');
     expect((await send(id, randomUUID())).body.errors).toHaveProperty('file_id');
@@ -146,6 +169,12 @@ describe.each(databases)('%s', (database) => {
     const fetched = await fetch(link);
     expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(await fetched.arrayBuffer())).toEqual(paper);
+    // Some players take films in parts alone.
+    const part = (range: string) => fetch(link, { headers: { range } });
+    const begin = await part('bytes=1-3');
+    expect([begin.status, begin.headers.get('content-range')]).toEqual([206, `bytes 1-3/${paper.length}`]);
+    expect(await begin.text()).toBe('PDF');
+    expect((await part(`bytes=${paper.length}-`)).status).toBe(416);
     const forged = link.replace(file, (await upload(shop, paper, 'siri.pdf')).id);
     expect((await fetch(forged)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmsServiceName, smsServiceNames } from '../../resources/enums.ts';
+import { askReport } from '../../server/outbound/ask-report.ts';
 import { queueMessage } from '../../server/outbound/queue-message.ts';
 import { takeReportAgain } from '../../server/outbound/take-report.ts';
 import { smsCallbackPath, smsHook } from '../../server/providers/sms/callback.ts';
@@ -108,6 +109,18 @@ describe.each(databasesOfRun)('on %s', (database) => {
     for (const word of [delivered, delivered, failed, pending]) expect((await claim(word)).status).toBe(200);
     expect(await message.read()).toMatchObject({ state: 'delivered', failure: null });
     expect((await claim(delivered, 'nobody-knows')).status).toBe(200);
+  });
+
+  test.each(['up', 'failed'] as const)('beem is asked about what it has not reported: %s', async (reports) => {
+    const message = await sent();
+    await rehearsalPhone(server.base, phone).switches({ reports });
+    const { rows } = await server.running.connection.pool.query<{ data: unknown }>(
+      "select data from pgboss.job where name = 'sms.ask' and data ->> 'id' = $1",
+      [message.id],
+    );
+    expect(rows).toHaveLength(1);
+    await askReport(server.running.services, rows[0]?.data);
+    expect(await message.read()).toMatchObject({ state: reports === 'up' ? 'delivered' : 'failed' });
   });
 
   test('nobody but whoever has the address is believed, and no account is by another shop’s', async () => {

@@ -18,7 +18,7 @@ const elsewhere: Record<string, RegExp> = {
   // A column, and what waits in the queue of jobs since the version before.
   asked: /^(resources|server\/(money|outbound)|src\/trade|tests\/faults)\//,
   // A key of flows that shops have stored.
-  fact: /^(common\/flow|src\/screens\/chatflow|server\/chat\/(blocks\/condition|engine\/(engine|any-flow)\.test))\b/,
+  fact: /^(common\/flow|src\/screens\/chatflow|server\/chat\/(blocks\/condition|engine\/.*\.test)|tests\/chat\/flow)\b/,
   // What browsers keep of a popup.
   seen: /^widget\/popup\//,
   // Refine's, Playwright's and HTML's own.

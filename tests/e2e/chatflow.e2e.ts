@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsFor } from '../../common/flow/doctor-words.ts';
+import type { BlockKind } from '../../common/flow/flow.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
 import { differenceTexts } from '../../src/screens/chatflow/difference-texts.ts';
+import { httpTexts } from '../../src/screens/chatflow/http-texts.ts';
 import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { templateTexts } from '../../src/screens/chatflow/template-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
@@ -290,6 +292,43 @@ test.each(
   await act(t.save).click();
   await expect.poll(minutesSaved).toBe(90);
 
+  // Options that few steps have: each is chosen in its form, and what is no JSON is said where it is written.
+  const add = async (kind: BlockKind) => {
+    await page.getByLabel(t.kind).selectOption(kind);
+    await act(t.add_step).click();
+    const name = await newStep(page, kind);
+    const field = (place: string) => page.locator(`[id="${name}.${place}"]`);
+    return { name, field, shows: () => shot(page, `chatflow-${kind}-${language}-${width}`) };
+  };
+  const choice = await add('menu');
+  await choice.field('show').selectOption('list');
+  const condition = await add('condition');
+  await condition.field('fact').selectOption('has_tag');
+  await condition.field('is').fill('VIP');
+  await condition.shows();
+  const handing = await add('person');
+  await handing.field('assignee').selectOption({ index: 1 });
+  await handing.shows();
+  const link = await add('link');
+  await page.getByRole('checkbox', { name: t.wait_for_money }).check();
+  await link.field('paid').selectOption('greet');
+  await link.shows();
+  const asking = await add('http');
+  await asking.field('sample').fill('{');
+  await page.getByText(httpTexts[language].sample_wrong).waitFor();
+  await expectAccessible(page, 'an answer to try with');
+  await asking.shows();
+  await asking.field('sample').fill('{"a":1}');
+  await act(t.save).click();
+  await expect
+    .poll(async () => (await draft()).graph.blocks)
+    .toMatchObject({
+      [choice.name]: { show: 'list' },
+      [condition.name]: { is: 'VIP' },
+      [handing.name]: { assignee: expect.any(String) },
+      [link.name]: { wait: 60, paid: 'greet', unpaid: '' },
+      [asking.name]: { sample: '{"a":1}' },
+    });
   // Who came by is counted on each step: two were greeted, one chose something.
   const { bot_id } = (await shop.call('GET', '/api/shop')).body;
   const [one, two] = [visitorOf(server.base, bot_id), visitorOf(server.base, bot_id)];

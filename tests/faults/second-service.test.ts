@@ -62,6 +62,8 @@ describe.each(databasesOfRun)('on %s, PAYMENTS=clickpesa,selcom', (database) => 
     { network: 'refused', sent: 2, state: 'failed' },
     { network: 'busy', sent: 2, state: 'failed' },
     { network: 'down', sent: 1, state: 'pending' },
+    // Asked before its prompt, the first says so: no phone was.
+    { network: 'away', sent: 2, state: 'pending' },
   ])('while the network is $network $sent are sent, the last of which is $state', async ({ network, sent, state }) => {
     // A first prompt, that fails on the phone, gives the order; the second try meets the network as it is then.
     const order = await payingOrder(server, shop, product, { no_money: true });

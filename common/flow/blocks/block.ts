@@ -7,9 +7,11 @@ type Words = Readonly<Record<Language, string>>;
 type NumberOption = AnyField & { options: { min?: number; max?: number } };
 /** What is wrong with a block's own options, by the doctor's code, and where. */
 interface Fault {
-  code: 'wrong_address' | 'private_address' | 'no_point';
+  code: 'wrong_address' | 'private_address' | 'no_point' | 'buttons_full' | 'no_json';
   place: string;
   what?: string;
+  count?: number;
+  max?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   ends?: boolean;
   /** Its numbers, as fields of the kit, and what is read beside each. */
   options?: Readonly<Record<string, { field: NumberOption; label: Words; hint: Words }>>;
-  /** Exits that it alone has, and what is read beside each: a word of the customer's leads there. */
+  /** Exits that it alone has, and what is read beside each. */
   exits?: Readonly<Record<string, Words>>;
   check?(block: BlockOf<K>): Fault[];
 }

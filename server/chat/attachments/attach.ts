@@ -30,6 +30,16 @@ export async function attach(
     .returning(['media_type'])
     .executeTakeFirst();
   if (!found) throw problem('validation_failed', { file_id: 'not_found' });
-  const media = [{ link: chatFileUrl(services, file), caption }];
-  return found.media_type === 'image/jpeg' ? { send_images: media } : { send_documents: media };
+  const [family = ''] = found.media_type.split('/');
+  return (actions[family] ?? actions.application)([{ link: chatFileUrl(services, file), caption }]);
 }
+
+type Media = Extract<ChatAction, { send_images: unknown }>['send_images'];
+/** By the family of what it is. */
+const actions: { application(media: Media): ChatAction } & Readonly<Record<string, (media: Media) => ChatAction>> = {
+  image: (media) => ({ send_images: media }),
+  video: (media) => ({ send_videos: media }),
+  // No words stand below a sound.
+  audio: (media) => ({ send_audios: media.map(({ link }) => ({ link, caption: '' })) }),
+  application: (media) => ({ send_documents: media }),
+};

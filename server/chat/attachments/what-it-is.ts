@@ -3,6 +3,8 @@ import { type StoredMediaType, shrinkPicture, type Upload } from '../../files/ke
 
 /** Pictures and PDFs, of a visitor who says nothing of what she sends. */
 export const visitorKind = 'visitor';
+/** What staff keep for themselves or send into a chat. */
+export const staffKind = 'staff';
 
 /** How the bytes of a kind call themselves, and what they are kept as. Nothing else of that kind is kept. */
 const picture: Readonly<Record<string, StoredMediaType>> = {
@@ -10,34 +12,43 @@ const picture: Readonly<Record<string, StoredMediaType>> = {
   'image/png': 'image/jpeg',
   'image/webp': 'image/jpeg',
 };
+const sound: Readonly<Record<string, StoredMediaType>> = {
+  'audio/ogg': 'audio/ogg',
+  'audio/mpeg': 'audio/mpeg',
+  'audio/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/aac': 'audio/aac',
+  'audio/amr': 'audio/amr',
+};
+const film: Readonly<Record<string, StoredMediaType>> = { 'video/mp4': 'video/mp4', 'video/3gpp': 'video/3gpp' };
+const pdf: Readonly<Record<string, StoredMediaType>> = { 'application/pdf': 'application/pdf' };
 const office = 'application/vnd.openxmlformats-officedocument';
 const kinds: Readonly<Record<string, Readonly<Record<string, StoredMediaType>>>> = {
   image: picture,
   sticker: { 'image/webp': 'image/webp' },
-  audio: {
-    'audio/ogg': 'audio/ogg',
-    'audio/mpeg': 'audio/mpeg',
-    'audio/mp4': 'audio/mp4',
-    'audio/x-m4a': 'audio/mp4',
-    'audio/aac': 'audio/aac',
-    'audio/amr': 'audio/amr',
-  },
-  video: { 'video/mp4': 'video/mp4', 'video/3gpp': 'video/3gpp' },
+  audio: sound,
+  video: film,
   document: {
     ...picture,
-    'application/pdf': 'application/pdf',
+    ...pdf,
     'application/x-cfb': 'application/msword',
     [`${office}.wordprocessingml.document`]: `${office}.wordprocessingml.document`,
     [`${office}.spreadsheetml.sheet`]: `${office}.spreadsheetml.sheet`,
     [`${office}.presentationml.presentation`]: `${office}.presentationml.presentation`,
   } as Record<string, StoredMediaType>,
-  [visitorKind]: { ...picture, 'application/pdf': 'application/pdf' },
+  [visitorKind]: { ...picture, ...pdf },
+  [staffKind]: { ...picture, ...pdf, ...sound, ...film },
 };
 
-/** What is kept of bytes that were sent as `kind`, by what they are; undefined for what is something else. */
-export async function whatItIs(kind: string, bytes: Buffer): Promise<Upload | undefined> {
+/** What bytes are kept as that were sent as `kind`, by what they are; undefined for what is something else. */
+export async function mediaTypeOf(kind: string, bytes: Buffer): Promise<StoredMediaType | undefined> {
   const [named = ''] = ((await fileTypeFromBuffer(bytes))?.mime ?? '').split(';');
-  const mediaType = kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined);
+  return kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined);
+}
+
+/** What is kept of such bytes; undefined for what is something else, or no picture after all. */
+export async function whatItIs(kind: string, bytes: Buffer): Promise<Upload | undefined> {
+  const mediaType = await mediaTypeOf(kind, bytes);
   if (mediaType === undefined) return undefined;
   if (mediaType !== 'image/jpeg') return { mediaType, bytes };
   return shrinkPicture(bytes).then(

@@ -27,10 +27,13 @@ export interface Entered {
   numbered?: number;
   state?: Partial<ChatState>;
   next?: string;
-  /** It waits so many minutes, too. */
-  minutes?: number;
+  /** It waits so many minutes, too; `order`: for this order of hers to be paid. */
+  minutes?: number | undefined;
+  order?: number;
   language?: Language;
   handOver?: boolean;
+  /** The member of the shop to whom. */
+  assignee?: string | undefined;
 }
 
 export interface Answer {

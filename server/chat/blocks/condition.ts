@@ -1,3 +1,4 @@
+import { isSituation, type Situation } from '../../../common/flow/blocks/condition.ts';
 import type { ShopReader } from '../engine/shop-reader.ts';
 import type { BlockHandler } from './block.ts';
 import { variablesOf } from './fill.ts';
@@ -5,13 +6,20 @@ import { variablesOf } from './fill.ts';
 export const condition: BlockHandler<'condition'> = {
   async enter(context) {
     const { fact, is, yes, no } = context.block;
-    const value = variablesOf(context).get(fact) ?? (await situation(fact, context.shop));
-    const holds = is === null ? value !== '' : value.toLowerCase() === is.toLowerCase();
+    const known = variablesOf(context).get(fact);
+    const isNow = known === undefined && isSituation(fact);
+    const values = isNow ? await valuesOf[fact](context.shop) : [known ?? ''];
+    const wanted = (isNow ? is?.trim() : is)?.toLowerCase();
+    const holds = values.some((value) => (wanted === undefined ? value !== '' : value.toLowerCase() === wanted));
     return { actions: [], next: holds ? yes : no };
   },
 };
 
-async function situation(name: string, shop: ShopReader): Promise<string> {
-  if (name === 'chat_channel') return shop.channel;
-  return name === 'shop_open' && (await shop.isOpen()) ? 'yes' : '';
-}
+const truth = (holds: boolean): string[] => [holds ? 'yes' : ''];
+/** What is so now: one value, or any of several. */
+const valuesOf: Record<Situation, (shop: ShopReader) => Promise<readonly string[]>> = {
+  shop_open: async (shop) => truth(await shop.isOpen()),
+  chat_channel: async ({ channel }) => [channel],
+  has_debt: async (shop) => truth(await shop.hasDebt()),
+  has_tag: (shop) => shop.tags(),
+};

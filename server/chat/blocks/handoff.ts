@@ -7,5 +7,6 @@ export const handoff: BlockHandler<'person'> = {
   enter: (context) => ({
     actions: [message(`${fill(context.block.text, context)}\n\n${texts.comeBack[context.speaker.language]}`)],
     handOver: true,
+    assignee: context.block.assignee,
   }),
 };

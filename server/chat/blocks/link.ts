@@ -4,7 +4,7 @@ import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
 
-/** Turns the cart into an order link. What is no longer sold does not go into it. */
+/** Turns the cart into an order link, and may wait for its money. What is no longer sold does not go into it. */
 export const link: BlockHandler<'link'> = {
   async enter(context) {
     const { block, state, speaker, shop } = context;
@@ -30,7 +30,10 @@ export const link: BlockHandler<'link'> = {
       cards: [card],
       // The next order may go elsewhere.
       state: { cart: [], place: null },
-      next: block.next,
+      // A job goes on when the time is over, another when the order is paid.
+      ...(block.wait === undefined ? { next: block.next } : { minutes: block.wait, order: number }),
     };
   },
+  takesAnything: true,
+  answer: ({ block }) => ({ next: block.next }),
 };

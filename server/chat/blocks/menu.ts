@@ -1,5 +1,5 @@
+import { isList } from '../../../common/flow/blocks/menu.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
-import { limits } from '../../../common/flow/limits.ts';
 import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
@@ -16,13 +16,17 @@ export const menu: BlockHandler<'menu'> = {
   enter(context) {
     const { block, speaker } = context;
     // Buttons have no room for more than a title.
-    const isList = block.options.length > limits.buttons;
+    const hasRows = isList(block);
     const offered = block.options.map(({ id, title, description }) => ({
       ...{ id, title: fill(title, context) },
-      ...(isList && description && { description: fill(description, context) }),
+      ...(hasRows && description && { description: fill(description, context) }),
     }));
     return {
-      actions: [offer(fill(block.text, context), offered, { button: inLanguage(block.button, speaker.language) })],
+      actions: [
+        offer(fill(block.text, context), offered, {
+          ...{ button: inLanguage(block.button, speaker.language), isList: hasRows },
+        }),
+      ],
       offered,
       numbered: numberedIn(fill(block.text, context), offered.length),
     };

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { step } from '../engine/engine.ts';
 import type { ChatState } from '../engine/state.ts';
 
-type Moved = Pick<Awaited<ReturnType<typeof step>>, 'asks' | 'minutes'>;
+type Moved = Pick<Awaited<ReturnType<typeof step>>, 'asks' | 'minutes' | 'order'>;
 
 /**
  * Has a job do what the block that a conversation came to waits for beside words: ask a system, or go on when a time is
@@ -13,7 +13,7 @@ export async function beginAwaiting(
   { world, jobs }: Pick<Services, 'world' | 'jobs'>,
   tx: Tx,
   { shopId, conversationId }: { shopId: string; conversationId: string },
-  { asks, minutes }: Moved,
+  { asks, minutes, order }: Moved,
 ): Promise<ChatState['awaits']> {
   const id = world.newId();
   const job = { shopId, conversationId, id };
@@ -24,5 +24,5 @@ export async function beginAwaiting(
   if (minutes === undefined) return null;
   const until = new Date(world.now().getTime() + minutes * 60_000).toISOString();
   await jobs.enqueue(tx, 'chat.wait', job, { key: `wait:${id}`, startAfterSeconds: minutes * 60 });
-  return { id, began: false, until };
+  return { id, began: false, until, order };
 }

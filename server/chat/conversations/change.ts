@@ -9,6 +9,7 @@ import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { interrupted } from '../engine/state.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
+import { findMember } from './hand-over.ts';
 import { lockConversation } from './lock-conversation.ts';
 import { storable } from './messages.ts';
 
@@ -116,14 +117,9 @@ export const assign = (each: Change, memberId: string | null): Promise<void> =>
 
 /** Throws `validation_failed` for who does not work in the shop. */
 async function memberNamed({ tx, caller: { shopId } }: Change, id: string) {
-  const found = await tx
-    .selectFrom('memberships')
-    .select(['user_id', sql<string | null>`dukani_member_name(id)`.as('name')])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findMember(tx, shopId, id);
   if (!found) throw problem('validation_failed', { member_id: 'not_found' });
-  return { ...found, name: found.name ?? '' };
+  return found;
 }
 
 /**

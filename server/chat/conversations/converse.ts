@@ -13,6 +13,7 @@ import { beginAwaiting } from './await.ts';
 import { awayReply } from './away.ts';
 import { cartReceived } from './cart-received.ts';
 import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
+import { handOver } from './hand-over.ts';
 import { inboxSettings } from './inbox-settings.ts';
 import { type Inbound, storable } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
@@ -114,6 +115,7 @@ export async function converse(
     .set({
       ...(moved && { state: storable({ ...moved.state, awaits: awaits ?? null }), language: moved.language }),
       ...(forPerson && { state: storable(interrupted(state)) }),
+      ...(moved?.handOver && (await handOver(services, tx, shopId, conversation, moved.assignee))),
       ...(isCalled ? columnsOf('waiting', now) : moved && { ...botsTurn, answered: conversation.received + 1 }),
       ...(away && { away_at: now.toISOString() }),
       received: conversation.received + 1,

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { Block } from '../../../common/flow/flow.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { isLinkUnpaid } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import { hasStopped } from '../consent/answer-consent.ts';
+import { withVars } from '../engine/state.ts';
 import { isChatOpen } from './chat-open.ts';
 import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
 
@@ -22,13 +25,22 @@ export async function endWait(services: Services, data: unknown): Promise<void> 
     // Clocks differ: its time is over when it is by ours, whatever the queue's says.
     if (left > 0) return services.jobs.enqueue(tx, 'chat.wait', wanted, { startAfterSeconds: Math.ceil(left / 1000) });
     const { flow, state } = waiting;
+    const { order } = state.awaits ?? {};
     const found = flow && Object.hasOwn(flow.graph.blocks, state.at) ? flow.graph.blocks[state.at] : undefined;
+    const at = found && afterTime(found);
     const rested = { ...state, awaits: null };
-    if (found?.kind !== 'wait' || !(await mayWrite(services, tx, waiting))) return keepState(tx, wanted, rested);
-    await goOnBy(services, tx, waiting, {
-      ...{ state: rested, at: found.next, run: wanted.id, key: `wait:${wanted.id}` },
-    });
+    if (at === undefined || !(await mayWrite(services, tx, waiting))) return keepState(tx, wanted, rested);
+    // Paid in time it leads on by that, once its shopper was told; what was cancelled or is on credit is not asked for.
+    if (order !== undefined && !(await isLinkUnpaid(tx, shopId, order))) return;
+    const from = { ...rested, ...(order !== undefined && withVars(rested, { order: String(order) })) };
+    await goOnBy(services, tx, waiting, { state: from, at, run: wanted.id, key: `wait:${wanted.id}` });
   });
+}
+
+/** Where a block leads whose time is over; undefined for one that waits for none. */
+function afterTime(block: Block): string | undefined {
+  if (block.kind === 'wait') return block.next;
+  return block.kind === 'link' && block.wait !== undefined ? (block.unpaid ?? '') : undefined;
 }
 
 /** Whether the bot may write to her now, though she has not written. */

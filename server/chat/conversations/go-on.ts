@@ -8,6 +8,7 @@ import { announceCall } from './announce-call.ts';
 import { beginAwaiting } from './await.ts';
 import { awayReply } from './away.ts';
 import { columnsOf, stateOf } from './conversation-state.ts';
+import { handOver } from './hand-over.ts';
 import { inboxSettings } from './inbox-settings.ts';
 import { lockConversation } from './lock-conversation.ts';
 import { storable } from './messages.ts';
@@ -113,7 +114,10 @@ export async function goOnBy(
     { ...moved.state, awaits },
     {
       ...{ language: moved.language, last_message_at: now.toISOString() },
-      ...(moved.handOver && columnsOf('waiting', now)),
+      ...(moved.handOver && {
+        ...columnsOf('waiting', now),
+        ...(await handOver(services, tx, shopId, conversation, moved.assignee)),
+      }),
       ...(away && { away_at: now.toISOString() }),
     },
   );

@@ -4,7 +4,7 @@ import { type OrderEvent, stepsFrom } from '../../orders/steps.ts';
 import type { Services } from '../../services.ts';
 import { withVars } from '../engine/state.ts';
 import { mayWrite } from './end-wait.ts';
-import { goOnBy, openChat } from './go-on.ts';
+import { type Awaiting, goOnBy, openChat } from './go-on.ts';
 
 /** `number`: the order's. */
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid(), eventId: z.uuid(), number: z.int() });
@@ -37,7 +37,7 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
     const { blocks, events = [] } = chat.flow.graph;
     const [step, ...after] = await stepsFrom(tx, shopId, eventId);
     if (step?.id !== eventId) return;
-    const at = events.find(({ event }) => event === step.name)?.next;
+    const at = paidExit(chat, { ...step, number }) ?? events.find(({ event }) => event === step.name)?.next;
     const isOver = ({ name, ran }: (typeof after)[number]) =>
       ran || events.some(({ event }) => event === name) || overAfter[step.name]?.includes(name);
     if (at === undefined || after.some(isOver)) return;
@@ -46,4 +46,15 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
     const state = { ...chat.state, awaits: null, ...withVars(chat.state, { order: String(number) }) };
     await goOnBy(services, tx, chat, { state, at, run: eventId, key: `event:${eventId}` });
   });
+}
+
+/** Where the block leads that waits for the money of this very order, which came in its time; else undefined. */
+function paidExit(
+  { flow, state: { at: name, awaits } }: Awaiting,
+  { name: event, at, number }: { name: OrderEvent; at: string; number: number },
+): string | undefined {
+  const block = flow && Object.hasOwn(flow.graph.blocks, name) ? flow.graph.blocks[name] : undefined;
+  if (event !== 'paid' || block?.kind !== 'link' || block.wait === undefined || awaits?.order !== number)
+    return undefined;
+  return Date.parse(at) <= Date.parse(awaits.until ?? '') ? block.paid : undefined;
 }

@@ -22,6 +22,11 @@ import { hasReached } from './reached.ts';
 
 type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;
 type Part = RawBuilder<unknown>;
+/** What of the shop's the reader may read. */
+interface Reads {
+  orders: boolean;
+  customers: boolean;
+}
 
 const longestText = 160;
 const mostTags = 30;
@@ -29,6 +34,8 @@ const mostTags = 30;
 const mostTagged = 2000;
 interface Order {
   by: Part;
+  /** What is read of each row that is put in order, for nothing but that. */
+  beside?(reads: Reads): Part;
   /** Where a row stands in it. */
   placeOf(row: Row): unknown[];
   /** What comes after such a place. */
@@ -48,7 +55,8 @@ const byInstant = (column: keyof Row & `${string}_${'at' | 'until'}`, direction:
 const newestFirst = byInstant('last_message_at', 'desc');
 /** Whoever waits, the most money first, then the longest. */
 const mostAtStake: Order = {
-  by: sql`at_stake desc, c.waiting_since, c.id`,
+  by: sql`stakes.at_stake desc, c.waiting_since, c.id`,
+  beside: stakesOf,
   placeOf: ({ at_stake, waiting_since, id }) => [at_stake, instant(waiting_since), id],
   after: ([stake, since, id]) => sql`(stakes.at_stake < ${stake} or stakes.at_stake = ${stake}
     and (c.waiting_since, c.id) > (${since}::timestamptz, ${id}::uuid))`,
@@ -73,10 +81,14 @@ const begunIn = (span: Span, step: FunnelStep): (typeof tabs)[InboxTab] => ({
   order: newestFirst,
 });
 
+/** What we said last in the chat `c`. */
+const lastOfOurs = sql`select m.status, m.failure from messages m
+  where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'out' order by m.seq desc limit 1`;
 /** By those few that ever failed or got lost, not by the last of each chat. */
-const hasFailed = sql`ours.status in ('failed', 'unknown') and exists (select from messages m
+const hasFailed = sql`exists (select from messages m
   where m.shop_id = c.shop_id and m.conversation_id = c.id
-    and m.status in ('failed', 'unknown') and m.direction = 'out')`;
+    and m.status in ('failed', 'unknown') and m.direction = 'out')
+  and (select ours.status from (${lastOfOurs}) ours) in ('failed', 'unknown')`;
 
 interface Row {
   id: string;
@@ -153,7 +165,7 @@ export async function listConversations(
       and ${isCalled(tag, readsCustomers)} and ${assignee === undefined ? sql`true` : sql`c.assignee_id = ${assignee}`}
       and ${failed === undefined ? sql`true` : hasFailed}
       and ${place === undefined ? sql`true` : order.after(place)}`,
-    order: order.by,
+    order,
     limit: limit + 1,
   });
   const last = found.length > limit ? found[limit - 1] : undefined;
@@ -181,7 +193,7 @@ export async function listConversations(
 /** Throws `not_found` for a conversation that the shop does not have. */
 export async function findConversation(tx: Tx, reader: Reader, id: string): Promise<Conversation> {
   const member = await memberOf(tx, reader);
-  const [found] = await readRows(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst.by, limit: 1 });
+  const [found] = await readRows(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst, limit: 1 });
   if (!found) throw problem('not_found');
   return present(found, member, reader);
 }
@@ -208,25 +220,38 @@ const stake = sql`case when o.rehearsal then 0 else (case when ${awaitsMoney} th
     when o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null
     then greatest(o.paid - o.refunded, 0) else 0 end) end as amount`;
 
+/** The money at stake with the chat `c` and its `customer`. */
+function stakesOf(reads: Reads): Part {
+  return sql`left join lateral (select ${bounded(sql`sum(amount)`)} as at_stake
+    from (${ordersOf(sql`o.id, ${stake}`, sql`limit 50`)}) all_orders where ${reads.orders}) stakes on true`;
+}
+
+/** The rows of the page are found and put in order first: what is shown of them besides is read of no other. */
 async function readRows(
   tx: Tx,
   { shopId, permissions }: Reader,
   member: string | null,
-  { where, order, limit }: { where: Part; order: Part; limit: number },
+  { where, order, limit }: { where: Part; order: Order; limit: number },
 ): Promise<Row[]> {
-  const readsOrders = may({ permissions }, 'orders.read');
-  const readsCustomers = may({ permissions }, 'customers.read');
+  const reads = { orders: may({ permissions }, 'orders.read'), customers: may({ permissions }, 'customers.read') };
   const { rows } = await sql<Row>`
-    select c.id, c.channel, coalesce(called.name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
+    select c.id, c.channel, coalesce(c.called_name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
       c.snoozed_until, c.closed_at, c.bot_off,
       c.window_expires_at, c.last_message_at, c.received,
       greatest(c.received - greatest(c.answered, coalesce(mine.received, 0)), 0)::int as unread,
-      c.tags, called.tags as customer_tags,
+      c.tags, c.called_tags as customer_tags,
       c.assignee_id, dukani_member_name(c.assignee_id) as assignee_name,
       newest.body, newest.direction, newest.by_id, ours.status as our_status, ours.failure,
       coalesce(customer.id, ordered.customer_id) as customer_id,
       ordered.id as order_id, ordered.number, ordered.status, ordered.due, stakes.at_stake
-    from conversations c
+    from (select c.*, customer.id as of_customer, called.name as called_name, called.tags as called_tags
+      from conversations c
+      left join lateral (${customerOf}) customer on true
+      left join customers called on called.shop_id = c.shop_id and called.id = customer.id and ${reads.customers}
+      ${order.beside?.(reads) ?? sql``}
+      where c.shop_id = ${shopId} and ${where}
+      order by ${order.by} limit ${limit}) c
+    cross join lateral (select c.of_customer as id) customer
     left join conversation_reads mine
       on mine.shop_id = c.shop_id and mine.conversation_id = c.id and mine.member_id = ${member}
     left join lateral (select m.body, m.direction, m.by_id from messages m
@@ -234,17 +259,11 @@ async function readRows(
         -- What she waits with, not what the bot said to that.
         and (c.waiting_since is null or m.direction = 'in')
       order by m.seq desc limit 1) newest on true
-    left join lateral (select m.status, m.failure from messages m
-      where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'out'
-      order by m.seq desc limit 1) ours on true
-    left join lateral (${customerOf}) customer on true
-    left join customers called on called.shop_id = c.shop_id and called.id = customer.id and ${readsCustomers}
+    left join lateral (${lastOfOurs}) ours on true
     left join lateral (select * from (${ordersOf(ofOrder, newestOrders)}) all_orders
-      where ${readsOrders} order by awaited desc, id desc limit 1) ordered on true
-    left join lateral (select ${bounded(sql`sum(amount)`)} as at_stake
-      from (${ordersOf(sql`o.id, ${stake}`, sql`limit 50`)}) all_orders where ${readsOrders}) stakes on true
-    where c.shop_id = ${shopId} and ${where}
-    order by ${order} limit ${limit}`.execute(tx);
+      where ${reads.orders} order by awaited desc, id desc limit 1) ordered on true
+    ${stakesOf(reads)}
+    order by ${order.by}`.execute(tx);
   return rows;
 }
 

@@ -34,7 +34,7 @@ export async function answer(
   { shopId, actor }: Author,
   id: string,
   make: (conversation: Conversation) => BotReply[] | Promise<BotReply[]>,
-  { file, template }: { file?: string; template?: FilledTemplate } = {},
+  { template }: { template?: FilledTemplate } = {},
 ): Promise<string> {
   const conversation = await lockConversation(tx, shopId, id);
   if (!template) assertOpenWindow(services, conversation);
@@ -42,7 +42,6 @@ export async function answer(
   const replies = await make(conversation);
   const [stored] = await queueReplies(services, tx, shopId, id, replies, `staff:${services.world.newId()}`, {
     by: actor,
-    ...(file !== undefined && { file }),
     template,
   });
   if (!stored) throw new Error('a reply was not stored');
@@ -73,7 +72,10 @@ export function writeReply(
   return answer(services, tx, author, id, () => [{ action: message(text) }]);
 }
 
-/** Answers with a file that the caller sent up, and words below it. Throws as {@link answer} and {@link attach}. */
+/**
+ * Answers with a file that the caller sent up, and words below it, or behind a sound. Throws as {@link answer} and
+ * {@link attach}.
+ */
 export function writeFile(
   services: Services,
   tx: Tx,
@@ -81,8 +83,10 @@ export function writeFile(
   { id, text, file }: { id: string; text: string; file: string },
 ): Promise<string> {
   if (unfilledIn(text).length > 0) throw problem('validation_failed', { text: 'unfilled' });
-  const make = async () => [{ action: await attach(services, tx, author, { file, caption: text }) }];
-  return answer(services, tx, author, id, make, { file });
+  return answer(services, tx, author, id, async () => {
+    const action = await attach(services, tx, author, { file, caption: text });
+    return [{ action, file }, ...('send_audios' in action && text !== '' ? [{ action: message(text) }] : [])];
+  });
 }
 
 /** Writes what staff alone read: nothing leaves, and nothing else changes. Throws `not_found`. */

@@ -1,4 +1,5 @@
 import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
+import { limits } from '../../../common/flow/limits.ts';
 
 /** An action, and what our widget shows in its place; every other client shows the action. */
 export interface BotReply {
@@ -37,14 +38,14 @@ export function wordsOf(action: ChatAction): string {
   return captions(media);
 }
 
-/** Up to three options become buttons, more become a list menu. */
+/** Up to three options become buttons, more become a list menu, as fewer do where it `isList`. */
 export function offer(
   text: string,
   options: readonly Option[],
-  menu: { button: string; header?: string; footer?: string },
+  menu: { button: string; header?: string; footer?: string; isList?: boolean },
 ): ChatAction {
   const hasOnlyTitles = options.every(({ description }) => description === undefined);
-  if (options.length <= 3 && hasOnlyTitles) {
+  if (!menu.isList && options.length <= limits.buttons && hasOnlyTitles) {
     return {
       send_reply_button: {
         type: 'button',

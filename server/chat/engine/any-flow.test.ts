@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
+import { situations } from '../../../common/flow/blocks/condition.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
+import { menuShows } from '../../../common/flow/menu-shows.ts';
 import { languages } from '../../../resources/enums.ts';
 import { goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
 import { inLongRun } from '../../../tests/harness/long-run.ts';
@@ -17,7 +19,7 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '{shop} {name}', '{a}{a}{a}', '{url}', 'x'.repeat(5000), '🧺'.repeat(1200)),
 );
 const words: fc.Arbitrary<Words> = fc.record({ en: text, sw: text });
-const variable = fc.constantFrom('a', 'b', 'cart', 'chat_channel', 'shop_open');
+const variable = fc.constantFrom('a', 'b', 'cart', ...situations);
 const options = fc
   .array(fc.record({ title: words, description: words, next }, { requiredKeys: ['title', 'next'] }), {
     ...{ minLength: 1, maxLength: 20 },
@@ -39,7 +41,10 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     },
     { requiredKeys: ['kind', 'text', 'next'] },
   ),
-  fc.record({ kind: kind('menu'), text: words, button: words, options }),
+  fc.record(
+    { kind: kind('menu'), text: words, button: words, options, show: fc.constantFrom(...menuShows) },
+    { requiredKeys: ['kind', 'text', 'button', 'options'] },
+  ),
   fc.record(
     {
       ...{ kind: kind('ask'), text: words, answer: fc.constantFrom(...answerKinds) },
@@ -57,21 +62,32 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: kind('product'), text: words, next, back: next }),
   fc.record({ kind: fc.constantFrom('add' as const, 'clear' as const), text: words, next }),
   fc.record({
-    ...{ kind: fc.constantFrom('cart' as const, 'link' as const, 'status' as const), text: words, empty: words, next },
+    ...{ kind: fc.constantFrom('cart' as const, 'status' as const), text: words, empty: words, next },
   }),
+  fc.record(
+    {
+      ...{ kind: kind('link'), text: words, empty: words, next },
+      ...{ wait: fc.integer({ min: 1, max: longestWait }), paid: next, unpaid: next },
+    },
+    { requiredKeys: ['kind', 'text', 'empty', 'next'] },
+  ),
   fc.record({ kind: kind('payment'), text: words, next, empty: next }),
   fc.record({ kind: kind('words'), text: words, empty: words, next, back: next }),
   fc.record({ kind: kind('language'), text: words, next }),
-  fc.record({
-    ...{ kind: kind('http'), text: words, sorry: words, method: fc.constant('GET' as const), next, failed: next },
-    ...{
-      url: fc.constant('https://mfumo.example'),
-      headers: fc.array(fc.constant({ name: 'x', value: '{a}', secret: null }), { maxLength: 1 }),
-      body: fc.constant(''),
-      read: fc.array(fc.constant({ path: 'a', variable: 'a' }), { maxLength: 1 }),
+  fc.record(
+    {
+      ...{ kind: kind('http'), text: words, sorry: words, method: fc.constant('GET' as const), next, failed: next },
+      ...{
+        url: fc.constant('https://mfumo.example'),
+        headers: fc.array(fc.constant({ name: 'x', value: '{a}', secret: null }), { maxLength: 1 }),
+        body: fc.constant(''),
+        read: fc.array(fc.constant({ path: 'a', variable: 'a' }), { maxLength: 1 }),
+        sample: fc.constantFrom('', '{', '{"a":1}'),
+      },
     },
-  }),
-  fc.record({ kind: kind('person'), text: words }),
+    { requiredKeys: ['kind', 'text', 'sorry', 'method', 'next', 'failed', 'url', 'headers', 'body', 'read'] },
+  ),
+  fc.record({ kind: kind('person'), text: words, assignee: fc.constant(goneFile) }, { requiredKeys: ['kind', 'text'] }),
   fc.record({ kind: kind('wait'), minutes: fc.integer({ min: 1, max: longestWait }), next, answered: next }),
   fc.record({ kind: kind('debt'), text: words, empty: words, next }),
 );

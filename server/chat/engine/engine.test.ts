@@ -159,13 +159,26 @@ test('a question gives up after so many answers that do not fit, and counts anew
 test('a list has a description of each choice, and buttons have room for none', async () => {
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: both(id), description: both('{shop}'), next: 'end' }));
   const menu = { ...asking.blocks.end, options: [...options, { id: 'e', title: both('e'), next: 'end' }] };
-  const of = (all: object[]) =>
-    flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all } } });
+  const of = (all: object[], show?: string) =>
+    flowSchema.parse({ ...asking, start: 'end', blocks: { end: { ...menu, options: all, ...(show && { show }) } } });
   const [list] = await talk(shopOf([]), { flow: of(menu.options) }).write('hello');
   const rows = list && 'send_button' in list ? list.send_button.action.sections.flatMap((each) => each.rows) : [];
   expect(rows.map(({ description }) => description)).toEqual([...Array(4).fill('Duka la Asha'), '']);
   const [buttons] = await talk(shopOf([]), { flow: of(options.slice(0, 3)) }).write('hello');
   expect(buttons).toHaveProperty('send_reply_button');
+  // It may say which; what buttons cannot hold is a list all the same.
+  for (const [all, show, kind] of [
+    [options.slice(0, 2), 'list', 'send_button'],
+    [options.slice(0, 3), 'buttons', 'send_reply_button'],
+    [options, 'buttons', 'send_button'],
+    [options, 'auto', 'send_button'],
+  ] as const) {
+    const chat = talk(shopOf([]), { flow: of([...all], show) });
+    const [action] = await chat.write('hello');
+    expect(action, show).toHaveProperty(kind);
+    expect(action && fits(action)).toBe(true);
+    expect(chat.offered()).toEqual(all.map(({ id }) => id));
+  }
 });
 
 test('whether the shop is open and where she writes is asked while it is so', async () => {
@@ -184,11 +197,72 @@ test('whether the shop is open and where she writes is asked while it is so', as
   const chat = talk(shopOf([]), { flow });
   await chat.write('hello');
   expect(chat.path).toEqual(['open', 'here', 'end']);
+  // So are what she owes and what staff call her, whatever its capitals; it is one tag whole, or it is not.
+  const asks = (fact: string, is: string | null) => ({
+    ...flow,
+    blocks: { ...flow.blocks, open: { kind: 'condition' as const, fact, is, yes: 'web', no: 'end' } },
+  });
+  const known = { ...shopOf([]), hasDebt: async () => true, tags: async () => ['Jumla', 'VIP Dar'] };
+  for (const [fact, is, path] of [
+    ['has_debt', null, 'web'],
+    ['has_tag', 'jumla ', 'web'],
+    ['has_tag', 'VIP', 'end'],
+  ] as const) {
+    const about = talk(known, { flow: asks(fact, is) });
+    await about.write('hello');
+    expect(about.path[1], `${fact} ${is}`).toBe(path);
+    const stranger = talk(shopOf([]), { flow: asks(fact, is) });
+    await stranger.write('hello');
+    expect(stranger.path[1]).toBe('end');
+  }
   // A variable that a flow calls so hides it.
   const set = { kind: 'set', variable: 'chat_channel', to: 'web', next: 'here' };
   const other = talk(shopOf([]), { flow: flowSchema.parse({ ...flow, blocks: { ...flow.blocks, end: set } }) });
   await other.write('hello');
   expect(other.path.slice(0, 5)).toEqual(['open', 'here', 'end', 'here', 'web']);
+});
+
+test('an order link that waits for its money lets her words go on as one that does not', async () => {
+  const chai = goods('Chai');
+  const link = {
+    ...{ kind: 'link', text: both('Pay {url}'), empty: both('Nothing'), next: 'rests', wait: 30 },
+    ...{ paid: 'thanks', unpaid: 'reminds' },
+  };
+  const parsed = flowSchema.parse({
+    ...{ start: 'link', keywords: [{ words: ['menu'], next: 'end' }], unknown: both('?') },
+    blocks: {
+      ...{ link, rests: { kind: 'quiet', next: 'more' }, end: asking.blocks.end, again: asking.blocks.end },
+      more: { kind: 'message', text: both('Anything else?'), next: 'rests' },
+      thanks: { kind: 'message', text: both('Thanks for {order}'), next: 'rests' },
+      reminds: { kind: 'message', text: both('{order} waits'), next: 'rests' },
+    },
+  });
+  const waiting = async (flow: Flow) => {
+    const shop = shopOf([chai]);
+    const chat = talk(shop, { flow });
+    chat.state = { ...chat.state, cart: [{ productId: chai.id, variantId: null, quantity: 1 }] };
+    expect(wordsOf(await chat.write('hello'))).toMatch(/^Pay /);
+    expect([chat.state.at, chat.minutes, chat.order]).toEqual(['link', 30, 1001]);
+    return { shop, chat };
+  };
+  // What waits in silence after it takes them, as if it had led there.
+  const { shop, chat } = await waiting(parsed);
+  expect(wordsOf(await chat.write('asante'))).toBe('Anything else?');
+  expect(chat.path).toEqual(['rests', 'more', 'rests']);
+  expect([chat.minutes, shop.links]).toEqual([undefined, 1]);
+  // What says something is said; a word that leads elsewhere leads there.
+  const talking = { ...parsed, blocks: { ...parsed.blocks, link: { ...link, next: 'more' } } };
+  expect(wordsOf(await (await waiting(flowSchema.parse(talking))).chat.write('asante'))).toBe('Anything else?');
+  expect(wordsOf(await (await waiting(parsed)).chat.write('menu please'))).toBe('Done');
+  // A question after goods is answered, and no order is made anew.
+  const buyer = await waiting(parsed);
+  expect(wordsOf(await buyer.chat.write('chai bei gani'))).toContain('Chai: ');
+  expect([buyer.chat.state.at, buyer.shop.links]).toEqual(['link', 1]);
+  expect(wordsOf(await buyer.chat.lead('thanks', 1001))).toBe('Thanks for 1001');
+  // Without goods there is nothing to wait for.
+  const empty = talk(shopOf([]), { flow: parsed });
+  expect(wordsOf(await empty.write('hello'))).toBe('Nothing');
+  expect([empty.state.at, empty.minutes]).toEqual(['rests', undefined]);
 });
 
 test('a keyword leads out of a question', async () => {

@@ -24,6 +24,8 @@ interface Step {
   language: Language;
   /** A person is asked for: the bot falls silent here. */
   handOver: boolean;
+  /** The member of the shop to whom. */
+  assignee?: string | undefined;
   /** The blocks it came by, in order. */
   path: string[];
   /** It was no answer: the same question is asked again. */
@@ -32,6 +34,8 @@ interface Step {
   asks: boolean;
   /** It stops at a block that waits so many minutes. */
   minutes?: number | undefined;
+  /** The order whose money it waits for so long. */
+  order?: number | undefined;
 }
 
 /**
@@ -45,6 +49,7 @@ export async function step(
   incoming: Incoming,
   speaker: Speaker,
   shop: ShopReader,
+  max = maxRun,
 ): Promise<Step> {
   const replies: BotReply[] = [];
   let state: ChatState = { ...freshState, ...before };
@@ -62,7 +67,15 @@ export async function step(
   if (at !== state.at) state = { ...state, wanted: null };
   // Asked again it knows how often; wherever else she gets to, it begins anew.
   if (!isAgain) state = { ...state, missed: undefined };
-  const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop);
+  const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop, max);
+  const left = max - walked.path.length;
+  // What waited for money alone lets her words go on: where nothing is said there, they are for what waits then.
+  const link = blockOf(flow, before.at);
+  const isLetOn = link?.kind === 'link' && at === link.next && walked.state.at !== before.at && left > 0;
+  if (isLetOn && fitted.length === 0 && walked.minutes === undefined && !walked.asks) {
+    const further = await step(flow, walked.state, incoming, { ...speaker, language: walked.language }, shop, left);
+    return { ...further, isAgain: false, path: [...walked.path, ...further.path] };
+  }
   return {
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
     minutes: isAgain ? undefined : walked.minutes,
@@ -97,7 +110,7 @@ export async function step(
       const line = texts.receipt[language].replace('{number}', String(number)).replace('{url}', () => url);
       replies.push({ action: message(line) });
       isAgain = waiting !== undefined;
-      return waiting === undefined ? flow.start : waiting.kind === 'http' ? undefined : state.at;
+      return waiting === undefined ? flow.start : stays(waiting) ? undefined : state.at;
     }
     const question = isOpen ? await shop.hearQuestion(incoming.text) : undefined;
     // What a flow has its own words for is not unknown.
@@ -108,7 +121,7 @@ export async function step(
       if (answer.text !== undefined) replies.push({ action: message(answer.text) });
       if (answer.next !== undefined || !waiting) return answer.next ?? flow.start;
       isAgain = true;
-      return waiting.kind === 'http' ? undefined : state.at;
+      return stays(waiting) ? undefined : state.at;
     }
     // What the question cannot be answered with is spoken of by itself.
     const unread =
@@ -134,8 +147,7 @@ export async function step(
     if (other !== state.at && blockOf(flow, other)) return other;
     isAgain = true;
     if (unread === undefined) replies.push(invalidReply(sorry ?? flow.unknown));
-    // What was asked of a system is not asked twice.
-    return waiting.kind === 'http' ? undefined : state.at;
+    return stays(waiting) ? undefined : state.at;
   }
 
   /** Where the cart is shown without what she wants out of it. */
@@ -163,20 +175,26 @@ export async function step(
   }
 }
 
+/** What was asked of a system is not asked twice, nor is an order made twice. */
+const stays = ({ kind }: Block): boolean => kind === 'http' || kind === 'link';
+
 /** From a block on, until one waits: what is said by the way, and where it stands then. */
 async function walk(
   flow: Flow,
   from: { at: string | undefined; state: ChatState; language: Language; replies: readonly BotReply[] },
   speaker: Speaker,
   shop: ShopReader,
+  max = maxRun,
 ): Promise<Omit<Step, 'isAgain'>> {
   let { at, state, language } = from;
   const replies = [...from.replies];
   let handOver = false;
+  let assignee: string | undefined;
   let asks = false;
   let minutes: number | undefined;
+  let order: number | undefined;
   const path: string[] = [];
-  for (let count = 0; count < maxRun && at !== undefined; count++) {
+  for (let count = 0; count < max && at !== undefined; count++) {
     const block = blockOf(flow, at);
     if (!block) break;
     path.push(at);
@@ -184,14 +202,16 @@ async function walk(
     replies.push(...withCards(entered));
     asks = block.kind === 'http';
     minutes = entered.minutes;
+    order = entered.order;
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
+    assignee = entered.assignee;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
     state.numbered = entered.numbered ?? 0;
     language = entered.language ?? language;
     at = entered.next;
   }
-  return { replies: fitReplies(replies), state, language, handOver, path, asks, minutes };
+  return { replies: fitReplies(replies), state, language, handOver, assignee, path, asks, minutes, order };
 }
 
 /** Goes on from a block by itself: what was asked has answered. It may say nothing. */

@@ -7,8 +7,9 @@ import type { Language, ProductCategory } from '../../../resources/enums.ts';
 import type { Charge } from '../../../resources/trade/charges.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
 import { totalsOf } from '../../../resources/trade/totals.ts';
+import { tagsOfChat } from '../../customers/tags-of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { debtOfChat } from '../../debts/of-chat.ts';
+import { debtOfChat, owedInChat } from '../../debts/of-chat.ts';
 import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
@@ -82,6 +83,10 @@ export interface ShopReader {
   receipt(): Promise<{ number: number; url: string } | undefined>;
   /** What she owes, and where she pays it; undefined for nothing, and where nobody vouches for who she is. */
   debt(): Promise<{ balance: number; url: string } | undefined>;
+  /** Whether she owes anything, by the same rule. */
+  hasDebt(): Promise<boolean>;
+  /** What staff call this chat, and what they call whom it is with. */
+  tags(): Promise<readonly string[]>;
   /** Where her last order was brought; undefined for nowhere, and where nobody vouches for who she is. */
   lastPlace(): Promise<string | undefined>;
   /** A text as an order in words; undefined where it names nothing that is sold. */
@@ -280,6 +285,8 @@ export function readShop(
     receipt: () => latestReceipt(services, tx, shopId, conversation.id),
     hearRemoval: async (text) => hearRemoval(text, await sold()),
     debt: () => debtOfChat(services, tx, shopId, conversation.id),
+    hasDebt: async () => (await owedInChat(tx, shopId, conversation.id)) !== undefined,
+    tags: () => tagsOfChat(tx, shopId, conversation.id),
     lastPlace: () => lastPlaceOfChat(tx, shopId, conversation.id),
     hearQuestion: async (text) => hearQuestion(text, await sold()),
     hearOrder: async (text) => hearOrder(text, await sold()),

@@ -57,9 +57,9 @@ export interface ChatState {
   understood: Understood | null;
   /**
    * What the block at `at` waits for beside words: a system that was asked, and whether the call has begun; or a time,
-   * and until when.
+   * and until when, and the order that is to be paid by then.
    */
-  awaits: { id: string; began: boolean; until?: string | undefined } | null;
+  awaits: { id: string; began: boolean; until?: string | undefined; order?: number | undefined } | null;
   /** What the flow asked for or set. */
   vars: Record<string, string>;
   /** Which of them hold a day; see {@link daysIn}. */

@@ -1,5 +1,5 @@
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
-import type { Flow } from '../../../common/flow/flow.ts';
+import type { BlockOf, Flow } from '../../../common/flow/flow.ts';
 import { maxRun } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
+import { readAnswer } from '../conversations/ask-request.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { type ChatState, freshState, withVars } from '../engine/state.ts';
@@ -24,15 +25,27 @@ const noAddress = 'https://…';
 
 type Moved = Pick<
   Awaited<ReturnType<typeof step>>,
-  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes'
+  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes' | 'order'
 >;
 /** `isAgain`: it was no answer, and the question was asked again. */
 export type Played = Moved & { waited: number; isAgain: boolean };
+/** What the test phone picks where an order would be waited for: no flow's option is called so. */
+const ofOrder = { 'order:paid': 'paid', 'order:unpaid': 'unpaid' } as const;
 type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
 
 /**
- * No system is asked and no time passes: it goes on as if one had answered, with what would be read of it named in
- * place of its words, and as if the time were over. Gives the minutes with it.
+ * What is read of the answer that a block is tried with, as of a real one; where it has none, what would be read is
+ * named in place of its words.
+ */
+function readSample(block: BlockOf<'http'>): Record<string, string> | undefined {
+  const { sample = '', read } = block;
+  if (sample.trim() === '') return Object.fromEntries(read.map(({ path, variable }) => [variable, `…${path}`]));
+  return readAnswer(block, { ok: true, status: 200, body: sample });
+}
+
+/**
+ * No system is asked and no time passes: it goes on as if one had answered, and as if the time were over. Gives the
+ * minutes with it.
  */
 async function asIfAnswered(graph: Flow, first: Moved, ...[speaker, shop]: Rest): Promise<[Moved, waited: number]> {
   let played = first;
@@ -40,10 +53,11 @@ async function asIfAnswered(graph: Flow, first: Moved, ...[speaker, shop]: Rest)
   for (let count = 0; (played.asks || played.minutes !== undefined) && count < maxRun; count++) {
     const block = graph.blocks[played.state.at];
     if (block?.kind !== 'http' && block?.kind !== 'wait') break;
-    const read = 'read' in block ? Object.fromEntries(block.read.map((each) => [each.variable, `…${each.path}`])) : {};
+    const read = block.kind === 'http' ? readSample(block) : {};
     waited += played.minutes ?? 0;
-    const state = { ...played.state, ...withVars(played.state, read) };
-    const next = await goOn(graph, state, block.next, { ...speaker, language: played.language }, shop);
+    const state = { ...played.state, ...withVars(played.state, read ?? {}) };
+    const at = read === undefined && block.kind === 'http' ? block.failed : block.next;
+    const next = await goOn(graph, state, at, { ...speaker, language: played.language }, shop);
     played = { ...next, replies: [...played.replies, ...next.replies], path: [...played.path, ...next.path] };
   }
   return [played, waited];
@@ -71,17 +85,33 @@ export async function playerOf(services: Services, tx: Tx, { shopId, actor }: Pi
     receipt: async () => undefined,
     unpaid: async () => undefined,
     debt: async () => undefined,
+    hasDebt: async () => false,
+    tags: async () => [],
     lastPlace: async () => undefined,
   };
   return async ({ graph, state, language, text, picked }: Message): Promise<Played> => {
     const incoming = { text: toStorable(text), picked };
     const speaker = { name: null, phone: null, language };
-    const first = await step(graph, state ?? freshState, incoming, speaker, shop);
+    const from = state ?? freshState;
+    const led = ledBy(graph, from, picked);
+    const first = led
+      ? { ...(await goOn(graph, led.state, led.at, speaker, shop)), isAgain: false }
+      : await step(graph, from, incoming, speaker, shop);
     const [moved, waited] = await asIfAnswered(graph, first, speaker, shop);
     return { ...moved, waited, isAgain: first.isAgain };
   };
 }
 export type Player = Awaited<ReturnType<typeof playerOf>>;
+
+/** Where it goes on as if its order were paid, or the time were over; undefined where it waits for none. */
+function ledBy(graph: Flow, state: ChatState, picked: string | null) {
+  const block = Object.hasOwn(graph.blocks, state.at) ? graph.blocks[state.at] : undefined;
+  const exit = Object.entries(ofOrder).find(([id]) => id === picked)?.[1];
+  const { order } = state.awaits ?? {};
+  if (exit === undefined || order === undefined || block?.kind !== 'link') return undefined;
+  const known = withVars(state, { order: String(order) });
+  return { at: block[exit] ?? '', state: { ...state, awaits: null, ...known } };
+}
 
 /** What was understood of a text is the same when it is played again. */
 function once<T>(read: (text: string) => Promise<T>): (text: string) => Promise<T> {
@@ -92,6 +122,8 @@ function once<T>(read: (text: string) => Promise<T>): (text: string) => Promise<
     return found;
   };
 }
+
+const awaitsOf = ({ order }: Played) => (order === undefined ? null : { id: '', began: false, order });
 
 /** Plays one message through a flow. */
 export async function play(
@@ -104,7 +136,11 @@ export async function play(
   return {
     replies: moved.replies.map(({ action }) => action),
     // As a client may send it back.
-    state: { ...moved.state, offered: moved.state.offered.map(({ id, title }) => ({ id, title })) },
+    state: {
+      ...moved.state,
+      offered: moved.state.offered.map(({ id, title }) => ({ id, title })),
+      awaits: moved.isAgain ? moved.state.awaits : awaitsOf(moved),
+    },
     ...{ language: moved.language, path: moved.path, hand_over: moved.handOver, waited: moved.waited },
   };
 }

@@ -1,4 +1,5 @@
 import type { ImportRowState, Language } from '../../../resources/enums.ts';
+import type { MadeAlong } from '../../made-along.ts';
 import type { Instant, Json } from '../column-types.ts';
 
 /** Field → what is wrong with it, in words. What is of no field stands under `root`. */
@@ -15,7 +16,7 @@ export interface ImportTables {
     cells: Json<string[]>;
     /** Field → what was written instead of its cell. */
     mended: Json<Record<string, string>>;
-    /** By what it is looked up, `sku:A-1`: no two rows have the same. */
+    /** By what it is looked up first, `sku:A-1`: no two rows have the same. */
     key: string | null;
     record_id: string | null;
     /** Of the record, as it was found, then as the import left it. */
@@ -25,6 +26,10 @@ export interface ImportTables {
     wanted: Json<Record<string, unknown> | null>;
     before: Json<Record<string, unknown> | null>;
     problems: Json<RowProblems>;
+    /** What it made along with its record; it goes with it where nothing else has happened to it. */
+    along: Json<readonly MadeAlong[] | null>;
     created_at: Instant;
   };
+  /** What else a row is found by. */
+  import_keys: { shop_id: string; import_id: string; key: string; row: number };
 }

@@ -8,9 +8,6 @@ export const refused: Collected = { state: 'failed', providerRef: null, amount: 
 /** The provider did not take it: no phone was asked, so that another one may ask it. */
 export const neverTaken: Collected = { ...refused, failure: 'provider_error', neverTaken: true };
 
-/** Whether an HTTP status says that the call was not taken: refused, or one too many. Being slow is no refusal. */
-export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
-
 const turnsAway: ReadonlySet<number> = new Set([401, 403, 429]);
 /**
  * Whether an HTTP status alone says that a prompt was turned away before anybody was asked: its keys are refused, or it

@@ -44,7 +44,7 @@ function connectRehearsal({ settings, secrets, world: { fetch, now } }: Parts): 
 function connectGateway({ provider, hook, merchant, key, secret }: GatewayAccount, parts: Parts): PaymentProvider {
   const { settings } = parts;
   const base = settings.rehearsal ? standInBase(settings, provider) : settings.payments.addresses[provider];
-  return open(provider, gatewayAccounts.ownAccount(provider, base, { merchant, key, secret }), parts, hook);
+  return open(provider, gatewayAccounts.ownAccount(provider, { base }, { merchant, key, secret }), parts, hook);
 }
 
 /** What an owner writes who connects the stand-in of a service: her shop has an account of its own there. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { callJson, type JsonAnswer, parseJson } from '../call-json.ts';
-import { neverTaken, refuses, unknown, wasHeard } from './collected.ts';
+import { callJson, type JsonAnswer, parseJson, refuses } from '../call-json.ts';
+import { neverTaken, unknown, wasHeard } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
 import { nextDay, type Traits } from './service.ts';
 import { fromShillings, toShillings } from './shillings.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { currency } from '../../../resources/brand.ts';
 import { unknown } from '../../outside/outcome.ts';
-import { callJson } from '../call-json.ts';
+import { callJson, refuses } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Handed } from '../handed.ts';
-import { refuses } from '../payments/collected.ts';
 import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
 

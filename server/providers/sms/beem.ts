@@ -9,6 +9,9 @@ import { type SmsCallback, type SmsReport, word } from './callback.ts';
 import { smsService } from './service.ts';
 
 const timeOut = 20_000;
+const url = 'https://apisms.beem.africa';
+/** Reports are read at a host of their own, unless all of it is somewhere else. */
+const reportsAt = (base: string): string => (base === url ? 'https://dlrapi.beem.africa' : base);
 /** Some of its clients see the code one level down. */
 const answer = z.object({ code: z.coerce.number() });
 const answers = z.union([answer, z.object({ data: answer }).transform(({ data }) => data)]);
@@ -34,19 +37,23 @@ const undecided = new Set([103]);
 export const beem = smsService({
   name: 'beem',
   description: 'Text messages, counted in credits',
-  url: 'https://apisms.beem.africa',
+  url,
   costAtMost: 30,
   aboutPhone: ['101'],
   stoppedThere: [],
+  // Not before five minutes are over, its documents say; a phone may be off for a night.
+  reportedAfterSeconds: [600, 3600, 43_200],
   keys: {
     apiKey: { setting: 'API_KEY', column: 'key' },
     secretKey: { setting: 'SECRET_KEY', column: 'secret' },
     sender: { setting: 'SENDER', column: 'sender' },
   },
+  /** By which number letters outside of the alphabet go: its samples do not say, and its clients are of two minds. */
+  ways: { unicode: { setting: 'UNICODE', usual: '8', oneOf: ['8', '1'] } },
   readCallback: (fields) => readReport(fields) ?? readText(fields),
   acknowledge: (callback) =>
     callback.kind === 'report' ? { request_id: callback.providerId, successful: 'true' } : undefined,
-  connect({ base, apiKey, secretKey, sender }, { fetch, timeOutMs = timeOut }) {
+  connect({ base, apiKey, secretKey, sender, unicode }, { fetch, timeOutMs = timeOut }) {
     const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}` };
     /** As it lists the names of this account; undefined where it does not answer, or lists another's (UNCONFIRMED). */
     async function senderStatus(): Promise<string | undefined> {
@@ -63,7 +70,7 @@ export const beem = smsService({
           ...{ fetch, headers, timeOutMs, url: `${base}/v1/send` },
           body: {
             source_addr: sender,
-            encoding: isBasic(text) ? 0 : 8,
+            encoding: isBasic(text) ? 0 : Number(unicode),
             schedule_time: '',
             message: text,
             // Any id will do, and it comes back with what became of the message.
@@ -71,6 +78,17 @@ export const beem = smsService({
           },
           read: ({ status, body }) => outcomeOf(status, body),
         }),
+      async reportOf({ to, providerId }) {
+        const query = new URLSearchParams({ dest_addr: to.replace('+', ''), request_id: providerId });
+        const read = await callJson({
+          ...{ fetch, headers, timeOutMs, method: 'GET' as const },
+          url: `${reportsAt(base)}/public/v1/delivery-reports?${query}`,
+        });
+        if (!read.answered || read.status !== 200) return undefined;
+        return listed(read.body)
+          .flatMap((fields) => readReport(fields) ?? [])
+          .find((report) => report.providerId === providerId);
+      },
       async check() {
         const read = await callJson({
           ...{ fetch, headers, timeOutMs, method: 'GET' as const },
@@ -126,7 +144,7 @@ const states: Readonly<Record<string, SmsReport['state']>> = {
   failed: 'failed',
   rejected: 'failed',
 };
-function readReport(fields: unknown): SmsCallback | undefined {
+function readReport(fields: unknown): SmsReport | undefined {
   const { data } = reported.safeParse(fields);
   const status = data?.Status ?? data?.status ?? '';
   const state = states[status.toLowerCase()];
@@ -134,6 +152,10 @@ function readReport(fields: unknown): SmsCallback | undefined {
   const failure = state === 'failed' ? status.toUpperCase() : null;
   return { kind: 'report', providerId: data.request_id, ours: data.recipient_id ?? null, state, failure };
 }
+
+const listing = z.object({ data: z.unknown() }).transform(({ data }) => data);
+/** Its clients have seen a list, one report alone, and either as `data`. */
+const listed = (body: unknown): unknown[] => [listing.safeParse(body).data ?? body].flat();
 
 /** It gives a text no id: with its time it is the same one. */
 const texted = z.object({ from: word, to: word.optional(), message: z.string(), timestamp: word.optional() });

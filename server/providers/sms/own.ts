@@ -1,7 +1,7 @@
 import type { SmsServiceName } from '../../../resources/enums.ts';
 import { smsStandInLabel, smsStandInPaths } from '../../rehearsal/sms-services.ts';
 import type { Services } from '../../services.ts';
-import type { SmsProvider } from './port.ts';
+import type { SmsCalls } from './port.ts';
 import { smsAccounts, smsServices } from './services.ts';
 
 /** A shop's own account, as its owner wrote it. */
@@ -24,10 +24,14 @@ export function smsPracticeKeys(provider: SmsServiceName, { secrets }: Pick<Serv
 export function connectOwn(
   { settings, world: { fetch } }: Pick<Services, 'settings' | 'world'>,
   { provider, ...columns }: OwnSms,
-): Pick<SmsProvider, 'send' | 'check'> {
+): SmsCalls {
+  const { addresses, ways } = settings.sms;
   const base = settings.rehearsal
     ? `http://127.0.0.1:${settings.port}${smsStandInPaths[provider]}`
-    : settings.sms.addresses[provider];
+    : addresses[provider];
   // The account is the one of that service, which the compiler does not see through the table.
-  return smsServices[provider].connect(smsAccounts.ownAccount(provider, base, columns) as never, { fetch });
+  return smsServices[provider].connect(
+    smsAccounts.ownAccount(provider, { base, ...ways[provider] }, columns) as never,
+    { fetch },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Handed } from '../handed.ts';
 import type { Purpose } from '../purpose.ts';
+import type { SmsReport } from './callback.ts';
 
 /** A provider of text messages. */
 export interface SmsProvider {
@@ -9,6 +10,8 @@ export interface SmsProvider {
   send(message: { to: string; text: string; ref: string; purpose: Purpose }): Promise<Handed>;
   /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
   find?(message: { to: string; ref: string }): Promise<Handed>;
+  /** Where it can be asked what became of a message by its own id: `undefined` when it does not say. Never throws. */
+  reportOf?(message: { to: string; providerId: string }): Promise<SmsReport | undefined>;
   /** Whether its account answers, and what it says of itself: what is left on it, or why it does not. Never throws. */
   check?(): Promise<Check>;
   /**
@@ -17,6 +20,9 @@ export interface SmsProvider {
    */
   parseInbound?(rawBody: Buffer, headers: Record<string, string | undefined>): InboundSms | undefined;
 }
+
+/** What an account at a service does. */
+export type SmsCalls = Pick<SmsProvider, 'send' | 'check' | 'reportOf'>;
 
 /** Several send: what the first surely did not take, the next one takes. */
 export type SmsProviders = readonly [SmsProvider, ...SmsProvider[]];

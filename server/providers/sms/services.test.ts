@@ -79,16 +79,17 @@ describe.each(smsServiceNames)('%s', (service) => {
   });
 });
 
-test('Beem is called as its samples do: key and secret, digits without a plus, 8 for other letters', async () => {
+test('Beem is called as its samples do: key and secret, no plus, 8 for other letters or as it is set', async () => {
   const provider = connect('beem');
   await send(provider, 'Ng’ombe');
   await send(provider, 'Bei: €5');
+  await send(connect('beem', { unicode: '1' }), 'Ng’ombe');
   const credentials = Buffer.from(`${keyOf('beem')('apiKey')}:${keyOf('beem')('secretKey')}`).toString('base64');
   const body = (message: string, encoding: number) => ({
     ...{ source_addr: standInSender, encoding, schedule_time: '', message },
     recipients: [{ recipient_id: 'r1', dest_addr: to.slice(1) }],
   });
-  expect(calls.map((each) => each.body)).toEqual([body('Ng’ombe', 8), body('Bei: €5', 0)]);
+  expect(calls.map((each) => each.body)).toEqual([body('Ng’ombe', 8), body('Bei: €5', 0), body('Ng’ombe', 1)]);
   expect(calls[0]).toMatchObject({
     url: `${stage.base}/rehearsal/beem/v1/send`,
     method: 'POST',
@@ -99,6 +100,32 @@ test('Beem is called as its samples do: key and secret, digits without a plus, 8
 test('Beem says of a name that waits that nothing goes by it, and of one that it does not list nothing', async () => {
   expect(await connect('beem', { sender: 'SOKONI' }).check?.()).toMatchObject({ works: false, senderInactive: true });
   expect(await connect('beem', { sender: 'MAMADUKA' }).check?.()).toMatchObject({ works: true });
+});
+
+test.each([
+  [200, [{ dest_addr: '255712345678', status: 'DELIVERED', request_id: '35918915' }], { state: 'delivered' }],
+  [200, { data: [{ status: 'UNDELIVERED', request_id: 35918915 }] }, { state: 'failed', failure: 'UNDELIVERED' }],
+  [200, { status: 'PENDING', request_id: '35918915' }, { state: 'sent' }],
+  // Of another message, of none, and what it never says.
+  [200, [{ status: 'DELIVERED', request_id: '1' }], undefined],
+  [200, [], undefined],
+  [500, { status: 'DELIVERED', request_id: '35918915' }, undefined],
+])('Beem, asked what became of a message, answers %i %j', async (status, body, outcome) => {
+  let url = '';
+  const base = 'https://apisms.beem.africa';
+  const beem = smsServices.beem.connect(
+    smsAccounts.accountOf('beem', base, () => 'k'),
+    {
+      fetch: async (input) => {
+        url = String(input);
+        return new Response(JSON.stringify(body), { status });
+      },
+    },
+  );
+  const report = await beem.reportOf?.({ to: '+255712345678', providerId: '35918915' });
+  expect(url).toBe('https://dlrapi.beem.africa/public/v1/delivery-reports?dest_addr=255712345678&request_id=35918915');
+  if (outcome) expect(report).toMatchObject(outcome);
+  else expect(report).toBeUndefined();
 });
 
 test("Africa's Talking is called in JSON, and says what a text cost", async () => {

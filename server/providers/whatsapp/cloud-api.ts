@@ -40,11 +40,14 @@ export async function sendAction(
   return results;
 }
 
+/** What a file is sent as. */
+export type SentMedia = 'image' | 'audio' | 'video' | 'document';
+
 /** Sends a file that WhatsApp has by the id it gave. */
 export const sendMedia = (
   sender: WhatsAppSender,
   to: string,
-  { type, id, caption, name }: { type: 'image' | 'document'; id: string; caption: string; name: string },
+  { type, id, caption, name }: { type: SentMedia; id: string; caption: string; name: string },
   ours: string,
 ): Promise<Handed> =>
   post(

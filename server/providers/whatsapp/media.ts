@@ -6,7 +6,6 @@ import { refusalOf, type WhatsAppSender, worthTryingAgain } from './cloud-api.ts
 
 /** A file as WhatsApp takes it. */
 interface MediaFile {
-  type: 'image' | 'document';
   mediaType: string;
   name: string;
   bytes: Buffer;

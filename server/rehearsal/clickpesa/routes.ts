@@ -34,6 +34,7 @@ const closedEnd = '-no-collection';
 const closed = [400, 'Application has no access to COLLECTION API feature, please contact support'] as const;
 const troubles: NetworkTroubles<[number, string]> = {
   down: [500, 'Error validating fee, try again later'],
+  away: [500, 'Error validating fee, try again later'],
   busy: [429, 'Too Many Requests'],
   refused: [403, 'Unauthorized API-Key'],
 };
@@ -69,11 +70,17 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     const { phoneNumber, fetchSenderDetails, amount } = body;
     const number = typeof phoneNumber === 'string' && fetchSenderDetails === true ? phoneNumber : undefined;
     if (number !== undefined && !isMobile(number)) return refuse(reply, 400, 'Invalid / unsupported phone number');
-    const trouble = number === undefined ? undefined : troubles[stage.phones.switches(`+${number}`).network];
-    if (trouble) return refuse(reply, ...trouble);
+    const network = number === undefined ? 'up' : stage.phones.switches(`+${number}`).network;
+    const trouble = troubles[network];
+    if (trouble && network !== 'away') return refuse(reply, ...trouble);
     const fee = Math.round(Number(amount) * feeShare);
+    const away = network === 'away' && number !== undefined ? providerOf(number) : undefined;
     return {
-      activeMethods: networks.map((name) => ({ name, status: 'AVAILABLE', fee })),
+      activeMethods: networks.map((name) =>
+        name === away
+          ? { name, status: 'UNAVAILABLE', message: 'Service is under maintenance' }
+          : { name, status: 'AVAILABLE', fee },
+      ),
       ...(number !== undefined && {
         sender: { accountName: walletName(number), accountNumber: number, accountProvider: providerOf(number) },
       }),

@@ -19,6 +19,7 @@ const charge = z.object({
 });
 const troubles: NetworkTroubles<[number, string]> = {
   down: [503, 'An error occurred. Please contact support'],
+  away: [503, 'An error occurred. Please contact support'],
   busy: [429, 'Too many requests'],
   refused: [401, 'Invalid authorization key'],
 };

@@ -34,7 +34,10 @@ const codes = {
 } as const;
 type Code = keyof typeof codes;
 /** Of a prompt. Too much to do is said by the gateway before it, which knows no codes. */
-const troubles: Partial<Record<Switches['network'], Code>> = { down: 'INS-16', refused: 'INS-13' };
+const troubles: Partial<Record<Switches['network'], Code>> = {
+  ...{ down: 'INS-16', away: 'INS-16' },
+  refused: 'INS-13',
+};
 
 /** Each field is refused with a code of its own. */
 const text = z.string({ error: 'INS-20' });

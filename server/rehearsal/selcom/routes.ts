@@ -42,6 +42,7 @@ const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msis
 
 const troubles: NetworkTroubles<[number, string, string]> = {
   down: [503, '503', 'Service unavailable'],
+  away: [503, '503', 'Service unavailable'],
   busy: [429, '429', 'Too many requests'],
   refused: [401, '401', 'Vendor is not active'],
 };

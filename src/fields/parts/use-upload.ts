@@ -10,8 +10,17 @@ import { texts } from '../texts.ts';
 const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
+interface Options {
+  isPrivate?: boolean;
+  /** How large a file of a type may be. */
+  mostBytes?(type: string): number;
+}
+
 /** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
-export function useUpload({ isPrivate = false } = {}): { sending: boolean; upload(file: File): Promise<string[]> } {
+export function useUpload({ isPrivate = false, mostBytes = () => largest }: Options = {}): {
+  sending: boolean;
+  upload(file: File): Promise<string[]>;
+} {
   const t = useTexts(texts);
   const [sending, setSending] = useState(0);
 
@@ -19,7 +28,7 @@ export function useUpload({ isPrivate = false } = {}): { sending: boolean; uploa
     setSending((count) => count + 1);
     try {
       const small = await shrinkOnDevice(file);
-      if (small.size > largest) {
+      if (small.size > mostBytes(small.type)) {
         toast.warning(t.tooLarge(file.name));
         return [];
       }

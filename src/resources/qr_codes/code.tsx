@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { publicAddress } from '../../parts/public-address.ts';
 import { texts as partTexts } from '../../parts/texts.ts';
 import { useCopy } from '../../parts/use-copy.ts';
 import { useQrPicture } from '../../parts/use-qr-picture.ts';
@@ -14,7 +15,7 @@ import './code.css';
 export default function Code({ row }: { row: Row }) {
   const t = useTexts(texts);
   const parts = useTexts(partTexts);
-  const url = new URL(`/q/${row.code}`, location.origin).href;
+  const url = publicAddress(`/q/${row.code}`);
   const { copied, copy } = useCopy(url);
   const { src, failed } = useQrPicture(url);
   const drawing = useQrPicture(url, 'svg');

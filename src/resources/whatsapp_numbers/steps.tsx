@@ -2,6 +2,7 @@ import { whatsAppUrl } from '../../../common/chat-url.ts';
 import { type WhatsAppCheck, whatsappChecks } from '../../../resources/enums.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { publicAddress } from '../../parts/public-address.ts';
 import { Reference } from '../../parts/reference.tsx';
 import { texts as partTexts } from '../../parts/texts.ts';
 import { useQrPicture } from '../../parts/use-qr-picture.ts';
@@ -24,7 +25,7 @@ export default function Steps({ row }: { row: Row }) {
   const checks = (row.checks ?? []) as Check[];
   const works = row.state === 'connected' || row.state === 'failing';
   if (row.rehearsal) return <p className="whatsapp-note">{t.practice}</p>;
-  const callback = new URL('/api/webhooks/whatsapp', location.origin).href;
+  const callback = publicAddress('/api/webhooks/whatsapp');
   return (
     <>
       <Panel title={<h2>{t.title}</h2>}>

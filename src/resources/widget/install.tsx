@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { publicAddress } from '../../parts/public-address.ts';
 import { texts as partTexts } from '../../parts/texts.ts';
 import { useCopy } from '../../parts/use-copy.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -12,7 +13,7 @@ import './install.css';
 export default function Install({ loaded }: FormSlotProps) {
   const t = useTexts(texts);
   const part = useTexts(partTexts);
-  const line = `<script src="${location.origin}/widget.js" data-bot-id="${loaded.bot_id}" async></script>`;
+  const line = `<script src="${publicAddress('/widget.js')}" data-bot-id="${loaded.bot_id}" async></script>`;
   const { copied, copy } = useCopy(line);
   return (
     <Panel className="widget-install" title={<h2>{t.install}</h2>}>

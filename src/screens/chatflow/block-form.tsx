@@ -1,9 +1,11 @@
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
-import { fillsOf, orderVariable } from '../../../common/flow/doctor.ts';
+import { isList } from '../../../common/flow/blocks/menu.ts';
+import { fillsOf, knowsOrder, orderVariable } from '../../../common/flow/doctor.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { limits } from '../../../common/flow/limits.ts';
+import { menuShows } from '../../../common/flow/menu-shows.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';
 import { languages } from '../../../resources/enums.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -15,6 +17,7 @@ import {
   leadsBy,
   moved,
   variablesOf,
+  waitingForMoney,
   withBlock,
   withValue,
   withVariable,
@@ -22,11 +25,10 @@ import {
   withWordsTo,
   wordsTo,
 } from './changes.ts';
-import { ConditionFields } from './condition-fields.tsx';
 import { EventsTo } from './events-to.tsx';
 import { ChoiceField, NameField, TextField, WordsField } from './fields.tsx';
 import { type Choice, newOption, openWayOf } from './kinds.ts';
-import { exitName, OptionFields } from './option-fields.tsx';
+import { exitName, nextName, OptionFields } from './option-fields.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -39,6 +41,8 @@ interface Props {
 }
 // Few steps have one.
 const HttpForm = lazy(() => import('./http-form.tsx'));
+const PersonForm = lazy(() => import('./person-form.tsx'));
+const ConditionFields = lazy(() => import('./condition-fields.tsx'));
 const CarriedForm = lazy(() => import('./carried-form.tsx'));
 
 /** All that one step says and where it leads. */
@@ -50,7 +54,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
     change(withBlock(flow, name, withValue(block, place.split('.'), value)));
   const idOf = (place: string) => `${name}.${place}`;
   const way = openWayOf(block);
-  const own = [...new Set([...variablesOf(flow), ...(flow.events?.length ? [orderVariable] : [])])];
+  const own = [...new Set([...variablesOf(flow), ...(knowsOrder(flow) ? [orderVariable] : [])])];
   const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
   const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
     const max = rooms.get(place);
@@ -65,7 +69,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
     );
   };
   const target = (
-    place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed' | 'answered',
+    place: 'next' | 'yes' | 'no' | 'empty' | 'back' | 'failed' | 'answered' | 'paid' | 'unpaid',
     label: string,
     value: string,
   ) => (
@@ -91,9 +95,20 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
           />
         )}
         {block.kind === 'http' && <HttpForm {...{ name, block, put }} />}
+        {block.kind === 'person' && <PersonForm {...{ name, block, put }} />}
       </Suspense>
       {'options' in block && (
-        <Options {...{ name, options: block.options, steps }} change={(to) => put('options', to)} />
+        <>
+          <Options
+            {...{ name, options: block.options, hasRows: isList(block), steps }}
+            change={(to) => put('options', to)}
+          />
+          <ChoiceField
+            {...{ id: idOf('show'), label: t.show, value: block.show ?? 'auto' }}
+            choices={menuShows.map((value) => ({ value, label: t.shows[value] }))}
+            change={(to) => put('show', to)}
+          />
+        </>
       )}
       {'button' in block && wording('button', block.button)}
       {'answer' in block && (
@@ -113,12 +128,24 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       {'to' in block && block.kind === 'set' && (
         <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
       )}
-      <OptionFields {...{ name, block, put }} />
       {'sorry' in block && wording('sorry', block.sorry)}
       {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
+      {block.kind === 'link' && (
+        <label className="flow-check">
+          <input
+            type="checkbox"
+            checked={block.wait !== undefined}
+            onChange={({ target }) => change(withBlock(flow, name, waitingForMoney(block, target.checked)))}
+          />
+          {t.wait_for_money}
+        </label>
+      )}
+      <OptionFields {...{ name, block, put }} />
       {'fact' in block && (
         <>
-          <ConditionFields {...{ name, block, own }} put={(to) => change(withBlock(flow, name, to))} />
+          <Suspense>
+            <ConditionFields {...{ name, block, own }} put={(to) => change(withBlock(flow, name, to))} />
+          </Suspense>
           {target('yes', t.yes, block.yes)}
           {target('no', t.no, block.no)}
         </>
@@ -133,7 +160,12 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
           }}
         />
       )}
-      {'next' in block && target('next', t.next, block.next)}
+      {'next' in block && target('next', nextName(block, language) ?? t.next, block.next)}
+      {block.kind === 'link' &&
+        block.wait !== undefined &&
+        (['paid', 'unpaid'] as const).map((exit) => (
+          <Fragment key={exit}>{target(exit, exitName(block.kind, exit, language), block[exit] ?? '')}</Fragment>
+        ))}
       {block.kind === 'http' && target('failed', exitName(block.kind, 'failed', language), block.failed)}
       {'answered' in block && target('answered', exitName(block.kind, 'answered', language), block.answered)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
@@ -183,11 +215,12 @@ function WordsTo({ flow, name, change }: Pick<Props, 'flow' | 'name' | 'change'>
 
 interface OptionsProps extends Pick<Props, 'name' | 'steps'> {
   options: readonly Choice[];
+  hasRows: boolean;
   change(options: Choice[]): void;
 }
-function Options({ name, options, steps, change }: OptionsProps) {
+function Options({ name, options, hasRows, steps, change }: OptionsProps) {
   const t = useTexts(texts);
-  const max = options.length > limits.buttons ? limits.rowTitle : limits.buttonTitle;
+  const max = hasRows ? limits.rowTitle : limits.buttonTitle;
   const put = (at: number, option: Choice) => change(options.with(at, option));
   return (
     <>
@@ -214,7 +247,7 @@ function Options({ name, options, steps, change }: OptionsProps) {
               {...{ id: `${name}.options.${at}.title`, label: t.option_title, words: option.title, max }}
               change={(title) => put(at, { ...option, title })}
             />
-            {options.length > limits.buttons && (
+            {hasRows && (
               <details open={option.description !== undefined}>
                 <summary>{t.description}</summary>
                 <WordsField

@@ -10,6 +10,7 @@ import {
   moveBlock,
   removeBlock,
   variableOf,
+  waitingForMoney,
   withBlock,
   withEventTo,
   withoutWord,
@@ -20,6 +21,7 @@ import {
   wordsTo,
 } from './changes.ts';
 import { noHistory, step, withChange } from './history.ts';
+import { mended } from './mended.ts';
 
 const line = (text: string, next: string): Block => ({ kind: 'message', text: { en: text, sw: text }, next });
 const flow: Flow = {
@@ -55,6 +57,23 @@ test('a way that may be left out leads somewhere, or is none', () => {
   expect(leading).toEqual({ ...stored, tries: 3, given_up: 'c' });
   expect(removeBlock(withBlock(asking, name, leading), 'c').blocks[name]).toMatchObject({ given_up: '' });
   expect(withWay(leading, 'given_up', '')).toEqual({ ...stored, tries: 3 });
+});
+
+test('a choice whose buttons are full becomes a list by one tap', () => {
+  const { flow: choosing, name } = addBlock(flow, 'menu');
+  const finding = { code: 'buttons_full', block: name, place: 'show' } as const;
+  const { flow: after } = mended(choosing, inOrder(choosing), finding, 'en');
+  expect(after?.blocks[name]).toEqual({ ...choosing.blocks[name], show: 'list' });
+});
+
+test('an order link waits for its money and leads two ways more, or does neither', () => {
+  const { flow: linking, name } = addBlock(flow, 'link');
+  const link = linking.blocks[name] as Extract<Block, { kind: 'link' }>;
+  const waits = waitingForMoney(link, true) as typeof link;
+  expect(waits).toEqual({ ...link, wait: 60, paid: '', unpaid: '' });
+  const led = removeBlock(withBlock(linking, name, { ...waits, paid: 'c', unpaid: 'b' }), 'c');
+  expect(led.blocks[name]).toMatchObject({ paid: '', unpaid: 'b' });
+  expect(waitingForMoney(waits, false)).toEqual(link);
 });
 
 test('words lead to a step, each once', () => {

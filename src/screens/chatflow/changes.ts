@@ -2,7 +2,7 @@ import { situations } from '../../../common/flow/blocks/condition.ts';
 import { blocks } from '../../../common/flow/blocks/index.ts';
 import { orderVariable } from '../../../common/flow/doctor.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
-import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
+import type { Block, BlockKind, BlockOf, Flow } from '../../../common/flow/flow.ts';
 import { flowFills } from '../../../resources/fills.ts';
 import { same } from './differences.ts';
 import { newName, newOption, type OpenWay } from './kinds.ts';
@@ -80,6 +80,8 @@ export const leads: ReadonlySet<string> = new Set([
   'failed',
   'answered',
   'given_up',
+  'paid',
+  'unpaid',
 ]);
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
@@ -149,6 +151,14 @@ export function withWay(block: Block, way: OpenWay, to: string): Block {
   const left = Object.fromEntries(Object.entries(block).filter(([key]) => key !== way));
   const tries = way === 'given_up' ? { tries: blocks.ask.fresh.tries } : {};
   return (to === '' ? left : { ...tries, ...left, [way]: to }) as Block;
+}
+
+/** Minutes that an order link waits for its money where nobody said how many. */
+const usualWait = 60;
+/** An order link that waits for its money, or that does not; where it leads stays while it waits. */
+export function waitingForMoney(block: BlockOf<'link'>, waits: boolean): Block {
+  const { wait: _, paid: _paid, unpaid: _unpaid, ...left } = block;
+  return waits ? { ...left, wait: usualWait, paid: '', unpaid: '' } : left;
 }
 
 /** The steps that both changed since `base`, themselves or their words, each in their own way: of those mine stay. */

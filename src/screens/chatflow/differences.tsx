@@ -10,11 +10,15 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { answerTexts } from './answer-texts.ts';
 import { carriedTexts } from './carried-texts.ts';
 import { leads } from './changes.ts';
+import { conditionTexts } from './condition-texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
+import { httpTexts } from './http-texts.ts';
 import { exitName } from './option-fields.tsx';
+import { personTexts } from './person-texts.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
+import { useMembers } from './use-members.ts';
 
 const colours = { added: 'good', removed: 'bad', changed: 'waiting' } as const;
 
@@ -55,9 +59,17 @@ function Parts({ parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
   const named = useTexts(fillLabels);
   const carried = useTexts(carriedTexts);
+  const { shows } = useTexts(texts);
+  /** What is read of values that one of several was chosen from. */
+  const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    show: shows,
+    assignee: Object.fromEntries((useMembers() ?? []).map((each) => [each.id, each.name])),
+  };
   const placeName = usePlaceName(after);
   const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
     if (place === 'file.file') return carried.kinds.file;
+    const names = chosen[place];
+    if (names) return names[value] ?? '…';
     return leadsOn(place) ? stepName(value) : toShown(value, named);
   };
   return (
@@ -89,15 +101,22 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
   const form = useTexts(texts);
   const question = useTexts(answerTexts);
   const { carried, kinds } = useTexts(carriedTexts);
+  const { assignee } = useTexts(personTexts);
+  const { sample } = useTexts(httpTexts);
+  const { subject, is } = useTexts(conditionTexts);
   const language = useLanguage();
   const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
-  const { text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, begins, any } = form;
+  const { text, empty, sorry, button, show, next, yes, no, back, variable, to, unknown, begins, any } = form;
   const names: Readonly<Record<string, string>> = {
-    ...{ text, empty, sorry, button, next, yes, no, back, variable, is, to, unknown, any },
-    ...{ start: begins, fact: form.subject, answer: question.answer, order: t.list },
+    ...{ text, empty, sorry, button, show, next, yes, no, back, variable, to, unknown, any },
+    ...{ start: begins, fact: subject, is, answer: question.answer, order: t.list },
     ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
+    assignee,
+    sample,
     given_up: exitName('ask', 'given_up', language),
+    ...{ paid: exitName('link', 'paid', language), unpaid: exitName('link', 'unpaid', language) },
+    wait: definitionOf({ kind: 'link' }).options?.wait?.label[language] ?? '',
   };
   const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };
   const eventName = (name: string) => {

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { isSample } from '../../../common/flow/blocks/http.ts';
 import type { BlockOf } from '../../../common/flow/flow.ts';
+import { longestSample } from '../../../common/flow/limits.ts';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -22,7 +24,7 @@ const maxRows = 10;
 /** What is asked of a system, and what is taken from its answer. */
 export default function HttpForm({ name, block, put }: Props) {
   const t = useTexts(httpTexts);
-  const { method, url, headers, body, read } = block;
+  const { method, url, headers, body, read, sample = '' } = block;
   const idOf = (place: string) => `${name}.${place}`;
   return (
     <>
@@ -88,6 +90,22 @@ export default function HttpForm({ name, block, put }: Props) {
           {t.add_read}
         </Button>
       </fieldset>
+      <div className="flow-field">
+        <label htmlFor={idOf('sample')}>{t.sample}</label>
+        <textarea
+          id={idOf('sample')}
+          rows={4}
+          spellCheck={false}
+          maxLength={longestSample}
+          value={sample}
+          aria-invalid={!isSample(sample)}
+          aria-describedby={idOf('sample.hint')}
+          onChange={({ target }) => put('sample', target.value === '' ? undefined : target.value)}
+        />
+        <small id={idOf('sample.hint')} className="soft" data-over={!isSample(sample) || undefined}>
+          {isSample(sample) ? t.sample_hint : t.sample_wrong}
+        </small>
+      </div>
     </>
   );
 }

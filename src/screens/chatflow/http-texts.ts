@@ -22,6 +22,9 @@ const en = {
   read_path: 'Where in the JSON, such as order.status',
   read_variable: 'Kept as',
   add_read: 'Take something',
+  sample: 'An answer to try it with',
+  sample_hint: 'Your test takes this JSON for the answer and asks nobody. Customers are never answered by it.',
+  sample_wrong: 'This is not JSON. It looks like: {"order": {"status": "sent"}}',
   remove: 'Remove',
   limits: 'It has 10 seconds and 64 kB. Whoever writes meanwhile is told to wait.',
 };
@@ -49,6 +52,9 @@ const sw: typeof en = {
   read_path: 'Mahali kwenye JSON, kama order.status',
   read_variable: 'Inahifadhiwa kama',
   add_read: 'Chukua kitu',
+  sample: 'Jibu la kujaribia',
+  sample_hint: 'Jaribio lako linatumia JSON hii kama jibu, mfumo hauulizwi. Mteja hajibiwi kamwe kwa jibu hili.',
+  sample_wrong: 'Hii si JSON. Mfano wake: {"order": {"status": "njiani"}}',
   remove: 'Ondoa',
   limits: 'Ina sekunde 10 na kB 64. Anayeandika wakati huo anaambiwa asubiri.',
 };

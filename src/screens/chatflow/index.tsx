@@ -34,6 +34,7 @@ import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
 import { useAsk } from './use-ask.ts';
 import { useEditor } from './use-editor.ts';
+import { useMembers } from './use-members.ts';
 
 const views = [
   { key: 'list', label: 'list_view' },
@@ -85,7 +86,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const { graph, isUnsaved, isBusy } = editor;
   const { published, draft, language } = overview;
   const block = chosen !== undefined && hasBlock(graph, chosen) ? graph.blocks[chosen] : undefined;
-  const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
+  const members = useMembers();
+  const findings = useMemo(
+    () => findingsOf(graph, language, members && new Set(members.map(({ id }) => id))),
+    [graph, language, members],
+  );
   const wrong = findings.find(isError);
   const errors = findings.filter(isError).length;
   const count = inOrder(graph).length;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Finding } from '../../../common/flow/doctor.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
-import { addBlock, askBetween, withoutWord } from './changes.ts';
+import { addBlock, askBetween, withBlock, withoutWord } from './changes.ts';
 
 interface Mended {
   /** Where one way mends it. */
@@ -25,6 +25,9 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
         ? askBetween(flow, block)
         : undefined;
   if (added) return { flow: added.flow, step: added.name, field: `${added.name}.head` };
+  const menu = block === null ? undefined : flow.blocks[block];
+  if (code === 'buttons_full' && block !== null && menu?.kind === 'menu')
+    return { flow: withBlock(flow, block, { ...menu, show: 'list' }) };
   if (code === 'no_first') return { flow: { ...flow, start: names[0] ?? '' } };
   if (block !== null && what !== undefined && wordy.has(code)) return { flow: withoutWord(flow, block, what) };
   if (block !== null) {

@@ -30,3 +30,7 @@ export function OptionFields({ name, block, put }: Props) {
 /** What is read beside an exit that only such a kind has. */
 export const exitName = (kind: Block['kind'], exit: string, language: Language): string =>
   definitionOf({ kind }).exits?.[exit]?.[language] ?? exit;
+
+/** The same of `next` where a word of hers leads there, as it does from what waits for her money. */
+export const nextName = (block: Block, language: Language): string | undefined =>
+  'wait' in block && block.wait !== undefined ? exitName('wait', 'answered', language) : undefined;

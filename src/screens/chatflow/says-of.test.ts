@@ -12,6 +12,8 @@ test('a step without words says what it does: what it asks, what it keeps, how l
   expect(condition('cart')).toBe(texts.en.subjects.cart);
   expect(condition('language', 'sw')).toBe(`${texts.en.subjects.language}: ${texts.en.languages.sw}`);
   expect(condition('chat_channel', 'web')).toBe(`${texts.en.subjects.chat_channel}: ${texts.en.channels.web}`);
+  expect(condition('has_debt')).toBe(texts.en.subjects.has_debt);
+  expect(condition('has_tag', 'VIP')).toBe(`${texts.en.subjects.has_tag}: “VIP”`);
   expect(condition('size')).toBe(texts.en.is_known('{size}'));
   expect(condition('size', 'L')).toBe('{size}: “L”');
   expect(says({ kind: 'set', variable: 'size', to: 'L', next: 'menu' })).toBe('{size}: L');

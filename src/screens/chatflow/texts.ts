@@ -22,6 +22,8 @@ const en = {
   unknown_hint: 'Said before the question comes again.',
   any: 'Any other words',
   option: (number: number) => `Choice ${number}`,
+  show: 'How the choices look',
+  shows: { auto: 'By how many there are', buttons: 'Buttons', list: 'A list' },
   option_title: 'What is read on it',
   description: 'What is read below it',
   next: 'Then',
@@ -32,7 +34,6 @@ const en = {
   after_empty: 'When there is nothing, go to',
   variable: 'Keep it as',
   variable_hint: 'Small letters, such as: size. Texts then know it as {size}.',
-  subject: 'What is looked at',
   subjects: {
     cart: 'Something is in the cart',
     name: 'Name is known',
@@ -40,11 +41,12 @@ const en = {
     language: 'Language',
     shop_open: 'The shop is open now',
     chat_channel: 'Writes through',
+    has_debt: 'The customer owes the shop',
+    has_tag: 'Has the tag',
   },
   channels: { whatsapp: 'WhatsApp', web: 'Website' },
   is_known: (what: string) => `${what} is known`,
-  is: 'Is it exactly',
-  is_hint: 'Leave it empty to ask only whether it is known.',
+  wait_for_money: 'Wait until the order is paid',
   to: 'What is kept',
   language: 'Goes on in',
   other_language: 'The other language',
@@ -123,8 +125,8 @@ const en = {
   file_taken: 'The draft now comes from this file.',
   file_dropped: (count: number) =>
     count === 1
-      ? 'The draft now comes from this file. 1 link or file of another shop was left out.'
-      : `The draft now comes from this file. ${count} links or files of other shops were left out.`,
+      ? 'The draft now comes from this file. 1 link, file or person of another shop was left out.'
+      : `The draft now comes from this file. ${count} links, files or people of other shops were left out.`,
   template: 'Begin from an example',
   template_taken: 'The draft is the example now. Put your own words into it.',
 };
@@ -150,6 +152,8 @@ const sw: typeof en = {
   unknown_hint: 'Inasemwa kabla ya swali kurudiwa.',
   any: 'Maneno mengine yoyote',
   option: (number) => `Chaguo ${number}`,
+  show: 'Machaguo yanavyoonekana',
+  shows: { auto: 'Kulingana na idadi', buttons: 'Vitufe', list: 'Orodha' },
   option_title: 'Kinachosomeka',
   description: 'Maelezo chini yake',
   next: 'Kisha',
@@ -160,7 +164,6 @@ const sw: typeof en = {
   after_empty: 'Kama hakuna kitu, nenda',
   variable: 'Lihifadhi kwa jina',
   variable_hint: 'Herufi ndogo, mfano: saizi. Maneno yataijua kama {saizi}.',
-  subject: 'Kinachoangaliwa',
   subjects: {
     cart: 'Kuna kitu kikapuni',
     name: 'Jina lake linajulikana',
@@ -168,11 +171,12 @@ const sw: typeof en = {
     language: 'Lugha yake',
     shop_open: 'Duka liko wazi sasa',
     chat_channel: 'Anaandika kupitia',
+    has_debt: 'Ana deni la duka',
+    has_tag: 'Ana lebo',
   },
   channels: { whatsapp: 'WhatsApp', web: 'Tovuti' },
   is_known: (what) => `${what} inajulikana`,
-  is: 'Ni sawa kabisa na',
-  is_hint: 'Acha wazi kuangalia tu kama inajulikana.',
+  wait_for_money: 'Subiri hadi oda ilipwe',
   to: 'Kinachohifadhiwa',
   language: 'Endelea kwa',
   other_language: 'Lugha nyingine',
@@ -254,7 +258,7 @@ const sw: typeof en = {
   upload: 'Pakia faili',
   file_taken: 'Rasimu sasa imechukuliwa kwenye faili hili.',
   file_dropped: (count) =>
-    `Rasimu sasa imechukuliwa kwenye faili hili. Viungo na mafaili ya duka jingine hayakuchukuliwa (idadi: ${count}).`,
+    `Rasimu sasa imechukuliwa kwenye faili hili. Vya duka jingine (viungo, mafaili, watu) vimeachwa: ${count}.`,
   template: 'Anza na mfano',
   template_taken: 'Rasimu sasa ni mfano huu. Weka maneno yako.',
 };

@@ -105,6 +105,22 @@ export default function TryPhone({ flow }: { flow: Flow }) {
           </div>
         ))}
         {played !== undefined && played.waited > 0 && <p className="soft">{says.waited(played.waited)}</p>}
+        {played?.state.awaits?.order !== undefined && (
+          <>
+            <p className="soft">{says.waits_for_money}</p>
+            {(['paid', 'unpaid'] as const).map((exit) => (
+              <Button
+                key={exit}
+                size="large"
+                block
+                disabled={isBusy}
+                onClick={() => void move(says[exit], `order:${exit}`)}
+              >
+                {says[exit]}
+              </Button>
+            ))}
+          </>
+        )}
         {played?.hand_over && <p className="soft">{says.person}</p>}
       </div>
       {problem !== undefined && (

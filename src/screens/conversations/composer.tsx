@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { attachable } from '../../../common/attachable.ts';
+import { attachable, playable } from '../../../common/attachable.ts';
 import { unfilledIn } from '../../../common/canned.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { toShown, toStored } from '../../../common/fills.ts';
@@ -277,7 +277,7 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
           aria-label={index === 0 ? fileWords.camera : fileWords.choose}
           {...(index === 0
             ? { accept: 'image/*', capture: 'environment' as const }
-            : { accept: attachable.types.join(','), multiple: true })}
+            : { accept: [...attachable.types, ...playable.types].join(','), multiple: true })}
           onChange={({ target }) => {
             files.choose([...(target.files ?? [])]);
             target.value = '';

@@ -2,12 +2,13 @@ import type { FileTrouble } from '../../../common/contracts/inbox.ts';
 
 const en = {
   camera: 'Take a picture',
-  choose: 'Send pictures or PDFs',
-  /** Megabytes, and how many at once. */
-  limits: (channel: string, size: number, files: number) =>
-    `To ${channel}: JPEG, PNG, WebP or PDF, up to ${size} MB each, ${files} at once. Pictures are made smaller.`,
+  choose: 'Send a picture, PDF, sound or video',
+  /** How many at once, and the megabytes of papers and of what is played. */
+  limits: (channel: string, files: number, [paper, played]: readonly number[]) =>
+    `To ${channel}: pictures and PDFs up to ${paper} MB, sounds and videos up to ${played} MB, ${files} at once.`,
   no_note: 'A note holds no files.',
-  wrong: (name: string) => `${name} is no JPEG, PNG, WebP or PDF.`,
+  wrong: (name: string) =>
+    `${name} cannot be sent: pictures (JPEG, PNG, WebP), PDFs, sounds (MP3, M4A, OGG) and MP4 videos can.`,
   too_many: (files: number) => `${files} at once. Send these first.`,
   chosen: 'To be sent',
   remove: (name: string) => `Leave out ${name}`,
@@ -36,11 +37,12 @@ const en = {
 };
 const sw: typeof en = {
   camera: 'Piga picha',
-  choose: 'Tuma picha au PDF',
-  limits: (channel, size, files) =>
-    `Kwa ${channel}: JPEG, PNG, WebP au PDF, kila moja hadi MB ${size}, ${files} kwa mara moja. Picha zinapunguzwa.`,
+  choose: 'Tuma picha, PDF, sauti au video',
+  limits: (channel, files, [paper, played]) =>
+    `Kwa ${channel}: picha na PDF hadi MB ${paper}, sauti na video hadi MB ${played}, ${files} kwa mara moja.`,
   no_note: 'Maelezo ya ndani hayapokei faili.',
-  wrong: (name) => `${name} si JPEG, PNG, WebP wala PDF.`,
+  wrong: (name) =>
+    `${name} haliwezi kutumwa: tuma picha (JPEG, PNG, WebP), PDF, sauti (MP3, M4A, OGG) au video ya MP4.`,
   too_many: (files) => `Ni ${files} kwa mara moja. Tuma hizi kwanza.`,
   chosen: 'Zitakazotumwa',
   remove: (name) => `Ondoa ${name}`,

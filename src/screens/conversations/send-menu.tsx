@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { attachable } from '../../../common/attachable.ts';
+import { attachable, playable } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
 import { may } from '../../../resources/may.ts';
@@ -47,7 +47,11 @@ export function SendMenu({ conversation, isOver, isNote, onSent, makeOrder, atta
       ? t.window_over
       : isNote
         ? files.no_note
-        : files.limits(t[conversation.channel], attachable.bytes / 1024 / 1024, attachable.files),
+        : files.limits(
+            t[conversation.channel],
+            attachable.files,
+            [attachable, playable].map(({ bytes }) => bytes / 2 ** 20),
+          ),
   });
   const items: MenuItem[] = [
     ...(attach.camera ? [{ ...file('camera', files.camera, attach.camera), hint: undefined }] : []),

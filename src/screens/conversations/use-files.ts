@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { attachable } from '../../../common/attachable.ts';
+import { attachable, mostBytes, playable } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { chatKey } from '../../app/chat-key.ts';
@@ -36,7 +36,7 @@ export function useFiles(conversation: Conversation) {
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const isOnline = useConnection() === 'online';
-  const { upload } = useUpload({ isPrivate: true });
+  const { upload } = useUpload({ isPrivate: true, mostBytes });
   const place = `${draftOwner().person} ${conversation.id}`;
   const [chosen, setChosen] = useState(() => unsent.get(place) ?? []);
   const [isSending, setSending] = useState(false);
@@ -51,7 +51,7 @@ export function useFiles(conversation: Conversation) {
 
   /** Whether all of them are taken. */
   function choose(files: readonly File[]): boolean {
-    const known: readonly string[] = attachable.types;
+    const known: readonly string[] = [...attachable.types, ...playable.types];
     const fitting = files.filter((file) => {
       if (known.includes(file.type)) return true;
       toast.warning(t.wrong(file.name));
@@ -69,7 +69,7 @@ export function useFiles(conversation: Conversation) {
     let words = caption;
     for (const { key, file, id } of newest.current) {
       const small = id === undefined ? await shrinkOnDevice(file) : file;
-      if (small.size > attachable.bytes) {
+      if (small.size > mostBytes(small.type)) {
         toast.warning(fields.tooLarge(file.name));
         return undefined;
       }

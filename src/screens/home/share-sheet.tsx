@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { useShop } from '../../app/access.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { publicAddress } from '../../parts/public-address.ts';
 import LinkSheet from '../../parts/share-sheet.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -27,7 +28,7 @@ export default function ShareSheet({ bot, closed }: Props) {
         <p className="soft">{t.qr_no_bot}</p>
       </Sheet>
     );
-  const url = new URL(link, location.origin).href;
+  const url = publicAddress(link);
   return (
     <LinkSheet
       {...sheet}

@@ -72,7 +72,8 @@ function ChangeRow({ row, resource }: { row: ImportRow; resource: Resource }) {
         {row.title !== null && `${dot}${row.title}`}
       </strong>
       {Object.entries(row.problems).map(([field, sentence]) => (
-        <p key={field} className="import-problem">
+        // Of what is taken it is no more than said.
+        <p key={field} className={row.state === 'wrong' || row.state === 'skipped' ? 'import-problem' : 'soft'}>
           {sentence}
         </p>
       ))}

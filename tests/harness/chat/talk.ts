@@ -42,6 +42,8 @@ export function shopOf(
     shopName: 'Duka la Asha',
     today: '2026-11-26',
     debt: async () => owed,
+    hasDebt: async () => owed !== undefined,
+    tags: async () => [],
     lastPlace: async () => undefined,
     channel: 'whatsapp',
     isOpen: async () => true,
@@ -108,6 +110,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     path: [] as string[],
     /** So many minutes it waits for. */
     minutes: undefined as number | undefined,
+    /** For the money of this order. */
+    order: undefined as number | undefined,
     /** Shares where she is. */
     share: (place: { latitude: number; longitude: number }) => move('', null, place),
     /** Sends what has no words but a caption's: `audio`, `image`. */
@@ -146,6 +150,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     here.handOver = moved.handOver;
     here.path = moved.path;
     here.minutes = moved.minutes;
+    here.order = moved.order;
     here.replies = moved.replies;
     return moved.replies.map(({ action }) => action);
   }

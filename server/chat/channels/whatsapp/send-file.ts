@@ -1,7 +1,7 @@
 import { shownFileName } from '../../../../common/file-name.ts';
 import { type StoredMediaType, storedName } from '../../../files/keep.ts';
 import type { Handed } from '../../../providers/handed.ts';
-import { sendMedia, type WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
+import { type SentMedia, sendMedia, type WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
 import { uploadMedia } from '../../../providers/whatsapp/media.ts';
 import type { Services } from '../../../services.ts';
 import { wordsOf } from '../../engine/actions.ts';
@@ -15,6 +15,11 @@ type Carrying = Pick<Claimed, 'id' | 'address'> & {
 /** WhatsApp's code for a file that cannot be loaded (protocol sheet §5). */
 const notLoaded = '131053';
 
+/** What a file is there, by the family of what it is; all others are documents. */
+const types: Readonly<Record<string, SentMedia>> = { image: 'image', audio: 'audio', video: 'video' };
+/** For a file without a name; a picture is known by what it is. */
+const usualNames = { image: 'picture.jpg', audio: 'sound', video: 'video', document: 'document.pdf' } as const;
+
 /** Hands a message's file to WhatsApp, then sends it by its id there. */
 export async function sendFile(
   { files }: Services,
@@ -23,10 +28,11 @@ export async function sendFile(
 ): Promise<Handed> {
   const bytes = await files.get(storedName(file.id, file.media_type as StoredMediaType, true));
   if (!bytes) return { is: 'failed', code: notLoaded };
-  const type = file.media_type === 'image/jpeg' ? 'image' : 'document';
-  // A name without its last part says nothing to a phone; a picture is known by what it is.
-  const name = type === 'image' ? 'picture.jpg' : shownFileName(file.name) || 'document.pdf';
-  const uploaded = await uploadMedia(sender, { type, mediaType: file.media_type, name, bytes });
+  const [family = ''] = file.media_type.split('/');
+  const type = types[family] ?? 'document';
+  // A name without its last part says nothing to a phone.
+  const name = (type === 'image' ? '' : shownFileName(file.name)) || usualNames[type];
+  const uploaded = await uploadMedia(sender, { mediaType: file.media_type, name, bytes });
   if ('is' in uploaded) return uploaded;
   return sendMedia(sender, address, { type, id: uploaded.id, caption: wordsOf(action), name }, id);
 }

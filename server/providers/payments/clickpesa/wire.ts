@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isTurnedAway, neverTaken, refused, refuses, unknown } from '../collected.ts';
+import { refuses } from '../../call-json.ts';
+import { isTurnedAway, neverTaken, refused, unknown } from '../collected.ts';
 import type { Callback, Collected, PaymentFailure } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 

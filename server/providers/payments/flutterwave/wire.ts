@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isTurnedAway, neverTaken, refuses, unknown } from '../collected.ts';
+import { refuses } from '../../call-json.ts';
+import { isTurnedAway, neverTaken, unknown } from '../collected.ts';
 import type { Callback, Collected } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { JsonAnswer } from '../../call-json.ts';
-import { neverTaken, refused, refuses, unknown } from '../collected.ts';
+import { type JsonAnswer, refuses } from '../../call-json.ts';
+import { neverTaken, refused, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { Collected, KeysCheck, PaymentFailure, SentBack } from '../port.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PaymentFailure } from '../../../../resources/enums.ts';
-import { neverTaken, refused, refuses, unknown } from '../collected.ts';
+import { refuses } from '../../call-json.ts';
+import { neverTaken, refused, unknown } from '../collected.ts';
 import type { Callback, Collected } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 

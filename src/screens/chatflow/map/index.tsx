@@ -23,7 +23,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { type FlowChange, mergeFlows, removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
-import { exitName } from '../option-fields.tsx';
+import { exitName, nextName } from '../option-fields.tsx';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
@@ -88,7 +88,8 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
     if (kind === 'options' && 'options' in block)
       return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
     if (place === 'yes' || place === 'no' || place === 'back') return t[place];
-    if (place === 'next' || place === 'empty') return t[place];
+    if (place === 'next') return nextName(block, language) ?? t.next;
+    if (place === 'empty') return t.empty;
     return exitName(block.kind, place, language);
   };
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {

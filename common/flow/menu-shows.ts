@@ -1,0 +1,2 @@
+/** How a choice is shown. */
+export const menuShows = ['auto', 'buttons', 'list'] as const;
