@@ -120,8 +120,8 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   return open;
 }
 
-/** As far back as the server repeats what happened. */
-const longestSince = 30_000;
+/** As far back as the server repeats what happened, and how long a call may be on its way to it. */
+const [longestSince, onTheWay] = [30_000, 10_000];
 
 /** Reads the stream, and connects again with growing waits; `missed` when something may have happened meanwhile. */
 async function stay(
@@ -137,7 +137,7 @@ async function stay(
     let left = false;
     const turn = untilCut(signal);
     // The first time the page has fetched already what may have changed since.
-    const since = late ? 0 : Math.min(Math.ceil(performance.now()), longestSince);
+    const since = late ? 0 : Math.min(Math.ceil(performance.now()) + onTheWay, longestSince);
     await readEvents(`/api/live?beat=${beat().seconds}&since=${since}`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
       signal: turn.signal,
