@@ -41,7 +41,8 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 const largest = 17 * 1024 * 1024;
 /** Meta's own limits (protocol sheet §3), bytes. */
 const limitOf = (mediaType: string) => (mediaType.startsWith('image/') ? 5 : 16) * 1024 * 1024;
-const taken = /^(image\/(jpeg|png|webp)|audio\/(aac|amr|mpeg|mp4|ogg)|video\/(mp4|3gpp)|text\/plain|application\/.+)$/;
+const taken =
+  /^(image\/(jpeg|png|webp)|audio\/(aac|amr|mpeg|mp4|ogg; ?codecs=opus)|video\/(mp4|3gpp)|text\/plain|application\/.+)$/;
 
 type Upload = { Params: { version: string; phoneNumberId: string } };
 

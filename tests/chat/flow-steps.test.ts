@@ -135,7 +135,10 @@ describe.each(databases)('%s', (database) => {
         { event: 'placed', next: 'greets' },
       ];
       const keywords = [{ words: ['lipia'], next: 'link' }];
-      await publish({ ...blocks, other: says('Imelipwa nyingine'), greets: says('Karibu') }, { start: 'rests', keywords, events });
+      await publish(
+        { ...blocks, other: says('Imelipwa nyingine'), greets: says('Karibu') },
+        { start: 'rests', keywords, events },
+      );
     });
     afterEach(() => {
       ahead = 0;

@@ -80,7 +80,8 @@ export async function step(
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
     minutes: isAgain ? undefined : walked.minutes,
     // Who only waits for a time has nothing to say, and was understood.
-    replies: fitted.length > 0 || walked.minutes !== undefined || isSilent ? fitted : fitReplies([invalidReply(flow.unknown)]),
+    replies:
+      fitted.length > 0 || walked.minutes !== undefined || isSilent ? fitted : fitReplies([invalidReply(flow.unknown)]),
   };
 
   /**

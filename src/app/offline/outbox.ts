@@ -4,7 +4,7 @@ import { isRefusal } from '../../parts/is-refusal.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
 import { chatKey } from '../chat-key.ts';
-import { connection, onConnection, unlessLost } from '../connection.ts';
+import { connection, doubt, onConnection, unlessLost } from '../connection.ts';
 import { http } from '../http.ts';
 import { currentLanguage } from '../language.ts';
 import { queryClient } from '../query-client.ts';
@@ -66,6 +66,8 @@ async function remove(id: string): Promise<void> {
   await changed();
 }
 
+/** Took longer than a call may. */
+const tooSlow = 408;
 /** With them nothing else is taken either: there is no network, or no session. */
 const endsAll = new Set([0, 401]);
 
@@ -128,6 +130,8 @@ async function sendOne(entry: Waiting): Promise<number | undefined> {
     if (status !== undefined) return status;
   } catch (error) {
     const problem = readProblem(error);
+    // The network is there, and too slow for a file: what was written after it does not wait for that.
+    if (problem.status === 0 && entry.file && (await doubt())) return tooSlow;
     if (!isTurnedDown(problem)) return problem.status;
     // Its person opened it meanwhile: what was refused is in the form.
     const now = await entries.get(id);
