@@ -8,9 +8,9 @@ import { dueAt } from './due.ts';
 const againSeconds = 120;
 
 /**
- * How the money of an order link stands: still to be paid, which it is too while nothing was ordered by it; there; over,
- * where nobody is to be asked for it (cancelled, given back, on credit, or held until the shop decides); or open for so
- * long, while it may be on its way or a step of staff can be taken back.
+ * How the money of an order link stands: still to be paid, which it is too while nothing was ordered by it; there;
+ * over, where nobody is to be asked for it (cancelled, given back, on credit, or held until the shop decides); or open
+ * for so long, while it may be on its way or a step of staff can be taken back.
  */
 export async function moneyOfLink(
   { world }: Pick<Services, 'world'>,

@@ -44,10 +44,10 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StoredMediaType>>>>
 /** What bytes are kept as that were sent as `kind`, by what they are; undefined for what is something else. */
 export async function mediaTypeOf(kind: string, bytes: Buffer): Promise<StoredMediaType | undefined> {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const whole = found === 'video/mp4' && isSound(bytes) ? 'audio/mp4' : found;
-  const [named = ''] = whole.split(';');
+  const mime = found === 'video/mp4' && isSound(bytes) ? 'audio/mp4' : found;
+  const [named = ''] = mime.split(';');
   return (
-    kinds[kind]?.[whole] ?? kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined)
+    kinds[kind]?.[mime] ?? kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined)
   );
 }
 
