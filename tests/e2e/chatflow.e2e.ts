@@ -138,6 +138,16 @@ test.each(
   await press(page, dialog.getByRole('button', { name: t.restore, exact: true }));
   await page.getByText(t.restored(1)).first().waitFor();
   expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain(name);
+  // Published, the old words are what is said again.
+  const { bot_id } = (await shop.call('GET', '/api/shop')).body;
+  const says = async () => JSON.stringify(await visitorOf(server.base, bot_id).write('samaki'));
+  expect(await says()).toContain('Samaki wapo');
+  await press(page, act(t.publish));
+  await press(page, dialog.getByRole('button', { name: t.publish }));
+  await page.getByText(t.published(3)).waitFor();
+  const old = await says();
+  expect(old).not.toContain('Samaki wapo');
+  expect(old).toMatch(/welcome to|karibu/);
 });
 
 test.each(

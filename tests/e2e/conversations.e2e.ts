@@ -320,9 +320,14 @@ test.each(
   await shot(page, `conversations-snoozed-${way.language}-${way.width}`);
   await press(row.getByRole('link'));
 
-  // The bot comes back; finished, it leaves the list.
+  // The bot comes back, and it is who answers her next word; finished, it leaves the list.
   await press(thread.getByRole('switch'), 'Space');
   await thread.getByRole('switch', { name: t.bot_on, checked: true }).waitFor();
+  phone.checkpoint();
+  await says('Habari');
+  const greeting = await phone.waitNew('the bot', (item) => item.kind === 'chat' && item.from === 'shop' && item);
+  expect(JSON.stringify(greeting)).toContain('Neema');
+  await thread.locator('.inbox-message[data-from=bot]', { hasText: 'Habari Neema' }).waitFor();
   await press(thread.getByRole('button', { name: t.finish }));
   await thread.getByRole('button', { name: t.reopen }).waitFor();
   await page.keyboard.press('Escape');
