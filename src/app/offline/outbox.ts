@@ -71,6 +71,9 @@ const tooSlow = 408;
 /** With them nothing else is taken either: there is no network, or no session. */
 const endsAll = new Set([0, 401]);
 
+/** What waits behind an entry that fails: of a chat all that is said there. */
+const lineOf = (resource: string) => resource.split('/').slice(0, 2).join('/');
+
 /** Sends what waits, in the order in which it was written, from one tab at a time. */
 async function sendWaiting(): Promise<void> {
   if (connection() !== 'online') return;
@@ -78,13 +81,13 @@ async function sendWaiting(): Promise<void> {
     const held = new Set<string>();
     let isDone = true;
     for (const { resource, ...entry } of await readWaiting()) {
-      if (entry.refused || held.has(resource)) continue;
+      if (entry.refused || held.has(lineOf(resource))) continue;
       const status = await sendOne({ resource, ...entry });
       if (status === undefined) continue;
       isDone = false;
       if (endsAll.has(status)) break;
       // A limit holds for all of its kind, and a chat keeps its order; a record that the server breaks on is alone.
-      if (status < 500 || resource.includes('/')) held.add(resource);
+      if (status < 500 || resource.includes('/')) held.add(lineOf(resource));
     }
     return isDone;
   };
