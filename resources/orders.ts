@@ -197,7 +197,7 @@ export const orders = defineResource('orders', {
     weekday: choice.computed(weekDays),
     hour: int.computed({ min: 0, max: 23 }),
     /** Of its lines. */
-    product_ids: tags.computed({ max: 100 }),
+    product_ids: tags.computed({ max: 100, to: 'products' }),
     updated_at: instant.system(),
   },
   actions: {

@@ -70,7 +70,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       language: 'Their language',
       weekday: 'Day of the week',
       hour: 'Hour of the day',
-      product_ids: 'Has a product',
+      product_ids: 'Product bought',
       updated_at: 'Last changed',
     },
     parts: {
@@ -272,7 +272,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       language: 'Lugha ya mteja',
       weekday: 'Siku ya wiki',
       hour: 'Muda wa siku',
-      product_ids: 'Yenye bidhaa',
+      product_ids: 'Bidhaa iliyonunuliwa',
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {
