@@ -48,7 +48,7 @@ export default function RefInput(props: InputProps & FilterInputProps) {
     optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: isSearched ? offered : all },
     errorNotification: useNotFetched(),
-    defaultValue: [value ?? []].flat().filter((id) => id !== '') as string[],
+    defaultValue: [value || []].flat() as string[],
     selectedOptionsOrder: 'selected-first',
     onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),
   });
