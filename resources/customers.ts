@@ -40,6 +40,7 @@ export const customers = defineResource('customers', {
     total_amount: money.system(),
     /** The same of orders that were paid with rehearsed money, which is in no other amount; empty for none. */
     rehearsed_amount: money.systemOptional(),
+    first_order_at: instant.systemOptional(),
     last_order_at: instant.systemOptional(),
     /** What they owe by debts, the sum of the balances; empty for nothing. */
     debt: money.systemOptional(),
@@ -98,6 +99,7 @@ export const customers = defineResource('customers', {
     tags: ['filter', 'csv'],
     notes: ['csv'],
     total_orders: ['list', 'filter', 'sort', 'sum', 'csv'],
+    first_order_at: ['filter', 'csv'],
     last_order_at: ['list', 'filter', 'sort', 'csv'],
     total_amount: ['list', 'filter', 'sort', 'sum', 'csv'],
     rehearsed_amount: ['sum', 'csv'],
@@ -129,7 +131,7 @@ export const customers = defineResource('customers', {
       person: ['name', 'phone', 'email', 'gender', 'language'],
       address: ['region', 'district', 'street'],
       notes: ['tags', 'notes', 'credit_limit'],
-      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'last_order_at', 'debt'],
+      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'first_order_at', 'last_order_at', 'debt'],
     },
   },
 });

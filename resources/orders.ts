@@ -314,6 +314,11 @@ export const orders = defineResource('orders', {
         /** Without them they stay as they are. */
         discount: money.optional(),
         delivery_fee: money.optional(),
+        /** With it, where it is brought or picked up is as it is said here. */
+        fulfilment: choice.optional(fulfilmentMethods),
+        zone: text.optional({ max: 60 }),
+        place: text.optional({ max: 200 }),
+        landmark: text.optional({ max: 200 }),
         reason: text.required({ max: 200 }),
       },
     },

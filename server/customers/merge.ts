@@ -18,6 +18,7 @@ type Customer = Record<string, unknown> & {
   total_amount: number;
   rehearsed_amount: number | null;
   debt: number | null;
+  first_order_at: string | null;
   last_order_at: string | null;
 };
 /** What who is left takes over where she has nothing. */
@@ -79,6 +80,7 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
       total_amount: sql<number>`least(total_amount + ${other.total_amount}, ${largestSum})`,
       rehearsed_amount: sumOf(staying.rehearsed_amount, other.rehearsed_amount),
       debt: sumOf(staying.debt, other.debt),
+      first_order_at: sql<string>`least(first_order_at, ${other.first_order_at}::timestamptz)`,
       last_order_at: sql<string>`greatest(last_order_at, ${other.last_order_at}::timestamptz)`,
     }))
     .where('shop_id', '=', shopId)

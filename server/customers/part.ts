@@ -59,7 +59,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
   await sql`insert into customers
     select made.* from customers staying, jsonb_populate_record(staying, ${JSON.stringify(was)}::jsonb
       || jsonb_build_object('total_orders', 0, 'total_amount', 0, 'rehearsed_amount', null, 'debt', null,
-        'last_order_at', null, 'updated_at', ${now}::timestamptz, 'phone', case when not exists (
+        'first_order_at', null, 'last_order_at', null, 'updated_at', ${now}::timestamptz, 'phone', case when not exists (
           select from customers taken where taken.shop_id = ${shopId} and taken.phone = ${was.phone ?? null}::text)
           then ${was.phone ?? null}::text end)) made
     where staying.shop_id = ${shopId} and staying.id = ${keptId}`.execute(tx);
@@ -75,12 +75,8 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
 /** What a customer bought and owes, from the orders and debts that are hers. */
 async function countAnew(tx: Tx, shopId: string, id: string): Promise<void> {
   const bought = { orders: 0, amount: 0, rehearsed: 0 };
-  const ordered = await tx
-    .selectFrom('orders')
-    .select(['status', 'total', 'rehearsal', 'credited'])
-    .where('shop_id', '=', shopId)
-    .where('customer_id', '=', id)
-    .execute();
+  const hers = tx.selectFrom('orders').where('shop_id', '=', shopId).where('customer_id', '=', id);
+  const ordered = await hers.select(['status', 'total', 'rehearsal', 'credited']).execute();
   for (const order of ordered) {
     const { orders, amount, rehearsed } = boughtBy(order);
     bought.orders += orders;
@@ -93,11 +89,8 @@ async function countAnew(tx: Tx, shopId: string, id: string): Promise<void> {
       total_orders: bought.orders,
       total_amount: sql<number>`least(${bought.amount}::bigint, ${largestSum})`,
       rehearsed_amount: sql<number>`nullif(least(${bought.rehearsed}::bigint, ${largestSum}), 0)`,
-      last_order_at: from
-        .selectFrom('orders')
-        .select(({ fn }) => fn.max('created_at').as('last'))
-        .where('shop_id', '=', shopId)
-        .where('customer_id', '=', id),
+      first_order_at: hers.select(({ fn }) => fn.min('created_at').as('first')),
+      last_order_at: hers.select(({ fn }) => fn.max('created_at').as('last')),
       debt: from
         .selectFrom('debts')
         .select(sql<number>`nullif(sum(${balanceAt('debts')}), 0)::bigint`.as('debt'))

@@ -142,6 +142,37 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await read(`orders/${id}`)).toMatchObject({ total: 15_000_00, credited: 30_000_00 });
   });
 
+  test('paid to be picked up, then brought: its area’s fee and what is charged on bringing are due, and back', async () => {
+    const { id, first, second } = await place();
+    const [cart, bag] = ['Mkokoteni', 'Mfuko'].map((name, at) => ({
+      ...{ name, type: 'Fixed Amount', amount: 500_00, on: at === 0 ? 'delivery' : 'pick up' },
+    }));
+    const shopNow = { delivers: true, delivery_zones: [{ name: 'Sinza', fee: 3_000_00 }], charges: [cart, bag] };
+    expect((await shop.call('PUT', '/api/shop', shopNow)).status).toBe(200);
+    await act(id, 'record_cash');
+    const both = [
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
+    ];
+    const sinza = { fulfilment: 'delivery', zone: 'Sinza', place: ' Kijiweni ' };
+    const brought = await change(id, both, sinza);
+    expect(brought.body, JSON.stringify(brought.body)).toMatchObject({
+      ...{ status: 'pending', total: 48_500_00, due: 3_500_00, delivery_fee: 3_000_00, pickup_code: null },
+      ...{ fulfilment: 'delivery', zone: 'Sinza', place: 'Kijiweni', landmark: null },
+      charges: [{ name: 'Mkokoteni', amount: 500_00 }],
+    });
+    const [event] = await read(`events?subject_id=${id}&type=orders.edited_by_staff`);
+    expect(event.changes).toMatchObject({ fulfilment: ['pick up', 'delivery'], zone: [null, 'Sinza'] });
+    // Said once more, or with a fee of its own, it stays what it is; not said, the place stays too.
+    expect((await change(id, both, { ...sinza, delivery_fee: 1_000_00 })).body).toMatchObject({ total: 46_500_00 });
+    expect((await change(id, both)).body).toMatchObject({ total: 46_500_00, zone: 'Sinza', place: 'Kijiweni' });
+    const fetched = await change(id, both, { fulfilment: 'pick up' });
+    expect(fetched.body, JSON.stringify(fetched.body)).toMatchObject({
+      ...{ status: 'pending', total: 45_500_00, due: 500_00, delivery_fee: 0, zone: null, place: null },
+      ...{ charges: [{ name: 'Mfuko' }], pickup_code: expect.stringMatching(/^\d{4}$/) },
+    });
+  });
+
   test('what is short, wrong or not theirs is refused at its line, and nothing changes', async () => {
     const { id, flour, first, second } = await place();
     const short = await change(id, [

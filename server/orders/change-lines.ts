@@ -4,12 +4,13 @@ import type { Args, Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { orders } from '../../resources/orders.ts';
 import { mostLines } from '../../resources/trade/line.ts';
-import { rulesBehind } from '../../resources/trade/rules-behind.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
+import { changesBetween } from '../events/changes.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { changedHandover } from './change-handover.ts';
 import { costLeft, costOf, uncostedLeft } from './cost.ts';
 import { moveTotals } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
@@ -44,7 +45,9 @@ export async function changeLines(context: ActionContext, orderId: string, chang
     .select(['orders.number', 'orders.status', 'orders.lines', 'orders.discount', 'orders.delivery_fee'])
     .select(['orders.total', 'orders.charges', 'orders.paid', 'orders.refunded', 'orders.credited', 'orders.cost'])
     .select(['orders.uncosted', 'orders.returns', 'orders.customer_id', 'orders.rehearsal', 'orders.fulfilment'])
-    .select(['orders.stock_released_at', 'orders.stock_held_until', 'shops.unpaid_hours'])
+    .select(['orders.stock_released_at', 'orders.stock_held_until', 'orders.zone', 'orders.place', 'orders.landmark'])
+    .select(['orders.pickup_code', 'shops.unpaid_hours', 'shops.delivery_zones'])
+    .select(['shops.delivery_fee as fee', 'shops.charges as rules'])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forNoKeyUpdate('orders')
@@ -59,11 +62,11 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   const sold = await readOnSale(tx, shopId, [...change.lines, ...former]);
   const { lines, at } = linesOf(order.lines, change.lines, sold, world.newId);
   const { products } = sold;
+  const shop = { delivery_fee: order.fee, delivery_zones: order.delivery_zones, charges: order.rules };
+  const { handover, ...beside } = changedHandover(order, change, { world, shop });
   const { subtotal, discount, delivery_fee, charges, total } = totalsOf(lines, {
     discount: change.discount ?? order.discount ?? 0,
-    delivery_fee: change.delivery_fee ?? order.delivery_fee ?? 0,
-    rules: rulesBehind(order.charges),
-    fulfilment: order.fulfilment ?? 'pick up',
+    ...beside,
   });
   if (discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
 
@@ -73,8 +76,8 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   await tx
     .updateTable('orders')
     .set({
-      ...{ lines: JSON.stringify(lines), subtotal, discount, delivery_fee, total },
-      charges: order.charges === null ? null : JSON.stringify(charges),
+      ...{ lines: JSON.stringify(lines), subtotal, discount, delivery_fee, total, ...handover },
+      charges: order.charges === null && charges.length === 0 ? null : JSON.stringify(charges),
       ...costAfter(order, lines, products),
       ...(order.stock_released_at !== null && {
         ...{ stock_released_at: null, stock_held_until: heldUntil(world, order.unpaid_hours) },
@@ -91,8 +94,8 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   if (status !== order.status)
     await tx.updateTable('orders').set({ status }).where('shop_id', '=', shopId).where('id', '=', orderId).execute();
   await moveTotals(tx, shopId, order.customer_id, order, { ...after, status });
-  const changes = status === order.status ? null : { status: [order.status, status] as const };
   const { reason } = change;
+  const changes = changesBetween(orders, order, { ...order, ...handover, discount, delivery_fee, total, status });
   await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, { reason, total }, { changes });
 }
 

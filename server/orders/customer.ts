@@ -58,6 +58,7 @@ export async function addOrder(tx: Tx, shopId: string, customerId: string, now: 
     .updateTable('customers')
     .set((customer) => ({
       total_orders: customer('total_orders', '+', 1),
+      first_order_at: sql<string>`coalesce(first_order_at, ${now}::timestamptz)`,
       last_order_at: now,
       updated_at: now,
     }))

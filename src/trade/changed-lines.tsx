@@ -2,12 +2,15 @@ import { Button, Form, type FormInstance } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
 import { rulesBehind } from '../../resources/trade/rules-behind.ts';
+import { rulesMoved } from '../../resources/trade/rules-moved.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
+import { useShop } from '../app/access.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { addLine, type BasketLine, totalOfLine } from './basket/basket.ts';
-import { type ChangedRow, meansOf } from './change.ts';
+import { type ChangedRow, meansOf, wayOf } from './change.ts';
+import { ChangedHandover } from './changed-handover.tsx';
 import { extrasOf } from './lines.tsx';
 import './settling.css';
 import type { Sold } from './sold.ts';
@@ -20,7 +23,8 @@ const ProductSearch = lazy(() =>
 
 type Changeable = Pick<
   Sold,
-  'lines' | 'discount' | 'delivery_fee' | 'charges' | 'fulfilment' | 'total' | 'paid' | 'refunded' | 'credited'
+  | ('lines' | 'discount' | 'delivery_fee' | 'charges' | 'total' | 'paid' | 'refunded' | 'credited')
+  | ('fulfilment' | 'zone' | 'place' | 'landmark')
 >;
 
 /** What an order is to hold from now on, each as many as are wanted, and what it then comes to: the field `lines`. */
@@ -54,6 +58,7 @@ export default function ChangedLines({ sold }: { sold: Changeable }) {
           {t.change_add}
         </Button>
       )}
+      <ChangedHandover {...{ sold, form }} />
       <Outcome {...{ sold, form }} />
     </div>
   );
@@ -153,13 +158,16 @@ function Outcome({ sold, form }: Pick<LineProps, 'sold' | 'form'>) {
   const rows: readonly ChangedRow[] = Form.useWatch('lines', form) ?? [];
   const discount = Form.useWatch('discount', form);
   const fee = Form.useWatch('delivery_fee', form);
+  const way = wayOf({ fulfilment: Form.useWatch('fulfilment', form) ?? sold.fulfilment });
+  const { data: shop } = useShop();
+  const behind = rulesBehind(sold.charges);
   const { total } = totalsOf(
     rows.map((row) => ({ total: totalOf(sold, row) })),
     {
       discount: amountOf(discount, sold.discount),
       delivery_fee: amountOf(fee, sold.delivery_fee),
-      rules: rulesBehind(sold.charges),
-      fulfilment: sold.fulfilment ?? 'pick up',
+      rules: way === wayOf(sold) ? behind : rulesMoved(way, behind, shop?.charges ?? []),
+      fulfilment: way,
     },
   );
   const { means, amount } = meansOf(sold, total);
