@@ -12,15 +12,6 @@ const fulfilment = {
   sw: { 'pick up': 'Kuchukua dukani', delivery: 'Kupelekewa' },
 };
 
-/** How an order is got from now on. */
-const handedOver = {
-  en: { fulfilment: 'Pick up or delivery', zone: 'Delivery area', place: 'Place', landmark: 'Landmark' },
-  sw: {
-    ...{ fulfilment: 'Kuchukua au kupelekewa', zone: 'Eneo la kupeleka' },
-    ...{ place: 'Mahali', landmark: 'Karibu na nini?' },
-  },
-};
-
 export const labels: Record<Language, ResourceLabels<'orders'>> = {
   en: {
     one: 'Order',
@@ -56,7 +47,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       uncosted: 'Sold without a known cost',
       is_sold: 'Sold',
       payment_method: 'Pays with',
-      ...handedOver.en,
+      fulfilment: 'Pick up or delivery',
+      zone: 'Delivery area',
+      place: 'Place',
+      landmark: 'Landmark',
       pickup_code: 'Pick-up code',
       note: 'Note',
       staff_note: 'Staff note',
@@ -177,13 +171,8 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
           'Take products out, add some, change how many, or how it is handed over. The customer is sent a message.',
         unless: 'Only an order that is not handed over yet can be changed. After that, goods come back instead.',
         args: {
-          lines: 'Products',
-          discount: 'Discount',
-          delivery_fee: 'Delivery fee',
-          ...handedOver.en,
           reason: 'Why? The customer reads this',
         },
-        choices: { fulfilment: fulfilment.en },
       },
       return_lines: {
         title: 'Take goods back',
@@ -258,7 +247,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       uncosted: 'Bila gharama inayojulikana',
       is_sold: 'Imeuzwa',
       payment_method: 'Njia ya malipo',
-      ...handedOver.sw,
+      fulfilment: 'Kuchukua au kupelekewa',
+      zone: 'Eneo la kupeleka',
+      place: 'Mahali',
+      landmark: 'Karibu na nini?',
       pickup_code: 'Namba ya kuchukulia',
       note: 'Maelezo ya mteja',
       staff_note: 'Ujumbe kwa wafanyakazi',
@@ -385,13 +377,8 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         means: 'Ondoa au ongeza bidhaa, badilisha idadi, au jinsi atakavyoipata. Mteja atatumiwa ujumbe.',
         unless: 'Unaweza kubadilisha oda ambayo bado haijakabidhiwa. Baada ya hapo, bidhaa hurudishwa.',
         args: {
-          lines: 'Bidhaa',
-          discount: 'Punguzo',
-          delivery_fee: 'Gharama ya usafiri',
-          ...handedOver.sw,
           reason: 'Kwa nini? Mteja atasoma hili',
         },
-        choices: { fulfilment: fulfilment.sw },
       },
       return_lines: {
         title: 'Pokea zilizorudi',

@@ -59,7 +59,8 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
   await sql`insert into customers
     select made.* from customers staying, jsonb_populate_record(staying, ${JSON.stringify(was)}::jsonb
       || jsonb_build_object('total_orders', 0, 'total_amount', 0, 'rehearsed_amount', null, 'debt', null,
-        'first_order_at', null, 'last_order_at', null, 'updated_at', ${now}::timestamptz, 'phone', case when not exists (
+        'first_order_at', null, 'last_order_at', null, 'updated_at', ${now}::timestamptz,
+        'phone', case when not exists (
           select from customers taken where taken.shop_id = ${shopId} and taken.phone = ${was.phone ?? null}::text)
           then ${was.phone ?? null}::text end)) made
     where staying.shop_id = ${shopId} and staying.id = ${keptId}`.execute(tx);

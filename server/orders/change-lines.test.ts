@@ -142,7 +142,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await read(`orders/${id}`)).toMatchObject({ total: 15_000_00, credited: 30_000_00 });
   });
 
-  test('paid to be picked up, then brought: its area’s fee and what is charged on bringing are due, and back', async () => {
+  test('to be brought instead of picked up: its area’s fee and what is charged on it are due; and back', async () => {
     const { id, first, second } = await place();
     const [cart, bag] = ['Mkokoteni', 'Mfuko'].map((name, at) => ({
       ...{ name, type: 'Fixed Amount', amount: 500_00, on: at === 0 ? 'delivery' : 'pick up' },

@@ -232,7 +232,8 @@ export class ShopWriter {
     await sql`
       update customers set total_orders = total_orders + orders, total_amount = total_amount + amount,
         rehearsed_amount = nullif(coalesce(rehearsed_amount, 0) + rehearsed, 0),
-        first_order_at = least(first_order_at, first), last_order_at = greatest(last_order_at, last), updated_at = greatest(updated_at, last)
+        first_order_at = least(first_order_at, first), last_order_at = greatest(last_order_at, last),
+        updated_at = greatest(updated_at, last)
       from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (id uuid, orders int, amount bigint,
         rehearsed bigint, first timestamptz, last timestamptz)
       where customers.shop_id = ${this.#shop.id} and customers.id = bought.id`.execute(this.#tx);

@@ -99,9 +99,9 @@ export async function openShelf(server: TestServer): Promise<Shelf> {
   const act = (order: Order, action: string, body: object) =>
     shop.call('POST', `/api/orders/${order.id}/${action}`, body);
   const onPage = async (link: Link, method: string, path: string, quantity: number) => {
-    const asked = await submission(server, link.token);
-    const lines = asked.lines.map((line: object) => ({ ...line, quantity, variant_id: link.variant }));
-    const body = path === 'order' ? { ...asked, lines } : {};
+    const sent = await submission(server, link.token);
+    const lines = sent.lines.map((line: object) => ({ ...line, quantity, variant_id: link.variant }));
+    const body = path === 'order' ? { ...sent, lines } : {};
     return server.call(method, `/api/v1/${path}?token=${link.token}`, body, ownAddress());
   };
   const acts: Shelf['acts'] = {
