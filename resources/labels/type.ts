@@ -110,10 +110,14 @@ interface ActionLabels {
  * What an action asks for, and what of it is chosen from, is said in words; what is called as a field of its record is
  * said in that field's, where it has none of its own.
  */
-type ArgLabels<G extends Fields, F extends Fields> = {
-  args: { [P in Exclude<keyof G, keyof F>]: string } & { [P in Extract<keyof G, keyof F>]?: string };
-} & ([Exclude<ChoiceNames<G>, keyof F>] extends [never] ? { choices?: ArgChoices<G> } : { choices: ArgChoices<G> });
-type ArgChoices<G extends Fields> = { [P in ChoiceNames<G>]: Record<ValuesOf<G[P]>, string> };
+type ArgLabels<G extends Fields, F extends Fields> = Unless<keyof G, keyof F, 'args', { [P in keyof G]: string }> &
+  Unless<ChoiceNames<G>, keyof F, 'choices', { [P in ChoiceNames<G>]: Record<ValuesOf<G[P]>, string> }>;
+/** Words of each of `N`, under a name of their own; those of `Said` may be left out, and all of them so. */
+type Unless<N extends PropertyKey, Said, Name extends string, Words extends Record<N, unknown>> = [
+  Exclude<N, Said>,
+] extends [never]
+  ? { [K in Name]?: Partial<Words> }
+  : { [K in Name]: Pick<Words, Exclude<N, Said>> & Partial<Words> };
 
 type ListNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends NestedKind ? K : never }[keyof F];
 type ChoiceNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends ChoiceKind ? K : never }[keyof F];
