@@ -112,12 +112,12 @@ interface ActionLabels {
  */
 type ArgLabels<G extends Fields, F extends Fields> = Unless<keyof G, keyof F, 'args', { [P in keyof G]: string }> &
   Unless<ChoiceNames<G>, keyof F, 'choices', { [P in ChoiceNames<G>]: Record<ValuesOf<G[P]>, string> }>;
-/** Words of each of `N`, under a name of their own; those of `Said` may be left out, and all of them so. */
-type Unless<N extends PropertyKey, Said, Name extends string, Words extends Record<N, unknown>> = [
-  Exclude<N, Said>,
+/** Words of each of `N`, under a name of their own; those of `Known` may be left out, and all of them so. */
+type Unless<N extends PropertyKey, Known, Name extends string, Words extends Record<N, unknown>> = [
+  Exclude<N, Known>,
 ] extends [never]
   ? { [K in Name]?: Partial<Words> }
-  : { [K in Name]: Pick<Words, Exclude<N, Said>> & Partial<Words> };
+  : { [K in Name]: Pick<Words, Exclude<N, Known>> & Partial<Words> };
 
 type ListNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends NestedKind ? K : never }[keyof F];
 type ChoiceNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends ChoiceKind ? K : never }[keyof F];
