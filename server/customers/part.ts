@@ -5,7 +5,7 @@ import { largestSum } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
 import { contextOf, emit } from '../events/emit.ts';
-import { boughtBy } from '../orders/customer.ts';
+import { boughtBy, writeOrderDates } from '../orders/customer.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdChats } from './hold-merging.ts';
@@ -70,14 +70,19 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
       where shop_id = ${shopId} and ${sql.ref(column)} = ${keptId} and id = any(${ids}::uuid[])`.execute(tx);
   }
   for (const id of [keptId, otherId]) await countAnew(tx, shopId, id);
+  await writeOrderDates(tx, shopId, [keptId, otherId]);
   await emit(contextOf(context), customers, 'parted', { id: keptId }, { name: String(was.name) });
 }
 
 /** What a customer bought and owes, from the orders and debts that are hers. */
 async function countAnew(tx: Tx, shopId: string, id: string): Promise<void> {
   const bought = { orders: 0, amount: 0, rehearsed: 0 };
-  const hers = tx.selectFrom('orders').where('shop_id', '=', shopId).where('customer_id', '=', id);
-  const ordered = await hers.select(['status', 'total', 'rehearsal', 'credited']).execute();
+  const ordered = await tx
+    .selectFrom('orders')
+    .select(['status', 'total', 'rehearsal', 'credited'])
+    .where('shop_id', '=', shopId)
+    .where('customer_id', '=', id)
+    .execute();
   for (const order of ordered) {
     const { orders, amount, rehearsed } = boughtBy(order);
     bought.orders += orders;
@@ -90,8 +95,6 @@ async function countAnew(tx: Tx, shopId: string, id: string): Promise<void> {
       total_orders: bought.orders,
       total_amount: sql<number>`least(${bought.amount}::bigint, ${largestSum})`,
       rehearsed_amount: sql<number>`nullif(least(${bought.rehearsed}::bigint, ${largestSum}), 0)`,
-      first_order_at: hers.select(({ fn }) => fn.min('created_at').as('first')),
-      last_order_at: hers.select(({ fn }) => fn.max('created_at').as('last')),
       debt: from
         .selectFrom('debts')
         .select(sql<number>`nullif(sum(${balanceAt('debts')}), 0)::bigint`.as('debt'))

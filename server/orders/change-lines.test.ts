@@ -53,6 +53,15 @@ describe.each(databasesOfRun)('%s', (database) => {
       return [total_orders, total_amount];
     };
     expect(body.customer_id).not.toBe(asha);
+    const dates = async (customer: string) => {
+      const { first_order_at, last_order_at } = await read(`customers/${customer}`);
+      return [first_order_at, last_order_at];
+    };
+    const placedAt = (await read(`orders/${id}`)).created_at;
+    expect([await dates(asha), await dates(body.customer_id)]).toEqual([
+      [null, null],
+      [placedAt, placedAt],
+    ]);
     expect([await counts(asha), await counts(body.customer_id)]).toEqual([
       [0, 0],
       [1, 45_000_00],
@@ -60,6 +69,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     // As it was written before, nothing moves.
     await shop.call('PATCH', `/api/orders/${id}`, { ...buyer, customer_name: 'Neema Mushi' });
     expect(await counts(body.customer_id)).toEqual([1, 45_000_00]);
+    // One that is cancelled was none.
+    await act(id, 'cancel', { reason: 'Basi' });
+    expect(await dates(body.customer_id)).toEqual([null, null]);
 
     const owed = await place();
     expect((await act(owed.id, 'give_credit')).status).toBe(200);

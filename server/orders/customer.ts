@@ -50,6 +50,27 @@ export async function moveTotals(
     .where('shop_id', '=', shopId)
     .where('id', '=', customerId)
     .execute();
+  if (orders !== 0) await writeOrderDates(tx, shopId, [customerId]);
+}
+
+/** When they first and last placed what was not cancelled, from the orders that are theirs now. */
+export async function writeOrderDates(tx: Tx, shopId: string, ids: readonly (string | null)[]): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  const placed = tx
+    .selectFrom('orders')
+    .whereRef('orders.shop_id', '=', 'customers.shop_id')
+    .whereRef('orders.customer_id', '=', 'customers.id')
+    .where('orders.status', '<>', 'cancelled');
+  await tx
+    .updateTable('customers')
+    .set({
+      first_order_at: placed.select(({ fn }) => fn.min('orders.created_at').as('first')),
+      last_order_at: placed.select(({ fn }) => fn.max('orders.created_at').as('last')),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', known)
+    .execute();
 }
 
 /** An order that was placed counts; its money does not yet. */

@@ -156,10 +156,12 @@ export class ShopWriter {
     const cancelled = history.events.find(({ type }) => type === 'orders.cancelled');
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
     shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
-    person.bought.first ??= order.createdAt;
-    person.bought.last = order.createdAt;
     const rehearsal = history.isApart && history.paid > 0;
-    if (order.status !== 'cancelled') person.bought.orders += 1;
+    if (order.status !== 'cancelled') {
+      person.bought.orders += 1;
+      person.bought.first ??= order.createdAt;
+      person.bought.last = order.createdAt;
+    }
     if (soldStatuses.some((sold) => sold === order.status))
       person.bought[rehearsal ? 'rehearsed' : 'amount'] += sums.total;
     const row: OrderRow = {

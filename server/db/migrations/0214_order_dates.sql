@@ -1,0 +1,8 @@
+-- When customers first and last placed what was not cancelled: what was cancelled, or went to another, is none.
+update customers c set first_order_at = o.first, last_order_at = o.last
+from customers k left join (
+  select shop_id, customer_id, min(created_at) as first, max(created_at) as last from orders
+  where customer_id is not null and status <> 'cancelled' group by shop_id, customer_id
+) o on o.shop_id = k.shop_id and o.customer_id = k.id
+where c.shop_id = k.shop_id and c.id = k.id
+  and (c.first_order_at is distinct from o.first or c.last_order_at is distinct from o.last);
