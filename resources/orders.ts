@@ -425,7 +425,15 @@ export const orders = defineResource('orders', {
     link_opened: {},
     /** By its shopper, before the shop confirmed it. */
     edited: {},
-    edited_by_staff: { data: { reason: text.required({ max: 200 }), total: money.required() } },
+    /** How it is got, and where, only where that is another way or place than before. */
+    edited_by_staff: {
+      data: {
+        reason: text.required({ max: 200 }),
+        total: money.required(),
+        fulfilment: choice.optional(fulfilmentMethods),
+        where: text.optional({ max: 500 }),
+      },
+    },
     /** A shopper says that she has paid. */
     payment_claimed: { data: { reference: text.required({ max: 64 }) } },
     problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },

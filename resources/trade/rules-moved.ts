@@ -10,8 +10,12 @@ export function rulesMoved(
   behind: readonly ChargeRule[],
   charged: readonly ChargeRule[],
 ): ChargeRule[] {
-  const scopes = new Map(charged.map(({ id, on }) => [id, on]));
-  const staying = behind.filter(({ id }) => [undefined, 'all', fulfilment].includes(scopes.get(id)));
-  const added = charged.filter(({ id, on }) => on === fulfilment && !staying.some((rule) => rule.id === id));
+  // One that was made anew is known by its name.
+  const isSame = (one: ChargeRule) => (other: ChargeRule) => one.id === other.id || one.name === other.name;
+  const staying = behind.filter((rule) => {
+    const now = charged.find(({ id }) => id === rule.id) ?? charged.find(isSame(rule));
+    return [undefined, 'all', fulfilment].includes(now?.on);
+  });
+  const added = charged.filter((rule) => rule.on === fulfilment && !staying.some(isSame(rule)));
   return [...staying, ...added];
 }

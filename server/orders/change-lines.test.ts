@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { detailOf } from './notify-texts.ts';
 
 /** What an order holds is changed by staff: lines, shelf, money, debt and the customer's total agree. */
 describe.each(databasesOfRun)('%s', (database) => {
@@ -166,23 +167,41 @@ describe.each(databasesOfRun)('%s', (database) => {
       { id: first, quantity: 3 },
       { id: second, quantity: 1 },
     ];
+    const { pickup_code: code } = await read(`orders/${id}`);
+    for (const [wrong, field] of [
+      [{ zone: 'Sinza' }, 'fulfilment'],
+      [{ fulfilment: 'delivery' }, 'place'],
+      [{ fulfilment: 'delivery', place: 'Kijiweni' }, 'zone'],
+      [{ fulfilment: 'delivery', zone: 'Sinzaa' }, 'zone'],
+      [{ fulfilment: 'pick up', zone: 'Kariakoo' }, 'zone'],
+    ] as const) {
+      const { status, body } = await change(id, both, wrong);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
     const sinza = { fulfilment: 'delivery', zone: 'Sinza', place: ' Kijiweni ' };
     const brought = await change(id, both, sinza);
     expect(brought.body, JSON.stringify(brought.body)).toMatchObject({
-      ...{ status: 'pending', total: 48_500_00, due: 3_500_00, delivery_fee: 3_000_00, pickup_code: null },
+      ...{ status: 'pending', total: 48_500_00, due: 3_500_00, delivery_fee: 3_000_00 },
       ...{ fulfilment: 'delivery', zone: 'Sinza', place: 'Kijiweni', landmark: null },
       charges: [{ name: 'Mkokoteni', amount: 500_00 }],
     });
     const [event] = await read(`events?subject_id=${id}&type=orders.edited_by_staff`);
     expect(event.changes).toMatchObject({ fulfilment: ['pick up', 'delivery'], zone: [null, 'Sinza'] });
+    const told = async (nth: number) => {
+      const events = await read(`events?subject_id=${id}&type=orders.edited_by_staff&_sort=id`);
+      return detailOf('edited_by_staff', events[nth].data, 'en');
+    };
+    expect(await told(0)).toBe('Ameomba. It is brought to Sinza, Kijiweni');
     // Said once more, or with a fee of its own, it stays what it is; not said, the place stays too.
     expect((await change(id, both, { ...sinza, delivery_fee: 1_000_00 })).body).toMatchObject({ total: 46_500_00 });
     expect((await change(id, both)).body).toMatchObject({ total: 46_500_00, zone: 'Sinza', place: 'Kijiweni' });
     const fetched = await change(id, both, { fulfilment: 'pick up' });
     expect(fetched.body, JSON.stringify(fetched.body)).toMatchObject({
       ...{ status: 'pending', total: 45_500_00, due: 500_00, delivery_fee: 0, zone: null, place: null },
-      ...{ charges: [{ name: 'Mfuko' }], pickup_code: expect.stringMatching(/^\d{4}$/) },
+      // What was sent her is good for it.
+      ...{ charges: [{ name: 'Mfuko' }], pickup_code: code },
     });
+    expect([await told(2), await told(3)]).toEqual(['Ameomba', 'Ameomba. Pick it up at the shop']);
   });
 
   test('what is short, wrong or not theirs is refused at its line, and nothing changes', async () => {

@@ -3,6 +3,7 @@ import type { FieldsOf, Resources } from '../../resources/index.ts';
 import type { Args, Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { orders } from '../../resources/orders.ts';
+import { addressLines, deliveryPlaceNames } from '../../resources/trade/delivery-place.ts';
 import { mostLines } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import { changesBetween } from '../events/changes.ts';
@@ -46,8 +47,8 @@ export async function changeLines(context: ActionContext, orderId: string, chang
     .select(['orders.total', 'orders.charges', 'orders.paid', 'orders.refunded', 'orders.credited', 'orders.cost'])
     .select(['orders.uncosted', 'orders.returns', 'orders.customer_id', 'orders.rehearsal', 'orders.fulfilment'])
     .select(['orders.stock_released_at', 'orders.stock_held_until', 'orders.zone', 'orders.place', 'orders.landmark'])
-    .select(['orders.pickup_code', 'shops.unpaid_hours', 'shops.delivery_zones'])
-    .select(['shops.delivery_fee as fee', 'shops.charges as rules'])
+    .select(['orders.pickup_code', 'orders.confirmed_at', 'shops.unpaid_hours', 'shops.delivery_zones'])
+    .select(['shops.places', 'shops.delivery_fee as fee', 'shops.charges as rules'])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forNoKeyUpdate('orders')
@@ -62,8 +63,10 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   const sold = await readOnSale(tx, shopId, [...change.lines, ...former]);
   const { lines, at } = linesOf(order.lines, change.lines, sold, world.newId);
   const { products } = sold;
-  const shop = { delivery_fee: order.fee, delivery_zones: order.delivery_zones, charges: order.rules };
+  const { fee, delivery_zones, places, rules } = order;
+  const shop = { delivery_fee: fee, delivery_zones, places, charges: rules };
   const { handover, ...beside } = changedHandover(order, change, { world, shop });
+  const { fulfilment } = beside;
   const { subtotal, discount, delivery_fee, charges, total } = totalsOf(lines, {
     discount: change.discount ?? order.discount ?? 0,
     ...beside,
@@ -82,6 +85,8 @@ export async function changeLines(context: ActionContext, orderId: string, chang
       ...(order.stock_released_at !== null && {
         ...{ stock_released_at: null, stock_held_until: heldUntil(world, order.unpaid_hours) },
       }),
+      // Who works in the shop has taken it on: what was agreed is not written over by a form that was open meanwhile.
+      confirmed_at: order.confirmed_at ?? world.now().toISOString(),
       updated_at: world.now().toISOString(),
     })
     .where('shop_id', '=', shopId)
@@ -96,7 +101,10 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   await moveTotals(tx, shopId, order.customer_id, order, { ...after, status });
   const { reason } = change;
   const changes = changesBetween(orders, order, { ...order, ...handover, discount, delivery_fee, total, status });
-  await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, { reason, total }, { changes });
+  const isMoved = (['fulfilment', ...deliveryPlaceNames] as const).some((name) => changes?.[name]);
+  const got = { fulfilment, where: addressLines(handover).join(', ') || null };
+  const data = { reason, total, ...(isMoved ? got : { fulfilment: null, where: null }) };
+  await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, data, { changes });
 }
 
 /** The status follows the money: paid while all is there and nothing of it is on credit. */

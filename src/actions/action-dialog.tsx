@@ -57,8 +57,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const [why, setWhy] = useState<string>();
   const isAskedFor = (name: string) => needs[name] !== false && (needs[name] !== onceRefused || refused.includes(name));
   const args = action.args ?? {};
-  const { title, means, args: own } = words.action(actionName);
-  const labelOf = (name: string) => own[name] ?? words.field(name).label;
+  const { title, means, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
     const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
     const { root, ...errors } = await run(given(Object.fromEntries(filled)));
@@ -72,7 +71,7 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
       if (args[name] && !Object.hasOwn(shown, name)) toast.danger(sentence);
   };
   const itemOf = ([name, field]: [string, AnyField]) => {
-    if (isBool(field)) return <Consent key={name} name={name} label={consents[name] ?? labelOf(name)} />;
+    if (isBool(field)) return <Consent key={name} name={name} label={consents[name] ?? labels[name] ?? name} />;
     // A variant is one of this record's own list.
     const shown = isId(field) ? choice.required(variantsOf(row).map(({ id }) => id)) : field;
     const variants = Object.fromEntries(variantsOf(row).map(({ id, name: variant }) => [id, variant]));
@@ -83,13 +82,13 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
         field={shown}
         path={[name]}
         isNeeded={needs[name] === onceRefused || needs[name]}
-        words={{ label: labelOf(name), choices }}
+        words={{ label: labels[name] ?? name, choices }}
       />
     );
     const chips = suggests[name]?.map((text) => ({ key: text, label: text }));
     if (!chips) return item;
     return (
-      <div key={name} className="action-suggests" role="group" aria-label={labelOf(name)}>
+      <div key={name} className="action-suggests" role="group" aria-label={labels[name]}>
         {item}
         <ChoiceChips
           chips={chips}

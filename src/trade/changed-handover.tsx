@@ -26,7 +26,8 @@ export function ChangedHandover({ sold, form }: Props) {
   const counters = shop?.places ?? [];
   const names: Record<FulfilmentMethod, string> = { 'pick up': t.pick_up, delivery: t.delivery };
   const choose = (next: FulfilmentMethod) => {
-    const fee = next === 'delivery' && zones.length === 0 ? (shop?.delivery_fee ?? 0) : 0;
+    // Where there are areas, the fee is theirs.
+    const fee = next === 'pick up' ? 0 : zones.length > 0 ? null : (shop?.delivery_fee ?? 0);
     form.setFieldsValue(
       next === was
         ? { ...handoverOf(sold), delivery_fee: sold.delivery_fee ?? 0 }
@@ -41,20 +42,25 @@ export function ChangedHandover({ sold, form }: Props) {
     const counter = counters.find((each) => each.name === name);
     form.setFieldsValue({ place: counter?.address ?? null, landmark: counter?.landmark ?? null });
   };
-  /** Its area, or what bringing it costs. */
+  /** Its area, or what bringing it costs: nothing, where that is written. */
   const somewhere = async (_: unknown, name: string | null | undefined) => {
-    if (!name && fulfilment !== was && !form.getFieldValue('delivery_fee')) throw new Error(t.problems.no_zone);
+    if (!name && fulfilment !== was && typeof form.getFieldValue('delivery_fee') !== 'number')
+      throw new Error(t.problems.no_zone);
   };
   const isBrought = fulfilment === 'delivery';
   const listed = isBrought ? zones : counters;
   // What a chosen counter says, and what was there before, is sent all the same.
+  const zone: unknown = Form.useWatch('zone', form);
   const unshown = [...(listed.length === 0 ? ['zone'] : []), ...(isBrought ? [] : ['place', 'landmark'])];
   return (
     <div className="changed-handover">
       <Form.Item name="fulfilment" label={t.handover}>
         <Radio.Group
+          aria-label={t.handover}
           optionType="button"
           block
+          // What it costs then is the shop's to say.
+          disabled={shop === undefined}
           options={fulfilmentMethods.map((value) => ({ value, label: names[value] }))}
           onChange={({ target }) => choose(target.value)}
         />
@@ -79,7 +85,7 @@ export function ChangedHandover({ sold, form }: Props) {
       ))}
       {isBrought && (
         <>
-          <FieldItem field={place} path={['place']} words={{ label: t.place }} />
+          <FieldItem field={place} path={['place']} words={{ label: t.place }} isNeeded={fulfilment !== was && !zone} />
           <FieldItem field={landmark} path={['landmark']} words={{ label: t.landmark }} />
         </>
       )}
@@ -98,6 +104,8 @@ interface ZoneProps {
   id?: string;
   value?: string | null;
   onChange?(name: string | null): void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
 }
 
 const Zone = ({ id = 'zone', value, onChange, onChoose, ...rest }: ZoneProps) => (
