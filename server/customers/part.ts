@@ -5,7 +5,7 @@ import { largestSum } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
 import { contextOf, emit } from '../events/emit.ts';
-import { boughtBy, writeOrderDates } from '../orders/customer.ts';
+import { boughtBy, writePlaced } from '../orders/customer.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdChats } from './hold-merging.ts';
@@ -59,8 +59,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
   await sql`insert into customers
     select made.* from customers staying, jsonb_populate_record(staying, ${JSON.stringify(was)}::jsonb
       || jsonb_build_object('total_orders', 0, 'total_amount', 0, 'rehearsed_amount', null, 'debt', null,
-        'first_order_at', null, 'last_order_at', null, 'updated_at', ${now}::timestamptz,
-        'phone', case when not exists (
+        'updated_at', ${now}::timestamptz, 'phone', case when not exists (
           select from customers taken where taken.shop_id = ${shopId} and taken.phone = ${was.phone ?? null}::text)
           then ${was.phone ?? null}::text end)) made
     where staying.shop_id = ${shopId} and staying.id = ${keptId}`.execute(tx);
@@ -70,7 +69,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
       where shop_id = ${shopId} and ${sql.ref(column)} = ${keptId} and id = any(${ids}::uuid[])`.execute(tx);
   }
   for (const id of [keptId, otherId]) await countAnew(tx, shopId, id);
-  await writeOrderDates(tx, shopId, [keptId, otherId]);
+  await writePlaced(tx, shopId, [keptId, otherId]);
   await emit(contextOf(context), customers, 'parted', { id: keptId }, { name: String(was.name) });
 }
 

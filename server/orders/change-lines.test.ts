@@ -187,11 +187,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
     const [event] = await read(`events?subject_id=${id}&type=orders.edited_by_staff`);
     expect(event.changes).toMatchObject({ fulfilment: ['pick up', 'delivery'], zone: [null, 'Sinza'] });
-    const told = async (nth: number) => {
+    const wordsOf = async (nth: number) => {
       const events = await read(`events?subject_id=${id}&type=orders.edited_by_staff&_sort=id`);
       return detailOf('edited_by_staff', events[nth].data, 'en');
     };
-    expect(await told(0)).toBe('Ameomba. It is brought to Sinza, Kijiweni');
+    expect(await wordsOf(0)).toBe('Ameomba. It is brought to Sinza, Kijiweni');
     // Said once more, or with a fee of its own, it stays what it is; not said, the place stays too.
     expect((await change(id, both, { ...sinza, delivery_fee: 1_000_00 })).body).toMatchObject({ total: 46_500_00 });
     expect((await change(id, both)).body).toMatchObject({ total: 46_500_00, zone: 'Sinza', place: 'Kijiweni' });
@@ -201,7 +201,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       // What was sent her is good for it.
       ...{ charges: [{ name: 'Mfuko' }], pickup_code: code },
     });
-    expect([await told(2), await told(3)]).toEqual(['Ameomba', 'Ameomba. Pick it up at the shop']);
+    expect([await wordsOf(2), await wordsOf(3)]).toEqual(['Ameomba', 'Ameomba. Pick it up at the shop']);
   });
 
   test('what is short, wrong or not theirs is refused at its line, and nothing changes', async () => {

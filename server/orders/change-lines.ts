@@ -13,7 +13,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { changedHandover } from './change-handover.ts';
 import { costLeft, costOf, uncostedLeft } from './cost.ts';
-import { moveTotals } from './customer.ts';
+import { moveTotals, writePlaced } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
 import { priceLines } from './price.ts';
@@ -102,6 +102,7 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   const { reason } = change;
   const changes = changesBetween(orders, order, { ...order, ...handover, discount, delivery_fee, total, status });
   const isMoved = (['fulfilment', ...deliveryPlaceNames] as const).some((name) => changes?.[name]);
+  if (isMoved) await writePlaced(tx, shopId, [order.customer_id]);
   const got = { fulfilment, where: addressLines(handover).join(', ') || null };
   const data = { reason, total, ...(isMoved ? got : { fulfilment: null, where: null }) };
   await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, data, { changes });

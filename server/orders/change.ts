@@ -9,7 +9,7 @@ import { refuseWay } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { costOf } from './cost.ts';
-import { holdCustomers, takeOrder, upsertCustomer, writeOrderDates } from './customer.ts';
+import { holdCustomers, takeOrder, upsertCustomer, writePlaced } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
@@ -104,7 +104,7 @@ export async function changeOrder(
     .where('id', '=', orderId)
     .returning('customer_id')
     .executeTakeFirstOrThrow();
-  await writeOrderDates(tx, shopId, [order.customer_id, buyer]);
+  await writePlaced(tx, shopId, [order.customer_id, buyer]);
   await emit({ services, tx, shopId, actor }, orders, 'edited', { id: orderId }, {});
   if (payment.method === 'mobile_money' && total > 0) await payFor(services, tx, shopId, orderId, submission);
 }

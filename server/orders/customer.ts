@@ -50,11 +50,14 @@ export async function moveTotals(
     .where('shop_id', '=', shopId)
     .where('id', '=', customerId)
     .execute();
-  if (orders !== 0) await writeOrderDates(tx, shopId, [customerId]);
+  if (orders !== 0) await writePlaced(tx, shopId, [customerId]);
 }
 
-/** When they first and last placed what was not cancelled, from the orders that are theirs now. */
-export async function writeOrderDates(tx: Tx, shopId: string, ids: readonly (string | null)[]): Promise<void> {
+/**
+ * When they first and last placed what was not cancelled, and where the last of it went that was brought, from the
+ * orders that are theirs now.
+ */
+export async function writePlaced(tx: Tx, shopId: string, ids: readonly (string | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return;
   const placed = tx
@@ -62,11 +65,18 @@ export async function writeOrderDates(tx: Tx, shopId: string, ids: readonly (str
     .whereRef('orders.shop_id', '=', 'customers.shop_id')
     .whereRef('orders.customer_id', '=', 'customers.id')
     .where('orders.status', '<>', 'cancelled');
+  const brought = placed
+    .where('orders.fulfilment', '=', 'delivery')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(1);
   await tx
     .updateTable('customers')
     .set({
       first_order_at: placed.select(({ fn }) => fn.min('orders.created_at').as('first')),
       last_order_at: placed.select(({ fn }) => fn.max('orders.created_at').as('last')),
+      last_zone: brought.select('orders.zone'),
+      last_place: brought.select('orders.place'),
     })
     .where('shop_id', '=', shopId)
     .where('id', 'in', known)

@@ -1,3 +1,5 @@
+alter table customers add column last_zone text;
+alter table customers add column last_place text;
 -- When customers first and last placed what was not cancelled: what was cancelled, or went to another, is none.
 update customers c set first_order_at = o.first, last_order_at = o.last
 from customers k left join (
@@ -6,3 +8,12 @@ from customers k left join (
 ) o on o.shop_id = k.shop_id and o.customer_id = k.id
 where c.shop_id = k.shop_id and c.id = k.id
   and (c.first_order_at is distinct from o.first or c.last_order_at is distinct from o.last);
+
+-- Where the last that was brought went.
+update customers c set last_zone = o.zone, last_place = o.place
+from (
+  select distinct on (shop_id, customer_id) shop_id, customer_id, zone, place from orders
+  where customer_id is not null and status <> 'cancelled' and fulfilment = 'delivery'
+  order by shop_id, customer_id, created_at desc, id desc
+) o
+where o.shop_id = c.shop_id and o.customer_id = c.id;
