@@ -53,6 +53,8 @@ export interface Shelf {
   server: TestServer;
   products: string[];
   set: string;
+  /** Its public page's. */
+  botId: number;
   acts: Record<ShelfStep['action'], (step: ShelfStep) => Promise<Answer>>;
 }
 
@@ -84,6 +86,8 @@ export async function openShelf(server: TestServer): Promise<Shelf> {
   });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const set = made.body.id as string;
+  const about = (await shop.call('GET', '/api/shop')).body;
+  expect((await shop.call('PUT', '/api/shop', { ...about, listed: true })).status).toBe(200);
 
   const things = [
     ...products.map((product_id) => ({ product_id, variant_id: null })),
@@ -194,11 +198,11 @@ export async function openShelf(server: TestServer): Promise<Shelf> {
       return { status: released.length > 0 ? 200 : 409, body: {} };
     },
   };
-  return { shop, server, products: [...products, sized], set, acts };
+  return { shop, server, products: [...products, sized], set, botId: about.bot_id, acts };
 }
 
 /** Whoever says how much there is says the same, and it is what the movements add up to. */
-export async function expectAgreement({ shop, server, products, set }: Shelf): Promise<void> {
+export async function expectAgreement({ shop, server, products, set, botId }: Shelf): Promise<void> {
   const read = async (path: string) => (await shop.call('GET', path)).body;
   const orders: Order[] = await read('/api/orders?_sort=id&_end=1000');
   const [head = [], ...rows] = readCsv((await shop.call('GET', '/api/products.csv')).body);
@@ -230,7 +234,13 @@ export async function expectAgreement({ shop, server, products, set }: Shelf): P
     for (const order of orders) expectOrder(order, product, movements);
   }
   const [first = 0, second = 0] = stocks;
-  expect((await read(`/api/product_sets/${set}`)).available).toBe(Math.min(Math.floor(first / pieces), second));
+  const whole = Math.min(Math.floor(first / pieces), second);
+  expect((await read(`/api/product_sets/${set}`)).available).toBe(whole);
+  // As everybody reads it, who has no account.
+  const { body: page } = await server.call('GET', `/api/shops/${botId}`);
+  const isOut = (id: string) => page.products.find((product: { id: string }) => product.id === id)?.sold_out;
+  expect(products.map(isOut)).toEqual(stocks.map((stock) => stock === 0));
+  expect(page.sets.map((each: { sold_out: boolean }) => each.sold_out)).toEqual([whole === 0]);
   const { low_stock }: Home = await read('/api/home');
   const low = new Map(low_stock?.map(({ id, stock }) => [id, stock]));
   expect(low).toEqual(new Map(products.map((id, at) => [id, stocks[at]])));
