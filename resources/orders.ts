@@ -304,6 +304,9 @@ export const orders = defineResource('orders', {
             product_id: ref.optional({ to: 'products' }),
             /** Without a product, whole sets. */
             set_id: id.optional(),
+            /** Of an amount alone, that is neither. */
+            name: text.default('', { max: lineNameMax }),
+            unit_price: money.default(0),
             variant_id: text.optional({ max: 36 }),
             add_ons: list.default({ group_id: id.required(), option_id: id.required() }, 50),
             quantity: int.required({ min: 1, max: mostPieces }),

@@ -156,6 +156,8 @@ function linesOf(
   });
   const added = wanted.flatMap(({ id, ...line }, index) => (id === null ? [{ line, index }] : []));
   for (const { line, index } of added)
+    if (line.unit_price > 0 && line.name.trim() === '') errors[`lines.${index}.name`] = 'required';
+  for (const { line, index } of added)
     if (line.set_id !== null && staying.some((other) => other.line.set_id === line.set_id))
       errors[`lines.${index}.set_id`] = 'set_there';
   const places = added.map(({ index }) => index);
@@ -179,8 +181,11 @@ function linesOf(
   return { lines, at: all.map(({ at }) => at) };
 }
 
-const saysMore = ({ product_id, set_id, variant_id, add_ons, note }: Wanted): boolean =>
-  product_id !== null || set_id !== null || variant_id !== null || note !== null || add_ons.length > 0;
+const saysMore = ({ product_id, set_id, variant_id, add_ons, note, name, unit_price }: Wanted): boolean =>
+  [product_id, set_id, variant_id, note].some((each) => each !== null) ||
+  add_ons.length > 0 ||
+  name !== '' ||
+  unit_price > 0;
 
 /**
  * What goes back on the shelf before the new lines are taken: all that the former lines are, but never more than the

@@ -4,11 +4,15 @@ import { bySet } from '../../resources/trade/sets.ts';
 import { type BasketLine, idOf } from './basket/basket.ts';
 import type { Sold } from './sold.ts';
 
-/** A line in the form: one that was there by its id, a whole set that was, or one that is added. */
+/** A line in the form: one that was there by its id, a whole set that was, one that is added, or an amount. */
 export interface ChangedRow {
   id?: string;
   set?: string;
   added?: BasketLine;
+  /** An amount alone, as it is being written. */
+  isAmount?: boolean;
+  name?: string;
+  unit_price?: number | null;
   quantity: number;
 }
 interface Typed {
@@ -40,7 +44,8 @@ export function changeOf(typed: Typed, sold: Pick<Sold, 'lines'> & Got) {
   const { lines = [], discount, delivery_fee, fulfilment = wayOf(sold), zone, place, landmark, ...rest } = typed;
   const handover = { fulfilment, ...deliveryPlace({ zone, place, landmark }) };
   const isMoved = Object.entries(handoverOf(sold)).some(([name, was]) => handover[name as keyof Got] !== was);
-  const calls = lines.map(({ id, set, added, quantity }) => {
+  const calls = lines.map(({ id, set, added, isAmount, name, unit_price, quantity }) => {
+    if (isAmount) return [{ name: name?.trim() ?? '', unit_price: unit_price ?? 0, quantity }];
     if (added) return [{ ...wantedOf(added), quantity }];
     return set === undefined ? [{ id, quantity }] : piecesOf(set, quantity, sold);
   });

@@ -117,6 +117,15 @@ async function changeOrder(
     .getByRole('button', { name: t.change_out(name) })
     .last()
     .click();
+  // What is no product is added under a name; here it is taken out again.
+  await dialog.getByRole('button', { name: t.change_add_amount }).click();
+  const amount = dialog.getByRole('group', { name: t.change_amount_new });
+  await amount.getByLabel(t.change_amount_name).fill('Kufunga zawadi');
+  await amount.getByLabel(t.change_amount, { exact: true }).fill('2,000');
+  await dialog.getByText(t.change_means.due('TZS 17,000.00')).waitFor();
+  await shot(page, `order-change-amount-${way.language}-${way.width}`, { fullPage: false });
+  await dialog.getByRole('button', { name: t.change_out(t.change_amount_new) }).click();
+  await dialog.getByText(t.change_means.due('TZS 15,000.00')).waitFor();
   // Brought instead, what that costs is part of it.
   const sale = addTexts[way.language];
   await dialog.getByText(sale.delivery, { exact: true }).click();
