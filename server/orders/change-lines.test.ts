@@ -118,16 +118,22 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await read(`customers/${customer_id}`)).total_amount).toBe(52_000_00);
   });
 
-  test('an amount of no product is added under its name, and another stands in the place of one that was wrong', async () => {
+  test('an amount of no product is added under its name, and another takes the place of a wrong one', async () => {
     const { id, first } = await place();
     const wrapped = { name: 'Kufunga zawadi', unit_price: 2_000_00, quantity: 1 };
-    const nameless = await change(id, [{ id: first, quantity: 1 }, { ...wrapped, name: ' ' }]);
+    const nameless = await change(id, [
+      { id: first, quantity: 1 },
+      { ...wrapped, name: ' ' },
+    ]);
     expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['lines.1.name']]);
     const { body } = await change(id, [{ id: first, quantity: 1 }, wrapped], { discount: 0 });
     expect(body, JSON.stringify(body)).toMatchObject({ total: 12_000_00, lines: [{ id: first }, { ...wrapped }] });
-    const kept = await change(id, [{ id: body.lines[1].id, quantity: 1, unit_price: 500_00 }]);
-    expect([kept.status, Object.keys(kept.body.errors)]).toEqual([422, ['lines.0.id']]);
-    const again = await change(id, [{ id: first, quantity: 1 }, { ...wrapped, unit_price: 500_00 }]);
+    const dearer = await change(id, [{ id: body.lines[1].id, quantity: 1, unit_price: 500_00 }]);
+    expect([dearer.status, Object.keys(dearer.body.errors)]).toEqual([422, ['lines.0.id']]);
+    const again = await change(id, [
+      { id: first, quantity: 1 },
+      { ...wrapped, unit_price: 500_00 },
+    ]);
     expect(again.body).toMatchObject({ total: 10_500_00 });
   });
 

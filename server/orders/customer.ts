@@ -62,8 +62,7 @@ export async function writePlaced(tx: Tx, shopId: string, ids: readonly (string 
   if (known.length === 0) return;
   const placed = tx
     .selectFrom('orders')
-    .whereRef('orders.shop_id', '=', 'customers.shop_id')
-    .whereRef('orders.customer_id', '=', 'customers.id')
+    .where(sql<boolean>`orders.shop_id = customers.shop_id and orders.customer_id = customers.id`)
     .where('orders.status', '<>', 'cancelled');
   const brought = placed
     .where('orders.fulfilment', '=', 'delivery')

@@ -134,7 +134,9 @@ export async function placeOrder(
       .updateTable('customers')
       .set({ last_zone: where.zone, last_place: where.place })
       .where('shop_id', '=', shopId)
-      .where('id', '=', (from) => from.selectFrom('orders').select('customer_id').where('shop_id', '=', shopId).where('id', '=', id))
+      .where('id', '=', (from) =>
+        from.selectFrom('orders').select('customer_id').where('shop_id', '=', shopId).where('id', '=', id),
+      )
       .execute();
   await announce(context, event);
   return { id, number, total };

@@ -234,13 +234,13 @@ export async function expectAgreement({ shop, server, products, set, botId }: Sh
     for (const order of orders) expectOrder(order, product, movements);
   }
   const [first = 0, second = 0] = stocks;
-  const whole = Math.min(Math.floor(first / pieces), second);
-  expect((await read(`/api/product_sets/${set}`)).available).toBe(whole);
+  const sets = Math.min(Math.floor(first / pieces), second);
+  expect((await read(`/api/product_sets/${set}`)).available).toBe(sets);
   // As everybody reads it, who has no account.
   const { body: page } = await server.call('GET', `/api/shops/${botId}`);
   const isOut = (id: string) => page.products.find((product: { id: string }) => product.id === id)?.sold_out;
   expect(products.map(isOut)).toEqual(stocks.map((stock) => stock === 0));
-  expect(page.sets.map((each: { sold_out: boolean }) => each.sold_out)).toEqual([whole === 0]);
+  expect(page.sets.map((each: { sold_out: boolean }) => each.sold_out)).toEqual([sets === 0]);
   const { low_stock }: Home = await read('/api/home');
   const low = new Map(low_stock?.map(({ id, stock }) => [id, stock]));
   expect(low).toEqual(new Map(products.map((id, at) => [id, stocks[at]])));

@@ -65,7 +65,8 @@ describe.each(databasesOfRun)('%s', (database) => {
         or coalesce(c.rehearsed_amount, 0) <> coalesce(sum(o.total)
           filter (where o.status not in ('pending', 'cancelled') and o.rehearsal), 0)
         or c.first_order_at is distinct from min(o.created_at) filter (where o.status <> 'cancelled')
-        or c.last_order_at is distinct from max(o.created_at) filter (where o.status <> 'cancelled') or c.created_at > min(o.created_at)`);
+        or c.last_order_at is distinct from max(o.created_at) filter (where o.status <> 'cancelled')
+        or c.created_at > min(o.created_at)`);
     expect(wrong).toEqual([]);
   });
 

@@ -1,13 +1,12 @@
 alter table customers add column last_zone text;
 alter table customers add column last_place text;
--- When customers first and last placed what was not cancelled: what was cancelled, or went to another, is none.
-update customers c set first_order_at = o.first, last_order_at = o.last
+-- When customers first placed what was not cancelled: what was, or went to another, is none.
+update customers c set first_order_at = o.first
 from customers k left join (
-  select shop_id, customer_id, min(created_at) as first, max(created_at) as last from orders
+  select shop_id, customer_id, min(created_at) as first from orders
   where customer_id is not null and status <> 'cancelled' group by shop_id, customer_id
 ) o on o.shop_id = k.shop_id and o.customer_id = k.id
-where c.shop_id = k.shop_id and c.id = k.id
-  and (c.first_order_at is distinct from o.first or c.last_order_at is distinct from o.last);
+where c.shop_id = k.shop_id and c.id = k.id and c.first_order_at is distinct from o.first;
 
 -- Where the last that was brought went.
 update customers c set last_zone = o.zone, last_place = o.place
