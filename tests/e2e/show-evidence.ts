@@ -11,6 +11,7 @@ afterEach(async ({ task }) => {
 const failedToBegin = ({ result, tasks }: Pick<RunnerTestSuite, 'result' | 'tasks'>): boolean =>
   (result?.errors ?? []).length > 0 || tasks.some((task) => task.type === 'suite' && failedToBegin(task));
 
-afterAll(async (_, suite) => {
+// biome-ignore lint/correctness/noEmptyPattern: what a hook takes of its context is read from its words.
+afterAll(async ({}, suite) => {
   if (failedToBegin(suite)) console.log(await evidenceOf(`${suite.name}, before its tests`));
 });
