@@ -16,5 +16,8 @@ const signals = [
 ] as const;
 export type Signal = (typeof signals)[number];
 
+/** Somebody is writing at this moment: it is over before anybody who comes later could look. */
+export const passing: ReadonlySet<string> = new Set<Signal>(['conversations.typing', 'conversations.writes']);
+
 /** The line was cut: look at everything again. */
 export const missed = 'missed';

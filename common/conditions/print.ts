@@ -1,5 +1,6 @@
 import type { Language } from '../../resources/enums.ts';
 import type { AnyField, Kind } from '../../resources/kit/index.ts';
+import { recordOf } from '../../resources/kit/refs.ts';
 import { formatDate, formatDay } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { formatPhone } from '../phone.ts';
@@ -8,11 +9,19 @@ import { conditionWords } from './words.ts';
 interface Printing {
   language: Language;
   choices?: Readonly<Record<string, string>> | undefined;
+  titles: Titles;
 }
+/** What records are called, by id; null: it was deleted. One that is not there is on its way, or not for who reads. */
+export type Titles = ReadonlyMap<string, string | null>;
+
 type Print = (value: unknown, printing: Printing) => string;
 const unformatted: Print = (value) => String(value);
 const chosen: Print = (value, { choices }) => choices?.[String(value)] ?? String(value);
 const quoted: Print = (value) => `“${value}”`;
+const titled: Print = (value, { titles, language }) => {
+  const title = titles.get(String(value));
+  return title ? `“${title}”` : title === undefined ? '…' : conditionWords[language].gone;
+};
 
 /** How a value of each kind is said within a sentence. */
 const prints: Record<Kind, Print> = {
@@ -29,7 +38,7 @@ const prints: Record<Kind, Print> = {
   time: unformatted,
   choice: chosen,
   state: chosen,
-  ref: unformatted,
+  ref: titled,
   list: unformatted,
   tags: quoted,
   file: unformatted,
@@ -43,4 +52,4 @@ const prints: Record<Kind, Print> = {
 };
 
 export const printValue = (field: AnyField, value: unknown, printing: Printing): string =>
-  prints[field.kind](value, printing);
+  prints[recordOf(field) === undefined ? field.kind : 'ref'](value, printing);

@@ -12,7 +12,7 @@ import {
   type Subject,
 } from '../../resources/kit/condition.ts';
 import { asInside } from '../as-inside.ts';
-import { printValue } from './print.ts';
+import { printValue, type Titles } from './print.ts';
 import { conditionWords } from './words.ts';
 
 /** What a subject and its fields are called in one language. */
@@ -25,6 +25,8 @@ export interface SentenceContext {
   language: Language;
   wordsOf(subject: Subject): SubjectWords;
   relationsOf(subject: Subject): Relations;
+  /** Of the records that are named in it: {@link namedIn}. */
+  titles: Titles;
 }
 
 /** A tree in one sentence, from the labels of what it asks about. */
@@ -66,7 +68,7 @@ function asksWhen(condition: Condition): boolean {
 function ruleSentence(
   subject: Subject,
   { field: name, op, value }: Rule,
-  { language, wordsOf }: SentenceContext,
+  { language, wordsOf, titles }: SentenceContext,
 ): string {
   const words = conditionWords[language];
   const subjectWords = wordsOf(subject);
@@ -77,7 +79,7 @@ function ruleSentence(
   if (isPeriod(value)) return words.time(called, periodSentence(value, language), op === 'notDuring');
   const printed = [value]
     .flat()
-    .map((each) => printValue(field, each, { language, choices: subjectWords.choices[name] }));
+    .map((each) => printValue(field, each, { language, titles, choices: subjectWords.choices[name] }));
   return `${start} ${printed.join(', ')}`;
 }
 

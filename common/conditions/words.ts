@@ -22,6 +22,8 @@ interface Words {
   where(rules: string, isTime: boolean): string;
   everybody: string;
   broken: string;
+  /** In the place of a record that is named and was deleted. */
+  gone: string;
   yes: string;
   no: string;
 }
@@ -85,6 +87,7 @@ export const conditionWords: Record<Language, Words> = {
     where: (rules, isTime) => `${isTime ? ' ' : ' where '}${asInside(rules)}`,
     everybody: 'All, without rules',
     broken: 'These rules no longer fit. Nobody is matched until they are mended.',
+    gone: 'one that was deleted',
     yes: 'Yes',
     no: 'No',
   },
@@ -138,6 +141,7 @@ export const conditionWords: Record<Language, Words> = {
     where: (rules) => ` (${asInside(rules)})`,
     everybody: 'Bila sharti lolote',
     broken: 'Masharti haya hayafai tena. Hakuna anayechaguliwa mpaka yarekebishwe.',
+    gone: 'iliyofutwa',
     yes: 'Ndiyo',
     no: 'Hapana',
   },

@@ -50,7 +50,7 @@ export const getPrivateFile = contract({
   method: 'GET',
   path: '/api/files/{id}',
   tag: 'files',
-  summary: 'A photo or a document that only who may read a record with it sees, and before that who sent it',
+  summary: 'A file that only who may read a record with it sees, and before that who sent it',
   access: 'shop',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 200: { media: 'application/pdf' } },

@@ -101,7 +101,7 @@ export const sendFileInConversation = contract({
   method: 'POST',
   path: '/api/conversations/{id}/file',
   params: z.strictObject({ id: z.uuid() }),
-  summary: 'Send a picture or a PDF, with words below it; after which the bot is silent',
+  summary: 'Send a picture, a PDF, a sound or a video, with words to it; after which the bot is silent',
   access: 'conversations.send',
   body: z.strictObject({
     file_id: z.uuid().describe('A private file that the caller sent up.'),

@@ -20,8 +20,12 @@ const simulated = z
      * by SMS to its phone; null: nobody can be written to.
      */
     channel: z.enum(['chat', 'template', 'sms']).nullable(),
-    /** By SMS, of how many messages, and what they cost at most. */
+    /** Letters as they are counted that way, and how many it takes at most; null: as many as there are. */
+    letters: inBoth(z.int()),
+    most_letters: z.int().nullable(),
+    /** Of how many SMS; none of another way. */
     parts: inBoth(z.int()),
+    /** At most, as a day's spending counts it; none in an open chat. */
     cost: inBoth(sum),
   })
   .meta({ id: 'SimulatedMessage', description: "A step's message as it would be sent, without sending it." });

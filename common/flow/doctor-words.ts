@@ -65,7 +65,7 @@ const sw: Record<FindingCode, Words> = {
   word_kept: { says: ({ what }) => `“${what}” ni neno la kujiondoa`, cure: 'Ondoa' },
   never_fires: { says: ({ what }) => `“${what}” halifanyi kazi: neno jingine linatangulia`, cure: 'Ona' },
   unreachable: { says: () => 'Hakuna anayefika hapa', cure: 'Unganisha' },
-  member_gone: { says: () => 'Anayekabidhiwa ameondoka dukani: yeyote anaweza kuchukua', cure: 'Chagua' },
+  member_gone: { says: () => 'Anayekabidhiwa si mfanyakazi tena: yeyote anaweza kuchukua', cure: 'Chagua' },
   no_person: { says: () => 'Hakuna njia ya kuongea na mtu', cure: 'Weka' },
 };
 const words: Record<Language, Record<FindingCode, Words>> = { en, sw };

@@ -14,6 +14,7 @@ import {
 import type { AnyField } from './field.ts';
 import { type Literal, type OperandTools, readOperand, readPart } from './operand.ts';
 import { type Operator, type Takes, takes } from './operators.ts';
+import { recordOf } from './refs.ts';
 
 export interface ConditionTools extends OperandTools {
   /** What a subject is related to; without those the asker may not read. */
@@ -119,7 +120,8 @@ export function readCondition(
 type Given = NonNullable<Rule['value']>;
 const one = (field: AnyField, value: unknown, tools: OperandTools): Literal | undefined => {
   const known = 'values' in field.options ? field.options.values : undefined;
-  const read = readOperand(field.kind, value, tools);
+  // Of records it takes their ids, however many the field holds.
+  const read = readOperand(recordOf(field) === undefined ? field.kind : 'ref', value, tools);
   return read === undefined || (known && !known.includes(String(read))) ? undefined : read;
 };
 const readValue: Record<

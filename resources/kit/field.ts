@@ -39,8 +39,8 @@ export interface OptionsByKind {
   ref: { to: string; owned?: true };
   /** `template`: rows that one tap writes where there are none. */
   list: { of: Fields; max: number; template?: readonly object[] };
-  /** `of`: what each is, where that is no plain word. */
-  tags: { max: number; of?: 'host' | 'permission' };
+  /** `of`: what each is, where that is no plain word. `to`: each is the id of a record of that type. */
+  tags: { max: number; of?: 'host' | 'permission'; to?: string };
   file: { accept: 'image' };
   attachment: { accept: readonly AttachmentKind[] };
   /** What people read, in the languages of the product; `lines`: paragraphs; `fills`: what it may leave open. */

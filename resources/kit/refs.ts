@@ -1,9 +1,14 @@
-import type { Fields, OptionsByKind } from './field.ts';
+import type { AnyField, Fields, OptionsByKind } from './field.ts';
+import { isRef, isTags } from './guards.ts';
 import { rulesOf } from './modes.ts';
 
 /** The fields that name another record, with what they say of it; parts of lists aside. */
 export const refsOf = (fields: Fields): [string, OptionsByKind['ref']][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' ? [[name, field.options]] : []));
+
+/** The record type whose ids a field holds, one or several; undefined where it holds none. */
+export const recordOf = (field: AnyField | undefined): string | undefined =>
+  isRef(field) || isTags(field) ? field.options.to : undefined;
 
 interface Filtered {
   readonly fields: Fields;

@@ -128,7 +128,7 @@ const ready = (tree: unknown): Condition => {
   return found.condition;
 };
 const words = { many: 'Things', fields: { count: 'Count', price: 'Price' }, choices: {} };
-const sentenceContext = { language: 'en' as const, wordsOf: () => words, relationsOf };
+const sentenceContext = { language: 'en' as const, wordsOf: () => words, relationsOf, titles: new Map() };
 
 describe.each(databases)('%s', (database) => {
   let connection: Connection;

@@ -1,3 +1,4 @@
+import type { Titles } from '../../common/conditions/print.ts';
 import type { SentenceContext, SubjectWords } from '../../common/conditions/sentence.ts';
 import type { Language } from '../../resources/enums.ts';
 import { type ResourceName, resources } from '../../resources/index.ts';
@@ -7,8 +8,12 @@ import { relationsOf } from '../../resources/relations.ts';
 
 const isRecord = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** What conditions about a record are said with, from its labels and those of the records around it. */
-export async function sentenceContextFor(subject: Subject, language: Language): Promise<SentenceContext> {
+/** What conditions about a record are said with: its labels, those of the records around it, and the names in them. */
+export async function sentenceContextFor(
+  subject: Subject,
+  language: Language,
+  titles: Titles,
+): Promise<SentenceContext> {
   const near = Object.values(relationsOf(subject)).map(({ record }) => record);
   const far = near.flatMap((record) => Object.values(relationsOf(record)).map((each) => each.record));
   const names = [...new Set([subject, ...near, ...far].map(({ name }) => name))].filter(isRecord);
@@ -18,6 +23,7 @@ export async function sentenceContextFor(subject: Subject, language: Language): 
   return {
     language,
     relationsOf,
+    titles,
     wordsOf({ name }) {
       const found = words.get(name);
       if (!found) throw new Error(`${name} is no record about ${subject.name}`);

@@ -1,4 +1,4 @@
-import { missed } from '../../resources/signals.ts';
+import { missed, passing } from '../../resources/signals.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { Announcer } from './announcer.ts';
 import type { Live, LiveEvent } from './live.ts';
@@ -19,7 +19,7 @@ export async function openLiveChannel(notifications: Notifications, announcer: A
       const { shop, ...event } = JSON.parse(payload) as LiveEvent & { shop: string };
       const at = performance.now();
       while (recent[0] && (recent[0].at < at - recentMs || recent.length >= mostRecent)) recent.shift();
-      recent.push({ shop, at, event });
+      if (!passing.has(event.type)) recent.push({ shop, at, event });
       for (const handler of listeners.get(shop) ?? []) handler(event);
     },
     () => {

@@ -29,7 +29,7 @@ export async function openExport({ db, files, secrets, world }: Services, token:
   );
   const file = found && (await files.open(exportFile(id)));
   if (!file) throw problem('not_found');
-  return { ...file, name: found.file_name ?? exportFile(id) };
+  return { stream: file.read(), bytes: file.bytes, name: found.file_name ?? exportFile(id) };
 }
 
 function read<T>(reading: () => T): T {

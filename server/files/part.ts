@@ -1,8 +1,4 @@
-/** Where a part of a file begins and ends, both of it. */
-interface Part {
-  from: number;
-  to: number;
-}
+import type { Part } from '../providers/files/port.ts';
 
 /**
  * The part of `size` bytes that a `Range` header asks for (RFC 9110 §14): undefined for all of them, which several

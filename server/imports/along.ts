@@ -54,11 +54,13 @@ function servedOf(name: string): Written {
 
 /** Which of these something points to: also what would go with them, or would be left without them. */
 async function usedOf(tx: Tx, shopId: string, record: string, ids: readonly string[]): Promise<Set<string>> {
-  const pointing = await sql<{ name: string; column: string }>`
-    select c.conrelid::regclass::text as name, a.attname as column
+  const pointing = await sql<{ name: string; column: string; width: number }>`
+    select c.conrelid::regclass::text as name, a.attname as column, array_length(c.conkey, 1) as width
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
     where c.contype = 'f' and c.confrelid = to_regclass(${record})`.execute(tx);
   if (pointing.rows.length === 0) return new Set();
+  const other = pointing.rows.find(({ width }) => width !== 2);
+  if (other) throw new Error(`${other.name} points to ${record} by more than the shop and an id`);
   const uses = pointing.rows.map(
     ({ name, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(name)}
       where shop_id = ${shopId} and ${sql.ref(column)} = any (${sql.val(ids)}::uuid[])`,

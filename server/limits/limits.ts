@@ -113,6 +113,9 @@ export const limits = {
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },
 
+  /** Sounds and films of a shop. */
+  played_bytes: { of: 'shop', windows: [daily(512 * megabytes)], problem: 'too_many_uploads' },
+
   /** What a shop's messages and prompts cost, estimated in whole shillings. `SPEND_PER_SHOP_DAY` decides how much. */
   spend_of_shop: { of: 'shop', windows: [daily(100_000)], problem: 'spend_ceiling' },
 } as const satisfies Record<string, Limit>;

@@ -16,6 +16,8 @@ const costs = { sms: dearestOf(smsServices), whatsapp: 60, prompt: dearestOf(gat
 type Cost = keyof typeof costs;
 /** Of one part of an SMS, in minor units. */
 export const smsCostAtMost = costs.sms * currency.minor;
+/** Of one WhatsApp message outside of an open chat, in minor units. */
+export const whatsappCostAtMost = costs.whatsapp * currency.minor;
 type Needs = Pick<Services, 'secrets' | 'world' | 'settings'>;
 
 const [{ seconds }] = limits.spend_of_shop.windows;

@@ -25,9 +25,9 @@ export async function notifyStaff(services: Services, raw: unknown): Promise<voi
   const { shopId, eventId } = data.parse(raw);
   const found = await services.db.withShop(shopId, (tx) => read(services, tx, shopId, eventId));
   if (!found) return;
-  const { piece, by, to, shop } = found;
+  const { piece, by, to, handedTo, shop } = found;
   const people = (await peopleFor(services, shopId, piece.event)).filter(
-    ({ userId }) => userId !== by && (to === undefined || userId === to),
+    ({ userId }) => userId !== by && userId !== handedTo && (to === undefined || userId === to),
   );
   const ways = waysTo(people, found);
   if (ways.length === 0) return;
@@ -67,10 +67,23 @@ async function read(services: Services, tx: Tx, shopId: string, eventId: string)
   const switches = (await newsSettings(tx, shopId))[piece.event];
   const by = event.actor_kind === 'person' ? event.actor_id : null;
   const works = await workingChannels(services, tx, shopId);
-  const occasion = event.type === 'conversations.called' ? await callOf(tx, shopId, piece) : eventId;
+  const isCall = event.type === 'conversations.called';
+  const occasion = isCall ? await callOf(tx, shopId, piece) : eventId;
+  // Whom the bot hands the chat to hears of that, and not of the call beside it.
+  const handedTo = isCall ? await handedBeside(tx, shopId, piece) : undefined;
   // What one is handed is nobody else's business.
   const to = piece.event === 'chat_handed' ? String((event.data as { to?: string }).to) : undefined;
-  return { piece, by, to, switches, works, occasion, shop: event.shop_name };
+  return { piece, by, to, handedTo, switches, works, occasion, shop: event.shop_name };
+}
+
+/** Who was handed the chat by the bot in the moment of a call. */
+async function handedBeside(tx: Tx, shopId: string, { record_id, at }: PieceOfNews): Promise<string | undefined> {
+  const { rows } = await sql<{ to: string }>`
+    select e.data ->> 'to' as to from events e
+    where e.shop_id = ${shopId} and e.subject = 'conversations' and e.subject_id = ${record_id}
+      and e.type = 'conversations.assigned' and e.actor_kind = 'system'
+      and abs(extract(epoch from e.at - ${at}::timestamptz)) < 5`.execute(tx);
+  return rows[0]?.to;
 }
 
 /** Whoever calls again and again is one occasion a day, until somebody of the shop writes to her. */

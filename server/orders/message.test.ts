@@ -4,6 +4,7 @@ import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
+import { smsCostAtMost } from '../limits/spending.ts';
 
 /** What a shopper reads at each step, in the shop's own words where it has some. */
 let server: TestServer;
@@ -41,7 +42,8 @@ test('what the simulator shows is sent to the letter', async () => {
   expect((await set({ cancelled: { send: true, text } })).status).toBe(200);
   const sent = await cancelled();
   const shown = await simulate({ step: 'cancelled', send: true, text });
-  expect(shown).toMatchObject({ channel: 'sms', parts: { sw: 1, en: 1 }, cost: { sw: expect.any(Number) } });
+  expect(shown).toMatchObject({ channel: 'sms', parts: { sw: 1, en: 1 }, cost: { sw: smsCostAtMost } });
+  expect([shown.letters.en, shown.most_letters]).toEqual(['Sorry, Neema!'.length, null]);
   // Jobs may overtake each other: what was placed is said too.
   expect(sent).toContain(shown.text[shown.language]);
   expect(shown.text[shown.language]).toContain('Neema!');

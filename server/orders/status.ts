@@ -75,13 +75,6 @@ export async function latestOrders(
   }));
 }
 
-/** Whether the order of a link is still to be paid, which it is too while nothing was ordered by it. */
-export async function isLinkUnpaid(tx: Tx, shopId: string, number: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from orders o
-    where o.shop_id = ${shopId} and o.number = ${number} and not (${isUnpaid})`.execute(tx);
-  return rows.length === 0;
-}
-
 /** The receipt of a conversation's newest order that is paid; undefined where none is. */
 export async function latestReceipt(
   { settings, secrets }: Services,

@@ -37,16 +37,16 @@ export async function refuseTaken(
   if (codes.length === 0) return;
   const any = sql`any (${sql.val(codes)}::text[])`;
   const { rows } = await withoutBitmaps(tx, () =>
-    sql<{ id: string; name: string; code: string }>`
-      select id, name, barcode as code from products where shop_id = ${caller.shopId} and barcode = ${any}
+    sql<{ id: string; name: string; status: string; code: string }>`
+      select id, name, status, barcode as code from products where shop_id = ${caller.shopId} and barcode = ${any}
       union all
-      select id, products.name, variant ->> 'barcode'
+      select id, products.name, products.status, variant ->> 'barcode'
       from products cross join lateral jsonb_array_elements(variants) as variant
       where shop_id = ${caller.shopId} and variants <> '[]'::jsonb and variant ->> 'barcode' = ${any}`.execute(tx),
   );
   const errors = wanted.flatMap(({ id, field, code }): [string, string][] => {
     const other = rows.find((row) => row.code === code && row.id !== id);
-    return other ? [[field, takenBy(other.name, caller.language)]] : [];
+    return other ? [[field, takenBy(other, caller.language)]] : [];
   });
   if (errors.length > 0) throw problem('validation_failed', Object.fromEntries(errors));
 }

@@ -41,7 +41,9 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 const largest = 17 * 1024 * 1024;
 /** Meta's own limits (protocol sheet §3), bytes. */
 const limitOf = (mediaType: string) => (mediaType.startsWith('image/') ? 5 : 16) * 1024 * 1024;
-const taken = /^(image\/(jpeg|png|webp)|audio\/(aac|amr|mpeg|mp4|ogg)|video\/(mp4|3gpp)|text\/plain|application\/.+)$/;
+const taken = /^(image\/(jpeg|png|webp)|audio\/(aac|amr|mpeg|mp4)|video\/(mp4|3gpp)|text\/plain|application\/.+)$/;
+/** Of Ogg it takes Opus alone (protocol sheet §3). */
+const opus = /^audio\/ogg; ?codecs=opus$/;
 
 type Upload = { Params: { version: string; phoneNumberId: string } };
 
@@ -101,7 +103,7 @@ export function mediaRoutes(scope: FastifyInstance, stage: Stage): void {
         const file = form.get('file');
         if (form.get('messaging_product') !== 'whatsapp') throw new GraphError(100, 'messaging_product is required');
         if (!(file instanceof File)) throw new GraphError(100, 'file is required');
-        if (!taken.test(file.type))
+        if (!taken.test(file.type) && !opus.test(file.type))
           throw new GraphError(100, `Param file must be a file with a known type: ${file.type}`);
         if (file.size > limitOf(file.type)) throw new GraphError(131053, 'The file is too large.');
         const bytes = Buffer.from(await file.arrayBuffer());

@@ -7,6 +7,7 @@ import { assertMayImport } from '../imports/may-import.ts';
 import { holdImport } from '../imports/rows.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+import { importRowDays } from '../retention/rules.ts';
 
 /** What was in an old file is no longer there. */
 const runWithinDays = 13;
@@ -17,10 +18,15 @@ async function held({ services, tx, caller }: ActionContext, id: string) {
   if (!found) throw problem('not_found');
   assertMayImport(caller, found.record);
   const age = services.world.now().getTime() - Date.parse(found.created_at);
-  return { ...found, isOld: age > runWithinDays * 86_400_000 };
+  const days = age / 86_400_000;
+  return { ...found, days, isOld: days > runWithinDays };
 }
 function assertMayTakeBack(caller: ActionContext['caller'], record: string) {
   if (!mayDo(caller, record, 'delete')) throw problem('not_allowed', {}, { missing: [`${record}.delete`] });
+}
+/** After so many days its rows are gone, and nothing would be taken back. */
+function refuseGone({ days }: { days: number }) {
+  if (days > importRowDays - 1) throw problem('undo_over');
 }
 function refuseOld({ isOld }: { isOld: boolean }) {
   if (isOld) throw problem('import_too_old');
@@ -53,7 +59,10 @@ export const imports: Behaviour<'imports'> = {
     async retry(context, id) {
       const found = await held(context, id);
       const { phase, record } = found;
-      if (phase === 'undo') assertMayTakeBack(context.caller, record);
+      if (phase === 'undo') {
+        assertMayTakeBack(context.caller, record);
+        refuseGone(found);
+      }
       // Its rows would be gone before the time in which it can be taken back is over.
       else refuseOld(found);
       await begin(context, id, phase ?? 'check');

@@ -1,3 +1,5 @@
+import type { Named } from '../../common/conditions/named.ts';
+import type { Titles } from '../../common/conditions/print.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { columnFields } from '../../resources/kit/group.ts';
@@ -45,6 +47,25 @@ export async function namedRows(
       ...Object.fromEntries(refs.map(([name, { to }]) => [name, found.get(to)?.get(row[name]) ?? null])),
     }));
   };
+}
+
+/** What records are called, by id; null where one is gone. Those that their caller may not read are left out. */
+export async function titlesOf(
+  { resources, behaviours }: Registry,
+  tx: Tx,
+  caller: Caller,
+  named: readonly Named[],
+): Promise<Titles> {
+  const titles = new Map<string, string | null>();
+  for (const to of new Set(named.map(([record]) => record))) {
+    const resource = resources[to];
+    if (!resource || !mayDo(caller, to, 'read')) continue;
+    const ids = [...new Set(named.flatMap(([record, id]) => (record === to ? [id] : [])))];
+    const read = await namesOf({ resource, behaviour: behaviours[to] ?? {} }, caller, caller.language);
+    const names = await read(tx, ids);
+    for (const id of ids) titles.set(id, names.get(id) ?? null);
+  }
+  return titles;
 }
 
 /** How a name is written that is no text. */

@@ -3,6 +3,8 @@ import type { Database } from '../db/schema.ts';
 
 /** How long it is known which steps of a bot were reached. */
 export const flowRunDays = 90;
+/** What a file had in it: a file is run within 13 days, and an import undone within 7 more. */
+export const importRowDays = 21;
 
 /**
  * What goes by itself once it is old: `age` is the column that says since when, `keepDays` for how long it stays after
@@ -44,7 +46,6 @@ export const retention: readonly RetentionRule[] = [
   { table: 'platform_messages', age: 'created_at', keepDays: 30 },
   // To whom, when, how it ended and what it cost stay for the shop's reports.
   { table: 'outbound_messages', age: 'created_at', keepDays: 90, clear: 'body' },
-  // What a file had in it: a file is run within 13 days, and an import undone within 7 more.
-  { table: 'import_rows', age: 'created_at', keepDays: 21 },
+  { table: 'import_rows', age: 'created_at', keepDays: importRowDays },
   { table: 'contact_messages', age: 'created_at', keepDays: 2 * 365 },
 ];

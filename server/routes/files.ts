@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { attachable, mostBytes, playable } from '../../common/attachable.ts';
+import { attachable, mostBytes as bytesOf, playable } from '../../common/attachable.ts';
 import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
 import { opens } from '../chat/attachments/address.ts';
@@ -47,12 +48,13 @@ export async function fileRoutes(
       const bytes = await readUpload(part, tooLarge);
       const mediaType = await mediaTypeOf(kind, bytes);
       if (mediaType === undefined) throw problem(other, { file: 'other' });
-      if (bytes.length > mostBytes(mediaType)) throw problem('file_too_large', { file: 'other' });
-      // Before the work: shrinking is what costs.
+      if (bytes.length > bytesOf(mediaType)) throw problem('file_too_large', { file: 'other' });
+      // Before the work: shrinking is what costs. Films leave room for pictures of goods.
+      const isPlayed = bytesOf(mediaType) > attachable.bytes;
       await consumeNow(
         services,
         { limit: 'uploads', key: shopId },
-        { limit: 'upload_bytes', key: shopId, count: bytes.length },
+        { limit: isPlayed ? 'played_bytes' : 'upload_bytes', key: shopId, count: bytes.length },
       );
       const upload: Upload =
         mediaType === 'image/jpeg' ? { mediaType, picture: await shrinkPicture(bytes) } : { mediaType, bytes };
@@ -109,18 +111,21 @@ export async function fileRoutes(
         .where('private', '=', true)
         .executeTakeFirst(),
     );
-    const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
-    if (!bytes) throw problem('not_found');
+    const found = file && (await services.files.open(storedName(id, file.media_type as StoredMediaType, true)));
+    if (!found) throw problem('not_found');
     forAnySite(reply);
     // What a stranger sent is never shown as a page of ours.
     if (file.by_visitor) reply.header('content-disposition', 'attachment');
     // Players of Safari play nothing that they cannot have in parts.
     reply.header('accept-ranges', 'bytes');
-    const part = partOf(request.headers.range, bytes.length);
-    if (part === null) throw problem('no_such_part');
-    if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`);
-    const shown = part ? bytes.subarray(part.from, part.to + 1) : bytes;
-    return sendFile(reply, { bytes: shown, mediaType: file.media_type, visibility: 'private' });
+    const part = partOf(request.headers.range, found.bytes);
+    if (part === null) {
+      reply.header('content-range', `bytes */${found.bytes}`);
+      throw problem('no_such_part');
+    }
+    if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${found.bytes}`);
+    reply.header('content-length', part ? part.to - part.from + 1 : found.bytes);
+    return sendFile(reply, { bytes: found.read(part), mediaType: file.media_type, visibility: 'private' });
   });
 }
 
@@ -131,7 +136,7 @@ const forAnySite = (reply: FastifyReply): FastifyReply =>
 /** A file never changes under its name. Nothing in it runs, whatever it is opened as. */
 function sendFile(
   reply: FastifyReply,
-  { bytes, mediaType, visibility }: { bytes: Buffer; mediaType: string; visibility: 'public' | 'private' },
+  { bytes, mediaType, visibility }: { bytes: Buffer | Readable; mediaType: string; visibility: 'public' | 'private' },
 ): typeof sent {
   reply
     .header('content-type', mediaType)

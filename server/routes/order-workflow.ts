@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { simulateMessage } from '../../common/contracts/order-workflow.ts';
+import { limits } from '../../common/flow/limits.ts';
 import { smsParts } from '../../common/sms-parts.ts';
 import { currency } from '../../resources/brand.ts';
 import { type Language, languages } from '../../resources/enums.ts';
@@ -7,7 +8,7 @@ import { mayReadAll } from '../../resources/may.ts';
 import { orders } from '../../resources/orders.ts';
 import { optionalSteps } from '../../resources/trade/staff-steps.ts';
 import { callerOf } from '../http.ts';
-import { smsCostAtMost } from '../limits/spending.ts';
+import { smsCostAtMost, whatsappCostAtMost } from '../limits/spending.ts';
 import { messageAt } from '../orders/message.ts';
 import { messageValues, moneyValues } from '../orders/message-values.ts';
 import { playedAs, playedDetail, playedValues } from '../orders/played-values.ts';
@@ -20,6 +21,14 @@ import type { Services } from '../services.ts';
 
 const inBoth = <T>(of: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+
+/** How many letters each way takes, and what it costs at most. */
+const ways = {
+  chat: { limit: limits.text, costOf: () => 0 },
+  template: { limit: limits.body, costOf: () => whatsappCostAtMost },
+  sms: { limit: null, costOf: (parts: number) => parts * smsCostAtMost },
+  nobody: { limit: null, costOf: () => 0 },
+} as const;
 
 /** A step's message by the functions that send it, over what is typed and an order: nothing is kept. */
 export function orderWorkflowRoutes(app: FastifyInstance, services: Services): void {
@@ -67,10 +76,13 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
       if (text !== null && template[each]) return template[each].text;
       return channel === 'sms' ? (text?.replaceAll('*', '') ?? null) : text;
     });
+    const { limit, costOf } = ways[channel ?? 'nobody'];
     const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each]) : 0));
     return {
       ...{ number: order?.values.number ?? null, language: order?.language ?? language },
-      ...{ open, text: texts, channel, parts, cost: inBoth((each) => parts[each] * smsCostAtMost) },
+      ...{ open, text: texts, channel, parts, most_letters: limit },
+      letters: inBoth((each) => [...(texts[each] ?? '')].length),
+      cost: inBoth((each) => (texts[each] === null ? 0 : costOf(parts[each]))),
     };
   });
 }

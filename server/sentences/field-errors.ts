@@ -139,6 +139,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     code_used: () => problems.code_used.en,
     not_amount: ({ input }) => `“${String(input)}” is not an amount. Figures only, e.g. 35000.`,
     taken_by: ({ input }) => `“${String(input)}” has this already.`,
+    taken_by_archived: ({ input }) => `“${String(input)}” has this, and is archived. Put it on sale again.`,
     also_of: ({ input }) => `This is also one of “${String(input)}”. It changes nothing there.`,
     key_twice: ({ input }) => `Row ${String(input)} has this too.`,
     several_found: () => 'Several records have this.',
@@ -275,6 +276,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     code_used: () => problems.code_used.sw,
     not_amount: ({ input }) => `“${String(input)}” si kiasi. Andika tarakimu tu, mfano 35000.`,
     taken_by: ({ input }) => `“${String(input)}” tayari ina hii.`,
+    taken_by_archived: ({ input }) => `“${String(input)}” ina hii, ila imeacha kuuzwa. Bonyeza “Uza tena”.`,
     also_of: ({ input }) => `Hii pia ni ya “${String(input)}”. Haibadilishi iliyopo.`,
     key_twice: ({ input }) => `Mstari ${String(input)} una hii pia.`,
     several_found: () => 'Rekodi zaidi ya moja zina hii.',
@@ -291,8 +293,13 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
 };
 
 /** That what is called so has it already. */
-export const takenBy = (name: string, language: Language): string =>
-  sentence('taken_by', language, { code: 'custom', path: [], message: '', input: name });
+export const takenBy = ({ name, status }: { name: string; status: string }, language: Language): string =>
+  sentence(status === 'archived' ? 'taken_by_archived' : 'taken_by', language, {
+    code: 'custom',
+    path: [],
+    message: '',
+    input: name,
+  });
 
 /** Whether a word names a problem that {@link sentence} can say. */
 export const isProblemWord = (word: string): boolean => Object.hasOwn(messages.en, word);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../resources/customers.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
-import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { readTree } from '../conditions/where.ts';
 import { readySegments } from './segments.ts';
 
@@ -141,5 +141,47 @@ describe.each(databasesOfRun)('%s', (database) => {
       tx.updateTable('segments').set({ conditions: gone }).where('id', '=', id).execute(),
     );
     expect((await why(near)).body).toEqual({ match: 'all', met: false, parts: [] });
+  });
+
+  test('who bought one of two products; the rule names them, also one that is deleted since', async () => {
+    const juma = await newShop(server);
+    const made = async (path: string, body: object) => (await juma.call('POST', path, body)).body.id as string;
+    const [tea, bread] = [await newProduct(juma, { name: 'Chai' }), await newProduct(juma, { name: 'Mkate' })];
+    const foreign = await newProduct(shop, { name: 'Siri' });
+    const buyer = async (name: string, product: string) => {
+      const id = await made('/api/customers', { name });
+      const order = await made('/api/orders', {
+        ...{ customer_id: id, payment_method: 'cash', lines: [{ product_id: product, quantity: 1 }] },
+      });
+      expect((await juma.call('POST', `/api/orders/${order}/record_cash`, {})).status).toBe(200);
+      return id;
+    };
+    const [neema, rehema] = [await buyer('Neema', tea), await buyer('Rehema', bread)];
+    await buyer('Zai', await newProduct(juma, { name: 'Sukari' }));
+    const bought = (...value: unknown[]) => ({
+      all: [{ has: 'orders', where: { all: [{ field: 'product_ids', op: 'has', value }] } }],
+    });
+    const preview = async (conditions: object) =>
+      (await juma.call('POST', '/api/segments/preview', { conditions })).body;
+    const counted = async (conditions: object) =>
+      (await juma.call('GET', `/api/customers/count?condition=${encodeURIComponent(JSON.stringify(conditions))}`)).body
+        .count;
+    const both = await preview(bought(tea, bread));
+    expect([both.count, await counted(bought(tea, bread))]).toEqual([2, 2]);
+    expect(both.people.map(({ id }: { id: string }) => id).sort()).toEqual([neema, rehema].sort());
+    expect(both.rules[0].sentence).toMatch(/“Chai”, “Mkate”$/);
+
+    const gone = await newProduct(juma, { name: 'Bure', opening_stock: undefined });
+    const segment = await made('/api/segments', { name: 'Walionunua', conditions: bought(tea, gone) });
+    expect((await juma.call('DELETE', `/api/products/${gone}`)).status).toBeLessThan(300);
+    const why = (await juma.call('GET', `/api/segments/${segment}/why/${neema}`)).body;
+    expect([why.met, why.parts[0].sentence]).toEqual([true, expect.stringMatching(/“Chai”, one that was deleted$/)]);
+
+    // Another shop's product was bought by nobody here, and is not named; what is no id is refused in its place.
+    const strange = await preview(bought(foreign));
+    expect([strange.count, strange.rules[0].sentence]).toEqual([0, expect.stringMatching(/one that was deleted$/)]);
+    const wrong = await juma.call('POST', '/api/segments/preview', { conditions: bought('Chai') });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['conditions.all.0.where.all.0.value']]);
+    expect((await juma.call('GET', `/api/orders?product_ids_has=${tea}`)).body).toHaveLength(1);
   });
 });

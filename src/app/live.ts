@@ -86,8 +86,8 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
     if (event.type === visitorWrites) return heardWriting(event.id ?? '');
     const [subject = '', happened] = event.type.split('.');
     if (subject === 'conversations') heardWritten(event.id ?? '');
-    // Somebody may do more now, or less: what was kept may be what is not hers to see.
-    if (subject === 'access') void forgetAnswers();
+    // Somebody may do more now, or less: what was kept may be what is not hers to see. What is shown is kept anew.
+    if (subject === 'access') void forgetAnswers().then(() => client.invalidateQueries());
     if (!event.recent) onEvent(event);
     if (savesData() && subject !== 'access') {
       gathering.current ??= setTimeout(() => {
@@ -120,8 +120,8 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   return open;
 }
 
-/** As far back as the server repeats what happened. */
-const longestSince = 30_000;
+/** As far back as the server repeats what happened, and how long a call may be on its way to it. */
+const [longestSince, onTheWay] = [30_000, 10_000];
 
 /** Reads the stream, and connects again with growing waits; `missed` when something may have happened meanwhile. */
 async function stay(
@@ -137,7 +137,7 @@ async function stay(
     let left = false;
     const turn = untilCut(signal);
     // The first time the page has fetched already what may have changed since.
-    const since = late ? 0 : Math.min(Math.ceil(performance.now()), longestSince);
+    const since = late ? 0 : Math.min(Math.ceil(performance.now()) + onTheWay, longestSince);
     await readEvents(`/api/live?beat=${beat().seconds}&since=${since}`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
       signal: turn.signal,

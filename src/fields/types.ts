@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Titles } from '../../common/conditions/print.ts';
 import type { AnyField, Kind } from '../../resources/kit/index.ts';
 
 /** Words of a field's choices and of the parts of a list. */
@@ -49,8 +50,6 @@ export interface FormHelp {
   /** By the field's path. */
   advise?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Advice>>;
 }
-/** Titles of the records that refs point to, by id; null: it was deleted. One that is not there is on its way. */
-export type Titles = ReadonlyMap<string, string | null>;
 
 export interface CellProps {
   field: AnyField;

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import type { Titles } from '../../common/conditions/print.ts';
 import { isRef, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { http } from '../app/http.ts';
@@ -6,7 +7,6 @@ import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
 import { partsOf } from '../fields/parts/inside.ts';
 import { titleOf, wordsFor } from '../fields/ref/title.ts';
-import type { Titles } from '../fields/types.ts';
 
 type Pointing = readonly [target: string, id: unknown];
 
@@ -24,11 +24,15 @@ function pointingOf({ fields }: Pick<Resource, 'fields'>, row: Record<string, un
  * Titles of the records that rows point to: one call for each other record type (?id=1&id=2). `isWhole`: also those
  * that their lists do.
  */
-export function useTitles(resource: Resource, rows: readonly Record<string, unknown>[], isWhole = false): Titles {
+export const useTitles = (resource: Resource, rows: readonly Record<string, unknown>[], isWhole = false): Titles =>
+  useTitlesOf(rows.flatMap((row) => pointingOf(resource, row, isWhole)));
+
+/** The titles of these records. */
+export function useTitlesOf(pointing: readonly Pointing[]): Titles {
   const holder = useHolder();
   const language = useLanguage();
   const targets = new Map<string, Set<string>>();
-  for (const [target, id] of rows.flatMap((row) => pointingOf(resource, row, isWhole))) {
+  for (const [target, id] of pointing) {
     const ids = targets.get(target) ?? new Set();
     if (typeof id === 'string') ids.add(id);
     targets.set(target, ids);

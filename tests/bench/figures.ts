@@ -1,6 +1,7 @@
 import { dayAfter, dayAt, firstOfMonth } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import type { segmentCriteria } from '../../resources/enums.ts';
+import { readySegments } from '../../server/shops/segments.ts';
 import type { Case } from './cases.ts';
 
 /** Analytics, overviews and the sizes of segments, as their pages ask for them today. */
@@ -48,19 +49,22 @@ const combined: [name: string, tree: Tree][] = (['all', 'any'] as const).flatMap
   [`${match} of three`, { [match]: [spent, seldom, lives] }],
   [`${match}, with the other inside`, { [match]: [spent, { [match === 'all' ? 'any' : 'all']: [bought, lives] }] }],
 ]);
+const thisMonth = rule('created_at', 'during', { last: 30, unit: 'day' });
 /** What ours ask beside them. */
 const ours: [name: string, tree: Tree][] = [
   ['region like', { all: [rule('region', 'like', 'dar')] }],
   ['region ne', { all: [rule('region', 'ne', 'Dar es Salaam')] }],
-  [
-    'quiet for 30 days',
-    { all: [rule('last_order_at', 'during', { olderThan: 30, unit: 'day' }), rule('total_orders', 'ge', 1)] },
-  ],
-  ['owes', { all: [rule('debt', 'gt', 0)] }],
+  ['ordered thrice this month', { all: [{ has: 'orders', atLeast: 3, where: { all: [thisMonth] } }] }],
+  ['ordered by WhatsApp', { all: [{ has: 'orders', where: { all: [rule('channel', 'eq', 'whatsapp')] } }] }],
 ];
+/** Those that every shop has from its first day. */
+const ready: [name: string, tree: object][] = readySegments.map(({ name, conditions }) => [
+  `ready: ${name.en}`,
+  conditions,
+]);
 const goal = '≤ 150 ms';
 const segmentCases = (): Case[] => [
-  ...[...alone, ...combined, ...ours].map(([name, tree]) => ({
+  ...[...alone, ...combined, ...ours, ...ready].map(([name, tree]) => ({
     ...{ name: `segment, ${name}`, goal },
     path: () => `/api/customers/count?condition=${encodeURIComponent(JSON.stringify(tree))}`,
   })),

@@ -80,6 +80,23 @@ async function pageAfter(base: string, token: string, number: number): Promise<s
   return /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
 }
 
+const month = `created_at_gte=${new Date(Date.now() - 30 * 86_400_000).toISOString()}`;
+const large = encodeURIComponent(JSON.stringify({ all: [{ field: 'total', op: 'ge', value: 50_000_00 }] }));
+/** As lists ask for them below their columns: of all, and of what a filter leaves. */
+const sums = [
+  ['orders, total', 'orders/sum?field=total'],
+  ['orders of one status', 'orders/sum?field=total&status=completed'],
+  ['orders of a month', `orders/sum?field=total&${month}`],
+  ['orders found by a name', 'orders/sum?field=total&q=Asha'],
+  ['orders by a condition', `orders/sum?field=total&condition=${large}`],
+  ['orders, what was paid', 'orders/sum?field=paid'],
+  ['customers, what they spent', 'customers/sum?field=total_amount'],
+  ['transactions, net', 'transactions/sum?field=net'],
+  ['transactions of a month', `transactions/sum?field=net&${month}`],
+  ['debts', 'debts/sum?field=balance&direction=receivable'],
+  ['expenses', 'expenses/sum?field=amount'],
+] as const;
+
 const casesOf = ({ names, phones }: Samples, cursor: string): Case[] => [
   { name: 'list of 25 orders, newest', goal: '≤ 25 ms', path: () => `${newest}&${page(1)}` },
   { name: 'list of 25 orders, by customer', goal: '≤ 25 ms', path: () => `/api/orders?_sort=customer_name&${page(1)}` },
@@ -116,6 +133,6 @@ const casesOf = ({ names, phones }: Samples, cursor: string): Case[] => [
   },
   { name: 'home', goal: '≤ 100 ms', path: () => '/api/home' },
   { name: "orders' counts by status", goal: '', path: () => '/api/orders/count?_by=status' },
-  { name: "orders' sum of totals", goal: '≤ 100 ms', path: () => '/api/orders/sum?field=total' },
+  ...sums.map(([name, path]) => ({ name: `sum: ${name}`, goal: '≤ 100 ms', path: () => `/api/${path}` })),
   ...figureCases(),
 ];

@@ -32,8 +32,8 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
     { route: 'pages/edit.tsx', max: 65 },
     { route: 'pages/settings.tsx', max: 65 },
     { route: 'screens/analytics/index.tsx', max: 30 },
-    { route: 'screens/conversations/index.tsx', max: 41 },
-    { route: 'screens/chatflow/index.tsx', max: 26 },
+    { route: 'screens/conversations/index.tsx', max: 42 },
+    { route: 'screens/chatflow/index.tsx', max: 27 },
   ].map(({ route, max }) => ({
     name: `dashboard, ${route} after the first screen`,
     max,

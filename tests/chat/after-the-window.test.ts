@@ -5,7 +5,7 @@ import { checkNumber } from '../../server/chat/channels/whatsapp/check.ts';
 import { send } from '../../server/chat/channels/whatsapp/send.ts';
 import { isOptedOut } from '../../server/chat/consent/opt-out.ts';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
-import { spendOrWait } from '../../server/limits/spending.ts';
+import { spendOrWait, whatsappCostAtMost } from '../../server/limits/spending.ts';
 import { expireSending } from '../../server/outbound/expire.ts';
 import { queueMessage } from '../../server/outbound/queue-message.ts';
 import { realWorld } from '../../server/world.ts';
@@ -119,11 +119,16 @@ describe.each(databasesOfRun)('%s', (database) => {
   test('a step of an order a day later comes by the shop’s template, or else by SMS, and once', async () => {
     const { phone, act, reads, sms, outgoing, notifications, writes } = await ordering('Asha');
     const before = (await reads()).length;
-    const way = async (step: string) =>
-      (await shop.call('POST', '/api/order_workflow/simulate', { step, send: true })).body.channel;
+    const simulated = async (step: string) =>
+      (await shop.call('POST', '/api/order_workflow/simulate', { step, send: true })).body;
+    const way = async (step: string) => (await simulated(step)).channel;
+    expect(await simulated('paid')).toMatchObject({ most_letters: 4096, cost: { en: 0, sw: 0 } });
     expect(await way('paid')).toBe('chat');
     ahead += overADay;
     expect([await way('paid'), await way('delivered')]).toEqual(['sms', 'template']);
+    const template = await simulated('delivered');
+    expect([template.most_letters, template.cost[template.language]]).toEqual([1024, whatsappCostAtMost]);
+    expect(template.letters[template.language]).toBe([...template.text[template.language]].length);
     await act('record_cash');
     expect(await sms()).toEqual([expect.stringMatching(/\/cart\/receipt\?token=/)]);
     expect(await reads()).toHaveLength(before);

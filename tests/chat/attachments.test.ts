@@ -115,18 +115,27 @@ describe.each(databases)('%s', (database) => {
     phone.close();
   });
 
-  test('a sound goes out with its words behind it, a film with them below it', async () => {
+  test('a sound goes out behind its words, a film with them below it', async () => {
     const { phone, id, shown } = await open('+255712000608', 'Salma');
     const sound = await upload(shop, voice, 'sauti.ogg');
     expect((await send(id, sound.id, 'Sikiliza hii')).status).toBe(200);
     await eventually(() => expect(shown('audio')).toHaveLength(1));
     await eventually(() => expect(shown('text').at(-1)).toMatchObject({ text: { body: 'Sikiliza hii' } }));
-    const clip = await upload(shop, film, 'kitenge.mp4');
+    // As recorders of Android write it: no brand says that nothing is to be seen.
+    const track = (kind: string) => Buffer.from(`\0\0\0\x21hdlr\0\0\0\0\0\0\0\0${kind}\0`, 'latin1');
+    const recorded = await upload(shop, Buffer.concat([film, track('soun')]), 'sauti.m4a');
+    expect((await send(id, recorded.id)).status).toBe(200);
+    await eventually(() => expect(shown('audio')).toHaveLength(2));
+    // Ogg with anything but Opus in it is played by nobody there.
+    const vorbis = Buffer.from(voice.toString('latin1').replace('OpusHead', '\x01vorbis'), 'latin1');
+    expect((await upload(shop, vorbis, 'wimbo.ogg')).code).toBe('media_file_type');
+    const clip = await upload(shop, Buffer.concat([film, track('soun'), track('vide')]), 'kitenge.mp4');
     expect((await send(id, clip.id, 'Kinavyokaa')).status).toBe(200);
     await eventually(() => expect(shown('video')).toMatchObject([{ video: { caption: 'Kinavyokaa' } }]));
-    expect((await messages(id)).slice(-3)).toMatchObject([
-      { file: { media_type: 'audio/ogg' } },
+    expect((await messages(id)).slice(-4)).toMatchObject([
       { text: 'Sikiliza hii', file: null },
+      { file: { media_type: 'audio/ogg' } },
+      { file: { media_type: 'audio/mp4' } },
       { text: 'Kinavyokaa', file: { media_type: 'video/mp4' } },
     ]);
     phone.close();

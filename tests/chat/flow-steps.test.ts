@@ -130,9 +130,15 @@ describe.each(databases)('%s', (database) => {
         ...{ wait: 30, paid: 'thanks', unpaid: 'reminds' },
       };
       const blocks = { link, thanks: says('Asante kwa {order}'), reminds: says('Oda {order} bado') };
-      const events: Flow['events'] = [{ event: 'paid', next: 'other' }];
+      const events: Flow['events'] = [
+        { event: 'paid', next: 'other' },
+        { event: 'placed', next: 'greets' },
+      ];
       const keywords = [{ words: ['lipia'], next: 'link' }];
-      await publish({ ...blocks, other: says('Imelipwa nyingine') }, { start: 'rests', keywords, events });
+      await publish(
+        { ...blocks, other: says('Imelipwa nyingine'), greets: says('Karibu') },
+        { start: 'rests', keywords, events },
+      );
     });
     afterEach(() => {
       ahead = 0;
@@ -187,7 +193,21 @@ describe.each(databases)('%s', (database) => {
       ahead = 31 * minuteMs;
       await neema.end();
       expect(await neema.last()).toBe(`Asante kwa ${neema.number}`);
-      expect(await neema.reads()).not.toContain('Imelipwa nyingine');
+      // Neither is it called away by that she ordered, which comes before every payment.
+      for (const not of ['Imelipwa nyingine', 'Karibu']) expect(await neema.reads()).not.toContain(not);
+    });
+
+    test('takes late money while nobody was reminded, and waits on for what is on its way', async () => {
+      const [amina, zuhura] = [await withLink('Amina L'), await withLink('Zuhura L')];
+      const [paid, prompted] = [await amina.order(), await zuhura.order()];
+      ahead = 29 * minuteMs;
+      await prompted.act('request_payment', { phone: '+255600000783' });
+      ahead = 31 * minuteMs;
+      await paid.act('record_cash');
+      for (const each of [amina, zuhura]) await each.end();
+      await eventually(async () => expect(await amina.last()).toBe(`Asante kwa ${amina.number}`));
+      expect(await zuhura.reads()).not.toContain(`Oda ${zuhura.number} bado`);
+      expect((await zuhura.chat()).state.awaits).toMatchObject({ order: zuhura.number });
     });
 
     test('leads on when the time is over and nothing was paid, once; what is paid then is late', async () => {

@@ -138,6 +138,16 @@ test.each(
   await press(page, dialog.getByRole('button', { name: t.restore, exact: true }));
   await page.getByText(t.restored(1)).first().waitFor();
   expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain(name);
+  // Published, the old words are what is said again.
+  const { bot_id } = (await shop.call('GET', '/api/shop')).body;
+  const says = async () => JSON.stringify(await visitorOf(server.base, bot_id).write('samaki'));
+  expect(await says()).toContain('Samaki wapo');
+  await press(page, act(t.publish));
+  await press(page, dialog.getByRole('button', { name: t.publish }));
+  await page.getByText(t.published(3)).waitFor();
+  const old = await says();
+  expect(old).not.toContain('Samaki wapo');
+  expect(old).toMatch(/welcome to|karibu/);
 });
 
 test.each(
@@ -211,6 +221,8 @@ test.each(
   if (!map || !greeting) throw new Error('the map or its first step is not drawn');
   expect(greeting.x).toBeGreaterThan(map.x);
   expect(greeting.x + greeting.width).toBeLessThan(map.x + map.width);
+  // On a desk the phone stands beside it, until a step is chosen.
+  if (width === 'desktop') await page.locator('.flow-phone:visible').waitFor();
   await shot(page, `chatflow-map-opens-${language}-${width}`);
   await act(t.zoom_all).click();
   await expect.poll(zoom).toBeLessThan(0.75);
@@ -227,9 +239,25 @@ test.each(
   await node.waitFor({ state: 'detached' });
   await act(t.undo).last().click();
   await node.waitFor();
+  // By keys alone a step is added there, copied with the list's own tools, and an exit leads to it.
+  await press(page, act(t.add_step));
+  const added = await newStep(page, 'message');
+  await form.getByRole('button', { name: t.start_here }).waitFor();
+  await press(page, form.getByRole('button', { name: t.copy }));
+  const copy = await newStep(page, 'message');
+  for (const each of [added, copy]) await page.locator(`.react-flow__node[data-id="${each}"]`).waitFor();
+  await node.focus();
+  await page.keyboard.press('Enter');
+  await form.locator('[id="greet.next"]').focus();
+  await page.keyboard.press('End');
+  await page.locator('.react-flow__edge[data-id="greet next"]').waitFor({ state: 'attached' });
+  await page.locator('[id="flow.unknown.sw"]').fill('Samahani, sema tena.');
   await act(t.save).click();
   await page.getByText(t.saved).first().waitFor();
-  expect((await draft()).graph.blocks.greet.text.sw).toBe('Mkate wa moto!');
+  const { blocks, unknown } = (await draft()).graph;
+  const saved = [blocks.greet.text.sw, blocks.greet.next, unknown.sw];
+  expect(saved).toEqual(['Mkate wa moto!', copy, 'Samahani, sema tena.']);
+  expect(blocks).toHaveProperty(added);
 
   // A wait keeps to WhatsApp's day, and what happens to an order leads to it.
   await page.getByRole('button', { name: t.list_view, exact: true }).click();

@@ -150,6 +150,23 @@ test.each(
     await fitting.getByText('Neema Mushi').waitFor();
     await fitting.getByRole('button', { name: `${s.whyShort} Neema Mushi` }).click();
     await expect.poll(() => fitting.locator('.segment-rule[data-met=true] small').textContent()).toContain('Arusha');
+    // What they bought is chosen by its name, and named.
+    await page.getByRole('button', { name: t.addRule, exact: true }).click();
+    const second = page.getByRole('group', { name: t.rule(2), exact: true });
+    const about = second.getByRole('combobox', { name: t.field, exact: true }).first();
+    await about.selectOption({ label: t.ready.bought });
+    const products = second.getByRole('combobox', { name: `${t.rule(2)}: ${t.value}` });
+    // It takes letters once it is entered.
+    await products.focus();
+    await products.fill('Kiko');
+    await page.locator('.ant-select-dropdown:visible').getByText('Kikombe').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.condition-count').textContent()).toContain('“Kikombe”');
+    await second
+      .getByRole('button', { name: t.remove(2), exact: true })
+      .last()
+      .click();
+    await expect.poll(() => page.locator('.condition-count b').textContent()).toBe(t.fits('1'));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'a segment that is written');
     await shot(page, `segment-written-${language}-${width}`);

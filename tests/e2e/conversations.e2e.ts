@@ -253,9 +253,27 @@ test.each(
   await page.getByLabel(choices.button(2)).first().fill('Nyekundu');
   await expectAccessible(page, 'choices');
   await shot(page, `conversations-choices-${way.language}-${way.width}`);
-  phone.checkpoint();
+  // Without a network it waits as any message does, is written again as what it is, and goes once.
+  await page.route('**/say', (route) => route.abort());
   await press(ask);
+  const question = waits.filter({ hasText: 'Rangi gani?' });
+  await question.getByText('Nyekundu').waitFor();
+  await page.reload();
+  await question.getByText('Nyekundu').waitFor();
+  await expectAccessible(page, 'a question that waits');
+  await shot(page, `conversations-question-waits-${way.language}-${way.width}`);
+  await press(question.getByRole('button', { name: t.write_again }));
+  await expect.poll(() => page.getByLabel(choices.button(2)).first().inputValue()).toBe('Nyekundu');
+  await question.waitFor({ state: 'detached' });
+  await press(ask);
+  await question.waitFor();
+  await page.unroute('**/say');
+  person.calm(/ERR_FAILED/);
+  phone.checkpoint();
+  await page.reload();
   const button_reply = await phone.waitNew('the question', (item) => pressed(item, 'Nyekundu'));
+  await question.waitFor({ state: 'detached' });
+  expect(phone.items().filter((item) => pressed(item, 'Nyekundu'))).toHaveLength(1);
   await phone.send(number, 'Neema', { type: 'interactive', interactive: { type: 'button_reply', button_reply } });
   await thread.locator('.inbox-message[data-from=customer]', { hasText: 'Nyekundu' }).waitFor();
 
@@ -320,9 +338,14 @@ test.each(
   await shot(page, `conversations-snoozed-${way.language}-${way.width}`);
   await press(row.getByRole('link'));
 
-  // The bot comes back; finished, it leaves the list.
+  // The bot comes back, and it is who answers her next word; finished, it leaves the list.
   await press(thread.getByRole('switch'), 'Space');
   await thread.getByRole('switch', { name: t.bot_on, checked: true }).waitFor();
+  phone.checkpoint();
+  await says('Habari');
+  const greeting = await phone.waitNew('the bot', (item) => item.kind === 'chat' && item.from === 'shop' && item);
+  expect(JSON.stringify(greeting)).toContain('Neema');
+  await thread.locator('.inbox-message[data-from=bot]', { hasText: 'Habari Neema' }).waitFor();
   await press(thread.getByRole('button', { name: t.finish }));
   await thread.getByRole('button', { name: t.reopen }).waitFor();
   await page.keyboard.press('Escape');

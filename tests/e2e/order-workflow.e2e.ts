@@ -6,6 +6,7 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { openPhone, wordsOf } from '../../scripts/rehearse/phone.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/pages/texts.ts';
+import { texts as workflowTexts } from '../../src/resources/order_workflow/texts.ts';
 import { soldTexts } from '../../src/trade/sold-texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords } from '../harness/order-words.ts';
@@ -84,6 +85,13 @@ test.each(
       .getByRole('textbox', { name: language })
       .fill(toShown(brought, fillLabels[way.language]));
   await step(fields.completed).getByRole('switch', { name: parts.completed.on }).click();
+  // Beside it stands by which way it would go to her, how long it is and that it costs nothing.
+  const preview = page.locator('.message-preview');
+  await preview.getByText(workflowTexts[way.language].chat('order_paid')).waitFor();
+  await preview
+    .getByText(/\d (of at most|kati ya) 4,096.*(costs nothing|bila gharama)$/)
+    .first()
+    .waitFor();
   await expectNoSidewaysScroll(page);
   await shot(page, `order-workflow-${way.language}-${way.width}`);
   await page.getByRole('button', { name: commonTexts[way.language].save }).click();

@@ -5,10 +5,13 @@ import { type Language, languages } from '../../resources/enums.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { steps } from '../../scripts/rehearse/steps.ts';
 import { settings } from '../../src/resources/settings.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { inLongRun } from '../harness/long-run.ts';
+import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectGood } from './good.ts';
 import { openStage, type Person, type Stage, signedIn } from './harness.ts';
 
+let server: TestServer;
 let stage: Stage;
 const jobs: Job[] = [];
 /** Plays the main job up to and with this step. */
@@ -44,7 +47,8 @@ const made = {
   chat: '',
 };
 beforeAll(async () => {
-  stage = await openStage();
+  server = await startTestServer(anyDatabase, { pages: true, demo: true });
+  stage = await openStage(server);
   made.open = have(await play('The link opens her order'), 'token');
   const paid = await play('The owner sees the order and its payment');
   made.paid = have(paid, 'token');
@@ -98,8 +102,9 @@ interface Page {
   ready: string;
   /** What the browser says of an answer that is meant to be refused. */
   refused?: RegExp;
-  signedIn?: true;
-  /** So long that each look at it takes seconds: a change must pass one of them. */
+  /** By whom it is seen: where there is everything, or in a shop that is an hour old. */
+  by?: 'owner' | 'newcomer';
+  /** So long that each look at it takes seconds: a change must pass one of them, as where there is next to nothing. */
   long?: true;
 }
 const heading = 'h1';
@@ -220,12 +225,34 @@ const pages: Page[] = [
       ...{ name: `settings-${name}`, path: () => path, ready: 'main form' },
     })),
     { name: 'dashboard-no-such-page', path: () => notFound, ready: heading },
-  ].map((page) => ({ ...page, signedIn: true as const })),
+  ].map((page) => ({ ...page, by: 'owner' as const })),
+  ...[
+    { name: 'no-conversations', path: () => '/dashboard/conversations', ready: '.inbox-list .empty' },
+    { name: 'no-products', path: () => '/dashboard/products', ready: 'main .empty' },
+    { name: 'no-sets', path: () => '/dashboard/products/set', ready: 'main .empty' },
+    { name: 'no-imports', path: () => '/dashboard/products/import', ready: '.import-drop' },
+    { name: 'no-segments', path: () => '/dashboard/customers/customers-segments', ready: 'main .empty' },
+    {
+      name: 'order-workflow-unused',
+      path: () => '/dashboard/settings/workflows/order-workflow',
+      ready: '.message-preview blockquote',
+    },
+    { name: 'chatflow-new', path: () => '/dashboard/chatflow', ready: '.flow-columns :is(.empty, .flow-head)' },
+  ].map((page) => ({ ...page, by: 'newcomer' as const })),
 ];
+
+/** A shop that nobody has done anything in: what comes ready is taken away. */
+async function openedNow(newcomer: Person): Promise<void> {
+  const shop = await newShop(server);
+  const { body } = await shop.call('GET', '/api/segments');
+  for (const { id } of body) expect((await shop.call('DELETE', `/api/segments/${id}`)).status).toBeLessThan(300);
+  await signedIn(newcomer, { phone: shop.email, password: ownerPassword });
+}
 
 describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language) => {
   let person: Person;
   let owner: Person;
+  let newcomer: Person;
   beforeAll(async () => {
     // Anew for each, because a prompt that nobody answers is given up.
     made.waiting = have(await play('Mobile money asks for her PIN'), 'token');
@@ -234,18 +261,21 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
     await person.context.addCookies([{ name: languageCookie.name, value: language, url: stage.server.base }]);
     owner = await stage.person({ language, width: 'phone' });
     await signedIn(owner);
+    newcomer = await stage.person({ language, width: 'phone' });
+    await openedNow(newcomer);
   });
   afterAll(async () => {
     await person?.context.close();
     await owner?.context.close();
+    await newcomer?.context.close();
   });
 
   test.each(pages)(
     '$name is accessible, fits the screen and complains of nothing',
-    async ({ name, path, ready, refused, signedIn: isOwners, long }) => {
-      const who = isOwners ? owner : person;
+    async ({ name, path, ready, refused, by, long }) => {
+      const who = by === undefined ? person : { owner, newcomer }[by];
       const { page } = who;
-      const isInside = isOwners && page.url().includes('/dashboard');
+      const isInside = by !== undefined && page.url().includes('/dashboard');
       if (inLongRun(isInside, false)) await followLink(page, path());
       else await page.goto(path());
       const isReady = async () => {
@@ -260,7 +290,8 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
       const shown = await page.evaluate(() => document.documentElement.lang);
       // The API's document is for developers, in English; an order page speaks the shopper's language.
       if (name !== 'api-docs' && !name.startsWith('order-')) expect(shown).toBe(language);
-      const ways = long && inLongRun([{ width: 'phone', dark: false } as const], undefined);
+      const isOnce = long || by === 'newcomer';
+      const ways = isOnce && inLongRun([{ width: 'phone', dark: false } as const], undefined);
       await expectGood(page, `${language}-${name}`, { ready: isReady, ...(ways && { ways }) });
       who.calm(...(refused ? [refused] : []));
     },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Language } from '../../resources/enums.ts';
 import { type Appearance, useAppearance } from './appearance.ts';
-import { Failure, Main, Seek } from './parts.tsx';
+import { Failure, isUnread, Main, Seek } from './parts.tsx';
 import { errorText, mediaTexts } from './texts.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -30,7 +30,11 @@ function AudioPlayer({ url, mediaId, mode, language, fontSize }: AudioProps) {
     >
       <audio ref={media} id={mediaId} src={url} preload="metadata" {...player.events} />
       <Main player={player} t={t} />
-      {phase === 'failed' ? <Failure text={errorText(t, 'audio', code)} /> : <Seek player={player} t={t} />}
+      {phase === 'failed' ? (
+        <Failure text={errorText(t, 'audio', code)} link={isUnread(code) ? url : undefined} open={t.open} />
+      ) : (
+        <Seek player={player} t={t} />
+      )}
     </div>
   );
 }

@@ -74,8 +74,18 @@ export function Seek({ player: { state, seek }, t }: { player: Player; t: MediaT
   );
 }
 
-export const Failure = ({ text }: { text: string }) => (
-  <p className="m-error" role="alert">
-    {text}
-  </p>
+/** Why it is not played; what this browser cannot play another program may, by the address. */
+export const Failure = ({ text, link, open }: { text: string; link?: string | undefined; open: string }) => (
+  <>
+    <p className="m-error" role="alert">
+      {text}
+    </p>
+    {link && (
+      <a className="m-link" href={link} target="_blank" rel="noopener noreferrer">
+        {open}
+      </a>
+    )}
+  </>
 );
+/** By the browser's code: what it could not read, unlike what did not come. */
+export const isUnread = (code: number | undefined): boolean => code === 3 || code === 4;

@@ -3,7 +3,7 @@ import type { Language } from '../../resources/enums.ts';
 import { type Appearance, useAppearance } from './appearance.ts';
 import { useFullscreen } from './fullscreen.ts';
 import { Modal } from './modal.tsx';
-import { Button, Failure, Main, Seek } from './parts.tsx';
+import { Button, Failure, isUnread, Main, Seek } from './parts.tsx';
 import { errorText, mediaTexts } from './texts.ts';
 import { usePlayer } from './use-player.ts';
 import { isUnsupported } from './video-type.ts';
@@ -77,7 +77,7 @@ function VideoPlayer({ url, mediaId, mode, language, fontSize, fontFamily, media
         <Main player={player} t={t} />
       </div>
       {phase === 'failed' ? (
-        <Failure text={errorText(t, 'video', code)} />
+        <Failure text={errorText(t, 'video', code)} link={isUnread(code) ? url : undefined} open={t.open} />
       ) : (
         <div className="m-row">
           <Seek player={player} t={t} />
@@ -96,10 +96,7 @@ function Unsupported({ url, mode, language, fontSize, fontFamily }: VideoProps) 
   useAppearance(frame, { fontSize, fontFamily });
   return (
     <div ref={frame} className={`m-player m-video m-${mode ?? ''}`} data-phase="failed">
-      <Failure text={t.unsupported} />
-      <a className="m-link" href={url} target="_blank" rel="noopener noreferrer">
-        {t.open}
-      </a>
+      <Failure text={t.unsupported} link={url} open={t.open} />
     </div>
   );
 }

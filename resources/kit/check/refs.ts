@@ -1,5 +1,7 @@
 import type { Fields } from '../field.ts';
+import { isRef } from '../guards.ts';
 import { rulesOf } from '../modes.ts';
+import { recordOf } from '../refs.ts';
 import type { Check } from './check.ts';
 
 /** Refs point to record types that are there. What goes with its owner has a column for it, and so a foreign key. */
@@ -9,8 +11,9 @@ const wrongIn = (named: Fields, place: string, all: Parameters<Check>[1]): strin
   Object.entries(named).flatMap(([name, field]) => {
     const at = `${place}.${name}`;
     if (field.kind === 'list') return wrongIn(field.options.of, at, all);
-    if (field.kind !== 'ref') return [];
-    const { to, owned } = field.options;
+    const to = recordOf(field);
+    if (to === undefined) return [];
+    const owned = isRef(field) && field.options.owned;
     const isColumn = place === 'fields' && rulesOf(field).stored;
     return [
       ...(all[to] ? [] : [`${at}: ${to} is no record type`]),

@@ -14,6 +14,7 @@ import {
   type Resource,
   ref,
   state,
+  tags,
   text,
 } from '../index.ts';
 import { checkRegistry } from './registry.ts';
@@ -70,6 +71,7 @@ test.each<[string, Partial<Definition<Fields>>]>([
     withFields({ lines: list.required({ Name: int.optional() }) }),
   ],
   ['fields.buyer_id: nobody is no record type', withFields({ buyer_id: ref.required({ to: 'nobody' }) })],
+  ['fields.buyer_ids: nobody is no record type', withFields({ buyer_ids: tags.computed({ max: 9, to: 'nobody' }) })],
   [
     'fields.lines.item_id: nobody is no record type',
     withFields({ lines: list.required({ item_id: ref.required({ to: 'nobody' }) }) }),

@@ -12,8 +12,9 @@ const picture: Readonly<Record<string, StoredMediaType>> = {
   'image/png': 'image/jpeg',
   'image/webp': 'image/jpeg',
 };
+/** WhatsApp plays Opus alone of what stands in Ogg. */
+const opus: Readonly<Record<string, StoredMediaType>> = { 'audio/ogg; codecs=opus': 'audio/ogg' };
 const sound: Readonly<Record<string, StoredMediaType>> = {
-  'audio/ogg': 'audio/ogg',
   'audio/mpeg': 'audio/mpeg',
   'audio/mp4': 'audio/mp4',
   'audio/x-m4a': 'audio/mp4',
@@ -26,7 +27,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const kinds: Readonly<Record<string, Readonly<Record<string, StoredMediaType>>>> = {
   image: picture,
   sticker: { 'image/webp': 'image/webp' },
-  audio: sound,
+  audio: { ...sound, 'audio/ogg': 'audio/ogg' },
   video: film,
   document: {
     ...picture,
@@ -37,13 +38,17 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StoredMediaType>>>>
     [`${office}.presentationml.presentation`]: `${office}.presentationml.presentation`,
   } as Record<string, StoredMediaType>,
   [visitorKind]: { ...picture, ...pdf },
-  [staffKind]: { ...picture, ...pdf, ...sound, ...film },
+  [staffKind]: { ...picture, ...pdf, ...sound, ...opus, ...film },
 };
 
 /** What bytes are kept as that were sent as `kind`, by what they are; undefined for what is something else. */
 export async function mediaTypeOf(kind: string, bytes: Buffer): Promise<StoredMediaType | undefined> {
-  const [named = ''] = ((await fileTypeFromBuffer(bytes))?.mime ?? '').split(';');
-  return kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined);
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const mime = found === 'video/mp4' && isSound(bytes) ? 'audio/mp4' : found;
+  const [named = ''] = mime.split(';');
+  return (
+    kinds[kind]?.[mime] ?? kinds[kind]?.[named] ?? (kind === 'document' && named === '' ? textIn(bytes) : undefined)
+  );
 }
 
 /** What is kept of such bytes; undefined for what is something else, or no picture after all. */
@@ -55,6 +60,17 @@ export async function whatItIs(kind: string, bytes: Buffer): Promise<Upload | un
     (shrunk) => ({ mediaType, picture: shrunk }),
     () => undefined,
   );
+}
+
+/**
+ * Whether an MP4 has tracks, and none to be seen: recorders of Android name no brand of their own. Each track says in a
+ * box `hdlr` what it is, eight bytes behind that name (ISO 14496-12 §8.4.3).
+ */
+function isSound(bytes: Buffer): boolean {
+  const tracks: string[] = [];
+  for (let at = bytes.indexOf('hdlr'); at !== -1; at = bytes.indexOf('hdlr', at + 4))
+    tracks.push(bytes.toString('latin1', at + 12, at + 16));
+  return tracks.includes('soun') && !tracks.includes('vide');
 }
 
 /** Words have no mark of their own: they are what reads as such. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Block } from '../../../common/flow/flow.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { isLinkUnpaid } from '../../orders/status.ts';
+import { moneyOfLink } from '../../orders/money-of-link.ts';
 import type { Services } from '../../services.ts';
 import { hasStopped } from '../consent/answer-consent.ts';
 import { withVars } from '../engine/state.ts';
@@ -30,8 +30,12 @@ export async function endWait(services: Services, data: unknown): Promise<void> 
     const at = found && afterTime(found);
     const rested = { ...state, awaits: null };
     if (at === undefined || !(await mayWrite(services, tx, waiting))) return keepState(tx, wanted, rested);
-    // Paid in time it leads on by that, once its shopper was told; what was cancelled or is on credit is not asked for.
-    if (order !== undefined && !(await isLinkUnpaid(tx, shopId, order))) return;
+    const money = order === undefined ? { is: 'unpaid' as const } : await moneyOfLink(services, tx, shopId, order);
+    // Once its shopper was told, it leads on by that.
+    if (money.is === 'paid') return;
+    if (money.is === 'open')
+      return services.jobs.enqueue(tx, 'chat.wait', wanted, { startAfterSeconds: money.againSeconds });
+    if (money.is === 'over') return keepState(tx, wanted, rested);
     const from = { ...rested, ...(order !== undefined && withVars(rested, { order: String(order) })) };
     await goOnBy(services, tx, waiting, { state: from, at, run: wanted.id, key: `wait:${wanted.id}` });
   });

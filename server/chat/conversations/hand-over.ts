@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { brand } from '../../../resources/brand.ts';
 import { chatEvents } from '../../../resources/chat_events.ts';
+import { may } from '../../../resources/may.ts';
 import { system } from '../../actor.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { emit } from '../../events/emit.ts';
+import { heldBy } from '../../roles/held.ts';
+import { withheldFrom } from '../../roles/withheld.ts';
 import type { Services } from '../../services.ts';
 
 /** Somebody who works in the shop, by their place in it; undefined for who does not. */
@@ -21,9 +24,21 @@ export async function findMember(
   return found && { ...found, name: found.name ?? '' };
 }
 
+/** Whether they may read the chats that they are handed. */
+async function readsChats(tx: Tx, shopId: string, id: string): Promise<boolean> {
+  const role = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('roles as r', (on) => on.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.role_id'))
+    .select(['r.preset', 'r.permissions', withheldFrom('r').as('withheld')])
+    .where('m.shop_id', '=', shopId)
+    .where('m.id', '=', id)
+    .executeTakeFirst();
+  return role !== undefined && may({ permissions: heldBy(role) }, 'conversations.read');
+}
+
 /**
  * Whose a chat is that the bot hands over, as columns of its row, which is locked: whom the flow names, who hears of
- * it; whose it was before, where it names nobody or who left the shop.
+ * it; whose it was before, where it names nobody, who left the shop, or who may read no chats.
  */
 export async function handOver(
   services: Services,
@@ -33,7 +48,7 @@ export async function handOver(
   assignee: string | undefined,
 ): Promise<{ assignee_id?: string }> {
   const found = assignee === undefined ? undefined : await findMember(tx, shopId, assignee);
-  if (assignee === undefined || !found) return {};
+  if (assignee === undefined || !found || !(await readsChats(tx, shopId, assignee))) return {};
   const { user_id: to, name: member } = found;
   const actor = system(brand.name);
   if (assignee !== before)

@@ -37,7 +37,10 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
     const { blocks, events = [] } = chat.flow.graph;
     const [step, ...after] = await stepsFrom(tx, shopId, eventId);
     if (step?.id !== eventId) return;
-    const at = paidExit(chat, { ...step, number }) ?? events.find(({ event }) => event === step.name)?.next;
+    const link = linkThatWaits(chat);
+    // Who is waited for to pay is called away by nothing but what becomes of that very money.
+    if (link && !(link.order === number && endsWait.has(step.name))) return;
+    const at = (step.name === 'paid' ? link?.paid : undefined) ?? events.find(({ event }) => event === step.name)?.next;
     const isOver = ({ name, ran }: (typeof after)[number]) =>
       ran || events.some(({ event }) => event === name) || overAfter[step.name]?.includes(name);
     if (at === undefined || after.some(isOver)) return;
@@ -48,13 +51,12 @@ export async function heedOrder(services: Services, data: unknown): Promise<void
   });
 }
 
-/** Where the block leads that waits for the money of this very order, which came in its time; else undefined. */
-function paidExit(
-  { flow, state: { at: name, awaits } }: Awaiting,
-  { name: event, at, number }: { name: OrderEvent; at: string; number: number },
-): string | undefined {
-  const block = flow && Object.hasOwn(flow.graph.blocks, name) ? flow.graph.blocks[name] : undefined;
-  if (event !== 'paid' || block?.kind !== 'link' || block.wait === undefined || awaits?.order !== number)
-    return undefined;
-  return Date.parse(at) <= Date.parse(awaits.until ?? '') ? block.paid : undefined;
+/** What ends the wait for an order's money. */
+const endsWait: ReadonlySet<OrderEvent> = new Set(['paid', 'on_credit', ...takenBack]);
+
+/** The order whose money the chat waits for at an order link, and where the link leads once it is there. */
+function linkThatWaits({ flow, state: { at, awaits } }: Awaiting): { order: number; paid?: string } | undefined {
+  const block = flow && Object.hasOwn(flow.graph.blocks, at) ? flow.graph.blocks[at] : undefined;
+  if (block?.kind !== 'link' || block.wait === undefined || awaits?.order === undefined) return undefined;
+  return { order: awaits.order, ...(block.paid !== undefined && { paid: block.paid }) };
 }

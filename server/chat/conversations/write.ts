@@ -73,7 +73,7 @@ export function writeReply(
 }
 
 /**
- * Answers with a file that the caller sent up, and words below it, or behind a sound. Throws as {@link answer} and
+ * Answers with a file that the caller sent up, and words below it, or before a sound. Throws as {@link answer} and
  * {@link attach}.
  */
 export function writeFile(
@@ -85,7 +85,8 @@ export function writeFile(
   if (unfilledIn(text).length > 0) throw problem('validation_failed', { text: 'unfilled' });
   return answer(services, tx, author, id, async () => {
     const action = await attach(services, tx, author, { file, caption: text });
-    return [{ action, file }, ...('send_audios' in action && text !== '' ? [{ action: message(text) }] : [])];
+    // The words come first: what may fail is the last, which the list shows.
+    return [...('send_audios' in action && text !== '' ? [{ action: message(text) }] : []), { action, file }];
   });
 }
 

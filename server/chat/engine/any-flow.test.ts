@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { chatAction, chatCard } from '../../../common/contracts/chat-entry.ts';
 import { answerKinds } from '../../../common/flow/answer-kinds.ts';
 import { situations } from '../../../common/flow/blocks/condition.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
 import { menuShows } from '../../../common/flow/menu-shows.ts';
-import { languages } from '../../../resources/enums.ts';
-import { goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
+import { languages, messageSteps } from '../../../resources/enums.ts';
+import { type GoodsSet, goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
 import { inLongRun } from '../../../tests/harness/long-run.ts';
 import fc from '../../../tests/harness/properties.ts';
+import { foldActions } from '../channels/web/fold-actions.ts';
+import { optionsOf } from './actions.ts';
 import { fits } from './fits.ts';
 
 const names = Array.from({ length: 8 }, (_, at) => `b${at}`);
@@ -96,6 +100,9 @@ const flow: fc.Arbitrary<Flow> = fc.record({
   keywords: fc.array(fc.record({ words: fc.constant(['menu']), next }), { maxLength: 1 }),
   unknown: words.map(({ en, sw }) => ({ en: `?${en.slice(1)}`, sw: `?${sw.slice(1)}` })),
   any: fc.option(next, { nil: undefined }),
+  events: fc.uniqueArray(fc.record({ event: fc.constantFrom(...messageSteps), next }), {
+    ...{ maxLength: 3, selector: ({ event }) => event },
+  }),
   blocks: fc
     .tuple(...names.map(() => block))
     .map((all) => Object.fromEntries(names.map((name, at) => [name, all[at]]))),
@@ -105,35 +112,69 @@ const message = fc.oneof(
   { weight: 2, arbitrary: fc.record({ write: fc.constantFrom('menu', '1', '3', '0712 345 678', 'habari', '') }) },
   fc.record({ write: fc.constantFrom('naomba chai mbili na kitenge', '2 chai, bluu', 'toa chai', 'chai bei gani') }),
   fc.record({ write: fc.string({ unit: 'binary', maxLength: 40 }) }),
-  fc.record({ lead: fc.constantFrom(...names) }),
+  fc.record({ happens: fc.constantFrom(...messageSteps), isAwaited: fc.boolean() }),
+  { weight: 2, arbitrary: fc.record({ passes: fc.constantFrom('time' as const, 'answer' as const) }) },
+  fc.record({ answers: fc.constantFrom('{"a":1}', '{"a":"x{b}"}', '{', undefined) }),
 );
 
-test('whatever a flow is made of and whatever is written: a turn ends, answers, and fits the channel', async () => {
-  const shop = [
-    goods('Chai'),
-    goods('Kitenge', { variants: [{ id: 'v1', name: 'Bluu', price: 100, soldOut: false }] }),
-  ];
+const chai = goods('Chai', { picture: 'https://duka.test/files/chai.jpg' });
+const kitenge = goods('Kitenge', { variants: [{ id: 'v1', name: 'Bluu', price: 100, soldOut: false }] });
+const setOf = (at: number, more: Partial<GoodsSet> = {}): GoodsSet => ({
+  ...{ id: `00000000-0000-7000-8001-${String(at).padStart(12, '0')}`, name: `Seti ${at}`, price: null },
+  ...{ holds: [chai, kitenge], ...more },
+});
+/** None; one that is sold whole beside one that is not; more than a page of them. */
+const sets = fc.constantFrom<GoodsSet[]>(
+  [],
+  [setOf(1, { name: 'Sikukuu '.repeat(10), price: 90_000 }), setOf(2)],
+  Array.from({ length: 12 }, (_, at) => setOf(at, at % 2 === 0 ? { price: 500 } : {})),
+);
+/** What a page that folds an answer must find in it still. */
+const folded = z.array(chatAction);
+const idsOf = (actions: Parameters<typeof foldActions>[0]) => actions.flatMap(optionsOf).map(({ id }) => id);
+
+test('whatever a flow is made of and whatever happens: a turn ends, answers, and fits the channel', async () => {
   await fc.assert(
     fc.asyncProperty(
       flow,
       fc.array(message, { maxLength: 12 }),
-      fc.constantFrom(...languages),
-      async (any, all, language) => {
+      fc.record({
+        language: fc.constantFrom(...languages),
+        sets,
+        channel: fc.constantFrom('whatsapp' as const, 'web' as const),
+      }),
+      async (any, all, { language, sets, channel }) => {
         expect(flowSchema.safeParse(any).success).toBe(true);
-        const returning = { ...shopOf(shop), lastPlace: async () => 'Sinza, '.repeat(30).slice(0, 200) };
+        const shop = shopOf([chai, kitenge], [], undefined, sets);
+        const returning = { ...shop, channel, lastPlace: async () => 'Sinza, '.repeat(30).slice(0, 200) };
         const chat = talk(returning, { flow: any, language });
         for (const each of all) {
           const offered = chat.offered();
+          const awaited = chat.state.awaits?.order;
+          const isSaid = 'write' in each || 'pick' in each;
           const actions =
             'write' in each
               ? await chat.write(each.write)
-              : 'lead' in each
-                ? await chat.lead(each.lead, 7)
-                : await chat.pick(offered[each.pick % Math.max(offered.length, 1)] ?? 'x');
-          // What happens to an order may lead to a block that says nothing.
-          if (chat.minutes === undefined && !('lead' in each)) expect(actions.length).toBeGreaterThan(0);
+              : 'pick' in each
+                ? await chat.pick(offered[each.pick % Math.max(offered.length, 1)] ?? 'x')
+                : 'happens' in each
+                  ? await chat.happen(each.happens, each.isAwaited ? (awaited ?? 7) : 7)
+                  : 'answers' in each
+                    ? await chat.answer(each.answers)
+                    : each.passes === 'time'
+                      ? await chat.endWait()
+                      : await chat.answer('{"a":"1"}');
+          // Nothing waited for it.
+          if (actions === undefined) continue;
+          // What goes on by itself may lead to a block that says nothing.
+          if (chat.minutes === undefined && isSaid) expect(actions.length).toBeGreaterThan(0);
           expect(actions.filter((action) => !fits(action))).toEqual([]);
           expect(chat.path.length).toBeLessThanOrEqual(maxRun);
+          if (channel !== 'web') continue;
+          expect(folded.safeParse(foldActions(actions)).error).toBeUndefined();
+          expect(idsOf(foldActions(actions))).toEqual(idsOf(actions));
+          const cards = chat.replies.flatMap(({ card }) => card ?? []);
+          expect(cards.map((card) => chatCard.safeParse(card).error)).toEqual(cards.map(() => undefined));
         }
       },
     ),

@@ -258,6 +258,9 @@ test('an order link that waits for its money lets her words go on as one that do
   const buyer = await waiting(parsed);
   expect(wordsOf(await buyer.chat.write('chai bei gani'))).toContain('Chai: ');
   expect([buyer.chat.state.at, buyer.shop.links]).toEqual(['link', 1]);
+  // Nor by a second tap on what led there, which says nothing.
+  expect(await buyer.chat.tap('link', 'Pay')).toEqual([]);
+  expect([buyer.chat.state.at, buyer.shop.links]).toEqual(['link', 1]);
   expect(wordsOf(await buyer.chat.lead('thanks', 1001))).toBe('Thanks for 1001');
   // Without goods there is nothing to wait for.
   const empty = talk(shopOf([]), { flow: parsed });

@@ -61,7 +61,7 @@ export async function step(
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
   });
 
-  let isAgain = false;
+  let [isAgain, isSilent] = [false, false];
   const at = await matchAnswer();
   // How many she wants is of the product that she looks at.
   if (at !== state.at) state = { ...state, wanted: null };
@@ -80,7 +80,8 @@ export async function step(
     ...{ ...walked, isAgain, asks: walked.asks && !isAgain },
     minutes: isAgain ? undefined : walked.minutes,
     // Who only waits for a time has nothing to say, and was understood.
-    replies: fitted.length > 0 || walked.minutes !== undefined ? fitted : fitReplies([invalidReply(flow.unknown)]),
+    replies:
+      fitted.length > 0 || walked.minutes !== undefined || isSilent ? fitted : fitReplies([invalidReply(flow.unknown)]),
   };
 
   /**
@@ -100,6 +101,11 @@ export async function step(
     // An older row of goods asks for those by what it says; of any other older button the title is no words of hers.
     const isWritten = !isOld || (await shop.product(incoming.picked ?? '')) !== undefined;
     const isOpen = isWritten && option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
+    // A second tap on what led here, or on another button of before that nothing is called by, ends no wait for money.
+    if (waiting?.kind === 'link' && isOld && !isWritten && (!byName?.isExact || byName.next === state.at)) {
+      [isAgain, isSilent] = [true, true];
+      return undefined;
+    }
     const order = isOpen ? await orderInWords() : undefined;
     if (order !== undefined) return order;
     const removed = isOpen ? await removal(waiting) : undefined;

@@ -39,7 +39,12 @@ export function fileFolder(folder: string): FileStore {
     async open(name) {
       if (!safeName.test(name)) return undefined;
       const found = await stat(join(folder, name)).catch(() => undefined);
-      return found && { stream: createReadStream(join(folder, name)), bytes: found.size };
+      return (
+        found && {
+          bytes: found.size,
+          read: (part) => createReadStream(join(folder, name), part && { start: part.from, end: part.to }),
+        }
+      );
     },
     async remove(name) {
       if (safeName.test(name)) await rm(join(folder, name), { force: true });

@@ -4,7 +4,7 @@ import { isRefusal } from '../../parts/is-refusal.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
 import { chatKey } from '../chat-key.ts';
-import { connection, onConnection, unlessLost } from '../connection.ts';
+import { connection, doubt, onConnection, unlessLost } from '../connection.ts';
 import { http } from '../http.ts';
 import { currentLanguage } from '../language.ts';
 import { queryClient } from '../query-client.ts';
@@ -66,8 +66,13 @@ async function remove(id: string): Promise<void> {
   await changed();
 }
 
+/** Took longer than a call may. */
+const tooSlow = 408;
 /** With them nothing else is taken either: there is no network, or no session. */
 const endsAll = new Set([0, 401]);
+
+/** What waits behind an entry that fails: of a chat all that is said there. */
+const lineOf = (resource: string) => resource.split('/').slice(0, 2).join('/');
 
 /** Sends what waits, in the order in which it was written, from one tab at a time. */
 async function sendWaiting(): Promise<void> {
@@ -76,13 +81,13 @@ async function sendWaiting(): Promise<void> {
     const held = new Set<string>();
     let isDone = true;
     for (const { resource, ...entry } of await readWaiting()) {
-      if (entry.refused || held.has(resource)) continue;
+      if (entry.refused || held.has(lineOf(resource))) continue;
       const status = await sendOne({ resource, ...entry });
       if (status === undefined) continue;
       isDone = false;
       if (endsAll.has(status)) break;
       // A limit holds for all of its kind, and a chat keeps its order; a record that the server breaks on is alone.
-      if (status < 500 || resource.includes('/')) held.add(resource);
+      if (status < 500 || resource.includes('/')) held.add(lineOf(resource));
     }
     return isDone;
   };
@@ -128,6 +133,8 @@ async function sendOne(entry: Waiting): Promise<number | undefined> {
     if (status !== undefined) return status;
   } catch (error) {
     const problem = readProblem(error);
+    // The network is there, and too slow for a file: what was written after it does not wait for that.
+    if (problem.status === 0 && entry.file && (await doubt())) return tooSlow;
     if (!isTurnedDown(problem)) return problem.status;
     // Its person opened it meanwhile: what was refused is in the form.
     const now = await entries.get(id);

@@ -18,9 +18,9 @@ interface Props {
 
 /** Edits a stored tree: any or all said once a group, a row a rule, and how many fit while it is written. */
 export default function ConditionEditor({ resource, value, onChange }: Props) {
-  const context = useSentenceContext(resource);
-  const t = texts[context.language];
   const group = asGroup(value);
+  const context = useSentenceContext(resource, group);
+  const t = texts[context.language];
   const ready = isComplete(resource, group, context.relationsOf);
   const { total, errors, failure } = useCount(resource, group, ready);
   const next = useRef<string>(undefined);

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { conditionWords } from '../../../common/conditions/words.ts';
 import { isRule, type Rule, relationName } from '../../../resources/kit/condition.ts';
 import type { Operator } from '../../../resources/kit/operators.ts';
+import { readyRules } from '../../../resources/ready-rules.ts';
 import { fieldsFor, newRule, withOperator } from './draft.ts';
 import type { RuleProps } from './editing.ts';
 import { operatorsFor } from './offered.ts';
@@ -23,6 +24,11 @@ export function RuleRow(props: RuleProps) {
   const wrong = Object.entries(errors).filter(([at]) => at === path || (isRule(rule) && at.startsWith(`${path}.`)));
   // A related record's own rules ask about their fields alone.
   const relations = level <= 2 ? Object.entries(context.relationsOf(subject)) : [];
+  const ready = (readyRules[subject.name] ?? []).filter((each) =>
+    relations.some(([name]) => name === relationName(each.rule)),
+  );
+  // Of the same records, other rules are other rows.
+  const [chosenTimes, setChosenTimes] = useState(0);
   const chosen = isRule(rule) ? rule.field : `${related}${relationName(rule)}`;
   return (
     <fieldset className="condition-rule">
@@ -34,7 +40,8 @@ export function RuleRow(props: RuleProps) {
         onChange={({ target }) => {
           const next = target.value.startsWith(related)
             ? { has: target.value.slice(related.length) }
-            : newRule(subject, target.value);
+            : (ready.find(({ name }) => target.value === `${often}${name}`)?.rule ?? newRule(subject, target.value));
+          setChosenTimes(chosenTimes + 1);
           if (next) onChange(next);
         }}
       >
@@ -50,6 +57,11 @@ export function RuleRow(props: RuleProps) {
         </optgroup>
         {relations.length > 0 && (
           <optgroup label={t.records}>
+            {ready.map(({ name }) => (
+              <option key={name} value={`${often}${name}`}>
+                {t.ready[name]}
+              </option>
+            ))}
             {relations.map(([name, { record, mine }]) => (
               <option key={name} value={`${related}${name}`}>
                 {mine === 'id' ? context.wordsOf(record).many : words.fields[mine]}
@@ -61,7 +73,7 @@ export function RuleRow(props: RuleProps) {
       {isRule(rule) ? (
         <Comparison {...props} rule={rule} describedBy={wrong.length > 0 ? errorId : undefined} />
       ) : (
-        <RelatedRow {...props} rule={rule} />
+        <RelatedRow key={chosenTimes} {...props} rule={rule} />
       )}
       <Button danger className="condition-remove" aria-label={t.remove(number)} onClick={onRemove}>
         ×
@@ -76,6 +88,8 @@ export function RuleRow(props: RuleProps) {
 }
 /** Before a relation's name in the list of fields: a ref is both. */
 const related = 'has ';
+/** Before the name of rules that come ready. */
+const often = 'often ';
 
 function Comparison({
   subject,

@@ -10,11 +10,13 @@ import { useSentenceContext } from './use-sentence-context.ts';
 /** A stored tree in one sentence; one that no longer fits its record says so. */
 export default function Summary({ field, value }: { field: AnyField; value: unknown }) {
   const subject = subjectOf(field);
-  const context = useSentenceContext(subject);
-  if (!subject || value === null || value === undefined) return null;
-  const found = readCondition(subject, value, { toE164, relationsOf });
-  return 'condition' in found ? (
-    <span className="long-text">{sentenceOf(subject, found.condition, context)}</span>
+  const isEmpty = value === null || value === undefined;
+  const found = subject && !isEmpty ? readCondition(subject, value, { toE164, relationsOf }) : undefined;
+  const condition = found && 'condition' in found ? found.condition : undefined;
+  const context = useSentenceContext(subject, condition);
+  if (!subject || !found) return null;
+  return condition ? (
+    <span className="long-text">{sentenceOf(subject, condition, context)}</span>
   ) : (
     <strong>{conditionWords[context.language].broken}</strong>
   );

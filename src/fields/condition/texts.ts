@@ -1,6 +1,7 @@
 import { asInside } from '../../../common/as-inside.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Unit } from '../../../resources/kit/condition.ts';
+import type { ReadyWords } from '../../../resources/ready-rules.ts';
 
 interface Texts {
   title: string;
@@ -12,6 +13,8 @@ interface Texts {
   value: string;
   fields: string;
   records: string;
+  /** The names of rules that come ready. */
+  ready: ReadyWords;
   addRule: string;
   addGroup: string;
   addWhere: string;
@@ -52,6 +55,7 @@ export const texts: Record<Language, Texts> = {
     value: 'Value',
     fields: 'Fields',
     records: 'What belongs to it',
+    ready: { bought: 'Bought a product' },
     addRule: '+ Rule',
     addGroup: '+ Group of rules',
     addWhere: '+ Only those where',
@@ -92,6 +96,7 @@ export const texts: Record<Language, Texts> = {
     value: 'Thamani',
     fields: 'Sehemu zake',
     records: 'Vinavyohusiana nayo',
+    ready: { bought: 'Alinunua bidhaa' },
     addRule: '+ Sharti',
     addGroup: '+ Kundi la masharti',
     addWhere: '+ Zile tu ambazo',

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Period, Rule } from '../../../resources/kit/condition.ts';
-import type { AnyField } from '../../../resources/kit/index.ts';
+import { type AnyField, recordOf } from '../../../resources/kit/index.ts';
 import type { Literal } from '../../../resources/kit/operand.ts';
 import { type Takes, takes } from '../../../resources/kit/operators.ts';
 import { Input } from '../../app/antd/input.ts';
@@ -9,6 +10,8 @@ import { components } from '../registry.ts';
 import type { FieldWords } from '../types.ts';
 import { PeriodInput } from './period.tsx';
 import { texts } from './texts.ts';
+
+const RefInput = lazy(() => import('../ref/input.tsx'));
 
 interface ValueProps {
   field: AnyField;
@@ -78,6 +81,20 @@ function Many(props: ValueProps) {
   );
 }
 
+/** Records by what they are called. */
+const Records = (props: ValueProps) => (
+  <Suspense fallback={<div className="select-place" aria-busy="true" />}>
+    <RefInput
+      {...{ field: props.field, words: props.words, path: [], value: props.value }}
+      {...ariaProps(props)}
+      isSeveral
+      isFilter
+      clearable={false}
+      onChange={(next) => props.onChange(Array.isArray(next) && next.length > 0 ? next : undefined)}
+    />
+  </Suspense>
+);
+
 const Part = (props: ValueProps) => (
   <Input
     {...ariaProps(props)}
@@ -92,7 +109,7 @@ const When = ({ value, onChange }: ValueProps) => <PeriodInput value={value as P
 
 const inputs: Record<Takes, (props: ValueProps) => React.ReactNode> = {
   one: One,
-  many: Many,
+  many: (props) => (recordOf(props.field) === undefined ? <Many {...props} /> : <Records {...props} />),
   part: Part,
   period: When,
   nothing: () => null,

@@ -10,14 +10,8 @@ import { texts } from '../texts.ts';
 const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-interface Options {
-  isPrivate?: boolean;
-  /** How large a file of a type may be. */
-  mostBytes?(type: string): number;
-}
-
 /** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
-export function useUpload({ isPrivate = false, mostBytes = () => largest }: Options = {}): {
+export function useUpload({ isPrivate = false, limit = largest } = {}): {
   sending: boolean;
   upload(file: File): Promise<string[]>;
 } {
@@ -28,7 +22,7 @@ export function useUpload({ isPrivate = false, mostBytes = () => largest }: Opti
     setSending((count) => count + 1);
     try {
       const small = await shrinkOnDevice(file);
-      if (small.size > mostBytes(small.type)) {
+      if (small.size > limit) {
         toast.warning(t.tooLarge(file.name));
         return [];
       }

@@ -22,6 +22,8 @@ interface FilterInputProps {
   clearable?: boolean;
   /** It looks for records that are there. */
   isFilter?: boolean;
+  /** Any number of them. */
+  isSeveral?: boolean;
 }
 
 /** How many are offered: of a record that its list finds, the newest; of another, all there are. */
@@ -29,7 +31,7 @@ const [offered, all] = [20, 100];
 
 /** Searches as you type, among the titles of the other records; one that is missing is made beside the form. */
 export default function RefInput(props: InputProps & FilterInputProps) {
-  const { field, value, onChange, clearable = rulesOf(field).nullable, isFilter = false } = props;
+  const { field, value, onChange, clearable = rulesOf(field).nullable, isFilter = false, isSeveral } = props;
   const resource = targetOf(field) as ResourceName;
   const language = useLanguage();
   const [words, setWords] = useState<AnyLabels>();
@@ -46,13 +48,12 @@ export default function RefInput(props: InputProps & FilterInputProps) {
     optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: isSearched ? offered : all },
     errorNotification: useNotFetched(),
-    defaultValue: typeof value === 'string' && value !== '' ? value : [],
+    defaultValue: [value || []].flat() as string[],
     selectedOptionsOrder: 'selected-first',
     onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),
   });
   // Never its id: while its title is on the way, nor where it was deleted.
-  const isThere = defaultValueQuery.data?.data.some(({ id }) => id === value);
-  const isGone = defaultValueQuery.isSuccess && !isThere;
+  const isGone = (value: unknown) => defaultValueQuery.data?.data.every(({ id }) => id !== value);
   const missing = useTexts(gone);
   const select = (
     <Select
@@ -61,7 +62,8 @@ export default function RefInput(props: InputProps & FilterInputProps) {
       {...described(props)}
       size="large"
       placeholder={choose}
-      labelRender={({ label }) => label ?? (isGone ? missing : '…')}
+      labelRender={({ label, value: id }) => label ?? (isGone(id) ? missing : '…')}
+      {...(isSeveral && { mode: 'multiple' })}
       allowClear={clearable}
       loading={query.isFetching}
       value={value ?? undefined}

@@ -1,11 +1,11 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { Language } from '../../../resources/enums.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import type { AnyField, Resource } from '../../../resources/kit/index.ts';
+import { type AnyField, type Resource, recordOf } from '../../../resources/kit/index.ts';
 import { type AnyLabels, fetchLabels } from '../../parts/labels.ts';
 
 /** The record type a field points to. */
-export const targetOf = (field: AnyField): string => (field.kind === 'ref' ? field.options.to : '');
+export const targetOf = (field: AnyField): string => recordOf(field) ?? '';
 /** What another record is called; `words`: its labels, where a choice's word stands for its title. */
 export function titleOf(resource: string, record: BaseRecord, words?: Pick<AnyLabels, 'choices'>): string {
   const { title, calledBy = '', fields } = resources[resource as ResourceName] as Resource;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { columnFields } from '../../../resources/kit/group.ts';
-import { isRef } from '../../../resources/kit/index.ts';
+import { type ColumnFields, recordOf } from '../../../resources/kit/index.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { components } from '../../fields/index.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useTitles } from '../titles.ts';
+import { useTitlesOf } from '../titles.ts';
 import './applied-filters.css';
 import { texts } from './texts.ts';
 import type { View } from './view.ts';
@@ -35,18 +35,30 @@ const read: Readonly<Record<string, (value: string) => unknown>> = {
   money: Number,
   int: Number,
   bool: (value) => value === 'true',
+  tags: (value) => [value],
 };
+
+/** A parameter's field, and its operator where that is not the plain one. */
+function filterIn(fields: ColumnFields, parameter: string) {
+  const operator = Object.keys(signs).find((each) => parameter.endsWith(`_${each}`) && !fields[parameter]);
+  const name = operator === undefined ? parameter : parameter.slice(0, -operator.length - 1);
+  return { operator, name, field: fields[name] };
+}
+/** The records that it is asked of. */
+function pointingIn(fields: ColumnFields, [parameter, value]: [string, string]): [string, string][] {
+  const { field, operator } = filterIn(fields, parameter);
+  const to = recordOf(field);
+  return to === undefined || operator === 'null' ? [] : value.split(',').map((id) => [to, id]);
+}
 
 /** What a list is narrowed by, each with the way back: nobody wonders where the rest of it is. */
 export function AppliedFilters({ resource, words, values, elsewhere, set, children }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const fields = columnFields(resource.fields);
-  const titles = useTitles(resource, [values]);
+  const titles = useTitlesOf(Object.entries(values).flatMap((each) => pointingIn(fields, each)));
   const shown = Object.entries(values).flatMap(([parameter, value]) => {
-    const operator = Object.keys(signs).find((each) => parameter.endsWith(`_${each}`) && !fields[parameter]);
-    const name = operator === undefined ? parameter : parameter.slice(0, -operator.length - 1);
-    const field = fields[name];
+    const { operator, name, field } = filterIn(fields, parameter);
     if (elsewhere.includes(parameter)) return [];
     if (parameter === 'condition') return [{ parameter, label: t.rules, sign: '', drawn: [] }];
     if (!field) return [];
@@ -54,12 +66,12 @@ export function AppliedFilters({ resource, words, values, elsewhere, set, childr
       return [
         { parameter, label: words.field(name).label, sign: '', drawn: [value === 'false' ? common.yes : common.no] },
       ];
-    if (operator === 'has') return [{ parameter, label: words.field(name).label, sign: '', drawn: [] }];
-    const { cell, staticCell = cell, brief = staticCell } = components[field.kind];
+    const isNamed = recordOf(field) !== undefined;
+    const { cell, staticCell = cell, brief = staticCell } = components[isNamed ? 'ref' : field.kind];
     const drawn = value
       .split(',')
       .map((each) =>
-        isRef(field)
+        isNamed
           ? (staticCell({ field, value: each, words: words.field(name), titles }) ?? '…')
           : brief({ field, value: (read[field.kind] ?? String)(each), words: words.field(name), titles }),
       );

@@ -1,5 +1,5 @@
+import type { Titles } from '../../../common/conditions/print.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
-import type { Titles } from '../../fields/types.ts';
 import type { useWords } from '../words.ts';
 
 /** What a list's table and its cards are drawn from. */

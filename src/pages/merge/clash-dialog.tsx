@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
+import type { Titles } from '../../../common/conditions/print.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
 import { wordsOfPart } from '../../fields/parts/inside.ts';
-import type { FieldWords, Titles } from '../../fields/types.ts';
+import type { FieldWords } from '../../fields/types.ts';
 import { useDialogKeys } from '../../parts/use-dialog-keys.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTitles } from '../titles.ts';

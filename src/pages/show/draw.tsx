@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Titles } from '../../../common/conditions/print.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
-import type { Titles } from '../../fields/types.ts';
 import type { Row } from '../../resources/types.ts';
 import { CountText } from '../list/count-text.tsx';
 import type { useWords } from '../words.ts';

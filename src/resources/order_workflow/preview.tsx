@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { SimulatedMessage } from '../../../common/contracts/order-workflow.ts';
-import { formatMoney } from '../../../common/money.ts';
-import { languages, type MessageStep, messageSteps } from '../../../resources/enums.ts';
+import { formatMoney, formatNumber } from '../../../common/money.ts';
+import { type Language, languages, type MessageStep, messageSteps } from '../../../resources/enums.ts';
 import { labels } from '../../../resources/labels/order_workflow.ts';
 import { type OptionalStep, optionalSteps } from '../../../resources/trade/staff-steps.ts';
 import { http } from '../../app/http.ts';
@@ -101,7 +101,10 @@ export default function Preview({ values }: FormSlotProps) {
               {data.text[each] === null ? (
                 <p className="soft">{t.nothing}</p>
               ) : (
-                <blockquote>{data.text[each]}</blockquote>
+                <>
+                  <blockquote>{data.text[each]}</blockquote>
+                  <p className="soft">{sizeSaid(data, each, t)}</p>
+                </>
               )}
             </figure>
           ))}
@@ -112,13 +115,24 @@ export default function Preview({ values }: FormSlotProps) {
   );
 }
 
-function waySaid(
-  { channel, language, parts, cost, text }: SimulatedMessage,
-  step: MessageStep,
-  t: (typeof texts)['en'],
-): string {
+function waySaid({ channel }: SimulatedMessage, step: MessageStep, t: (typeof texts)['en']): string {
   if (channel === null) return t.nobody;
   if (channel === 'chat') return t.chat(`order_${step}`);
   if (channel === 'template') return t.template(`order_${step}`);
-  return t.sms(parts[language], [...(text[language] ?? '')].length, formatMoney(cost[language]));
+  return t.sms;
+}
+
+/** How long it is in a language, and what it costs that way. */
+function sizeSaid(
+  { channel, letters, most_letters: limit, parts, cost }: SimulatedMessage,
+  language: Language,
+  t: (typeof texts)['en'],
+): string {
+  return [
+    t.letters(formatNumber(letters[language]), limit === null ? undefined : formatNumber(limit)),
+    channel === 'sms' && t.parts(parts[language]),
+    channel !== null && (cost[language] === 0 ? t.free : t.cost(formatMoney(cost[language]))),
+  ]
+    .filter(Boolean)
+    .join(dot);
 }

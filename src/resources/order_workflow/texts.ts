@@ -8,12 +8,16 @@ const en = {
   may_not: 'It can be neither handed over nor completed now.',
   nothing: 'Nothing is sent.',
   chat: (name: string) =>
-    'In the chat that the order came from: free within 24 hours after the customer wrote. Later as your approved ' +
-    `WhatsApp message “${name}”, or by SMS.`,
+    'In the chat that the order came from, which is open: a message there costs nothing. Once 24 hours have passed ' +
+    `since the customer wrote, as your approved WhatsApp message “${name}”, or by SMS.`,
   template: (name: string) =>
     `More than 24 hours after the customer wrote: as your approved WhatsApp message “${name}”, for which Meta charges.`,
-  sms: (parts: number, letters: number, cost: string) =>
-    `By SMS: ${letters} letters, ${parts === 1 ? '1 message' : `${parts} messages`}, at most ${cost}`,
+  sms: 'By SMS to the phone of the order.',
+  letters: (count: string, limit: string | undefined) =>
+    limit === undefined ? `${count} letters` : `${count} of at most ${limit} letters`,
+  parts: (count: number) => `${count} SMS`,
+  cost: (amount: string) => `at most ${amount}`,
+  free: 'costs nothing',
   nobody: 'This order has neither a chat nor a phone: nobody is written to.',
   failed: 'The message could not be shown. Try again.',
   languages: { en: 'English', sw: 'Swahili' },
@@ -27,11 +31,15 @@ const sw: typeof en = {
   may_not: 'Sasa haiwezi kukabidhiwa wala kukamilishwa.',
   nothing: 'Hakuna kinachotumwa.',
   chat: (name) =>
-    'Kwenye chat ya oda hiyo: bure ndani ya masaa 24 tangu mteja aandike. Baada ya hapo kwa ujumbe wako ' +
-    `ulioidhinishwa wa WhatsApp “${name}”, au kwa SMS.`,
+    'Kwenye chat ya oda hiyo, ambayo iko wazi: ujumbe hapo hauna gharama. Yakipita masaa 24 tangu mteja aandike, kwa ' +
+    `ujumbe wako ulioidhinishwa wa WhatsApp “${name}”, au kwa SMS.`,
   template: (name) =>
     `Yamepita masaa 24 tangu mteja aandike: kwa ujumbe wako ulioidhinishwa wa WhatsApp “${name}”, unaolipiwa Meta.`,
-  sms: (parts, letters, cost) => `Herufi ${letters}, SMS ${parts}, gharama isizidi ${cost}`,
+  sms: 'Kwa SMS kwenye simu ya oda hiyo.',
+  letters: (count, limit) => (limit === undefined ? `Herufi ${count}` : `Herufi ${count} kati ya ${limit}`),
+  parts: (count) => `SMS ${count}`,
+  cost: (amount) => `gharama isizidi ${amount}`,
+  free: 'bila gharama',
   nobody: 'Oda hii haina chat wala simu: hakuna wa kuandikiwa.',
   failed: 'Ujumbe haukuweza kuonyeshwa. Jaribu tena.',
   languages: { en: 'Kiingereza', sw: 'Kiswahili' },

@@ -1,32 +1,20 @@
-import { Button } from 'antd';
 import { blocks } from '../../../common/flow/blocks/index.ts';
 import type { Finding } from '../../../common/flow/doctor.ts';
 import { exitsOf } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
-import { limits, maxBlocks, shorten } from '../../../common/flow/limits.ts';
+import { shorten } from '../../../common/flow/limits.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
-import { toast } from '../../app/toasts/toast.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { AddStep } from './add-step.tsx';
-import { BlockForm, Moves } from './block-form.tsx';
-import {
-  addBlock,
-  copyBlock,
-  eventsTo,
-  type FlowChange,
-  mergeFlows,
-  moveBlock,
-  removeBlock,
-  wordsTo,
-} from './changes.ts';
-import { Counted, Reached } from './counts.tsx';
-import { WordsField } from './fields.tsx';
+import { eventsTo, type FlowChange, wordsTo } from './changes.ts';
+import { Reached } from './counts.tsx';
 import { Findings } from './findings.tsx';
+import { OpenStep } from './open-step.tsx';
 import type { CountsByBlock } from './queries.ts';
 import { StepText } from './step-text.tsx';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
+import type { StepActs } from './use-step-acts.ts';
 
 interface Props {
   flow: Flow;
@@ -38,9 +26,8 @@ interface Props {
   chosen: string | undefined;
   /** Left out for who may not change it. */
   mend: ((finding: Finding) => void) | undefined;
+  acts: StepActs;
   choose(name: string | undefined): void;
-  /** Goes to a field, by its id, once it is there. */
-  goTo(field: string): void;
   change(next: FlowChange): void;
 }
 
@@ -48,31 +35,15 @@ interface Props {
 const shownWords = 40;
 
 /** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
-export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, choose, goTo, change }: Props) {
+export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, acts, choose, change }: Props) {
   const t = useTexts(texts);
   const { fields: happens } = useTexts(workflowLabels);
-  const { names, titleOf, labelOf, steps } = useSteps(flow);
-  const show = (next: Flow, name: string) => {
-    change(next);
-    choose(name);
-    goTo(`${name}.head`);
-  };
-  const remove = (name: string, at: number) => {
-    const label = labelOf(name);
-    const after = removeBlock(flow, name);
-    change(after);
-    choose(undefined);
-    goTo(`${names[at + 1] ?? names[at - 1] ?? ''}.head`);
-    toast.success(t.removed(label), undefined, {
-      // What is written meanwhile stays.
-      action: { label: t.undo, run: () => change((now) => mergeFlows(after, now, flow)) },
-    });
-  };
+  const { names, titleOf } = useSteps(flow);
   return (
     <section aria-label={t.list} className="flow-list">
       <Findings findings={findings.filter(({ block }) => block === null)} mend={mend} />
       <ol className="rows-card">
-        {names.map((name, at) => {
+        {names.map((name) => {
           const block = flow.blocks[name];
           if (!block) return null;
           const { number, kind: of, marked } = titleOf(name);
@@ -114,58 +85,11 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ch
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
               <Findings findings={own} mend={mend} />
-              {isOpen && (
-                <fieldset disabled={isReadOnly} className="flow-open">
-                  <legend className="hidden-text">{labelOf(name)}</legend>
-                  <div className="flow-tools">
-                    <Moves
-                      {...{ of: labelOf(name), at, count: names.length }}
-                      move={(by) => change(moveBlock(flow, name, by))}
-                    />
-                    {flow.start !== name && (
-                      <Button size="large" onClick={() => change({ ...flow, start: name })}>
-                        {t.start_here}
-                      </Button>
-                    )}
-                    <Button
-                      size="large"
-                      disabled={names.length >= maxBlocks}
-                      onClick={() => {
-                        const copied = copyBlock(flow, name);
-                        show(copied.flow, copied.name);
-                      }}
-                    >
-                      {t.copy}
-                    </Button>
-                    <Button size="large" danger onClick={() => remove(name, at)}>
-                      {t.remove}
-                    </Button>
-                  </div>
-                  {counts && <Counted {...{ counts, name, kind: block.kind }} />}
-                  <BlockForm {...{ flow, name, block, steps, change }} />
-                </fieldset>
-              )}
+              {isOpen && <OpenStep {...{ flow, name, block, counts, isReadOnly, acts, change }} />}
             </li>
           );
         })}
       </ol>
-      {!isReadOnly && (
-        <AddStep
-          isFull={names.length >= maxBlocks}
-          add={(kind) => {
-            const added = addBlock(flow, kind, chosen);
-            show(added.flow, added.name);
-          }}
-        />
-      )}
-      <fieldset disabled={isReadOnly} className="flow-open flow-unknown">
-        <legend className="hidden-text">{t.unknown}</legend>
-        <WordsField
-          {...{ id: 'flow.unknown', label: t.unknown, hint: t.unknown_hint, words: flow.unknown, max: limits.text }}
-          isLong
-          change={(unknown) => change({ ...flow, unknown })}
-        />
-      </fieldset>
     </section>
   );
 }

@@ -3,13 +3,13 @@ import type { Finding } from '../../../common/flow/doctor.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { BlockForm } from './block-form.tsx';
 import type { FlowChange } from './changes.ts';
-import { Counted } from './counts.tsx';
 import { Findings } from './findings.tsx';
+import { OpenStep } from './open-step.tsx';
 import type { CountsByBlock } from './queries.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
+import type { StepActs } from './use-step-acts.ts';
 
 interface Props {
   flow: Flow;
@@ -20,18 +20,21 @@ interface Props {
   isReadOnly: boolean;
   /** Left out for who may not change it. */
   mend: ((finding: Finding) => void) | undefined;
+  acts: StepActs;
   choose(name: string | undefined): void;
   change(next: FlowChange): void;
 }
 
 /** The step that was chosen on the map: written as in the list. */
-export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, mend, choose, change }: Props) {
+export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, mend, acts, choose, change }: Props) {
   const t = useTexts(texts);
-  const { labelOf, steps } = useSteps(flow);
+  const { labelOf } = useSteps(flow);
   return (
     <aside className="flow-chosen" aria-label={labelOf(name)}>
       <header>
-        <h2>{labelOf(name)}</h2>
+        <h2 id={`${name}.head`} tabIndex={-1}>
+          {labelOf(name)}
+        </h2>
         <Button
           type="text"
           size="large"
@@ -41,11 +44,7 @@ export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, me
         />
       </header>
       <Findings findings={findings.filter((each) => each.block === name)} mend={mend} />
-      <fieldset disabled={isReadOnly} className="flow-open">
-        <legend className="hidden-text">{labelOf(name)}</legend>
-        {counts && <Counted {...{ counts, name, kind: block.kind }} />}
-        <BlockForm {...{ flow, name, block, steps, change }} />
-      </fieldset>
+      <OpenStep {...{ flow, name, block, counts, isReadOnly, acts, change }} />
     </aside>
   );
 }

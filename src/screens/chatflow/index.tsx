@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
 import { type Finding, findingsOf, isError } from '../../../common/flow/doctor.ts';
 import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
-import type { BlockKind } from '../../../common/flow/flow.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -22,7 +21,6 @@ import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AddStep } from './add-step.tsx';
 import { BlockList } from './block-list.tsx';
-import { addBlock } from './changes.ts';
 import { ChosenStep } from './chosen-step.tsx';
 import '../../pages/list/tabs.css';
 import './chatflow.css';
@@ -32,9 +30,11 @@ import { FlowState } from './flow-state.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
+import { UnknownWords } from './unknown-words.tsx';
 import { useAsk } from './use-ask.ts';
 import { useEditor } from './use-editor.ts';
 import { useMembers } from './use-members.ts';
+import { useStepActs } from './use-step-acts.ts';
 
 const views = [
   { key: 'list', label: 'list_view' },
@@ -54,7 +54,7 @@ const Replay = lazy(() => import('./replay.tsx'));
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const Sheet = lazy(() => import('../../parts/sheet.tsx'));
 
-/** What the bot says: the steps as a list, the doctor on each, a phone beside them to try it. */
+/** What the bot says: the steps as a list or a map, the doctor on each, a phone beside them to try it. */
 export default function Chatflow() {
   const title = useTexts(screens.chatflow.title);
   const query = useStanding();
@@ -102,15 +102,9 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         const { flow, step, field } = mended(graph, inOrder(graph), finding, shown);
         if (flow) editor.change(flow);
         if (step !== undefined) choose(step);
-        // What stands beside no step is written in the list.
-        else if (!flow) setSearch({}, { replace: true });
         setWanted(field);
       };
-  const add = (kind: BlockKind) => {
-    const added = addBlock(graph, kind, chosen);
-    editor.change(added.flow);
-    choose(added.name);
-  };
+  const acts = useStepActs({ flow: graph, chosen, choose, goTo: setWanted, change: editor.change, isMap });
   const restore = (number: number) => {
     setSheet(undefined);
     ask(
@@ -183,41 +177,46 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         </ChipLine>
       )}
       <div className="flow-columns">
-        {count === 0 ? (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <NoSteps begin={isReadOnly ? undefined : () => setSheet('template')} />
-          </Suspense>
-        ) : isMap ? (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <div>
+        <div>
+          {count === 0 ? (
+            <Suspense fallback={<SkeletonRows rows={8} />}>
+              <NoSteps begin={isReadOnly ? undefined : () => setSheet('template')} />
+            </Suspense>
+          ) : isMap ? (
+            <Suspense fallback={<SkeletonRows rows={8} />}>
               <Findings findings={findings.filter((each) => each.block === null)} mend={mend} />
               <FlowMap
-                {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose, change: editor.change }}
+                {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
+                {...{ remove: acts.remove, change: editor.change }}
               />
               <p className="soft small">{t.map_hint}</p>
-              {!isReadOnly && <AddStep isFull={Object.keys(graph.blocks).length >= maxBlocks} add={add} />}
-            </div>
-          </Suspense>
-        ) : (
-          <BlockList
-            {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
-            goTo={setWanted}
+            </Suspense>
+          ) : (
+            <BlockList
+              {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, acts, choose }}
+              change={editor.change}
+            />
+          )}
+          {count > 0 && !isReadOnly && (
+            <AddStep isFull={Object.keys(graph.blocks).length >= maxBlocks} add={acts.add} />
+          )}
+        </div>
+        {isMap && chosen !== undefined && block && (
+          <ChosenStep
+            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, acts, choose }}
             change={editor.change}
           />
         )}
-        {isMap && chosen !== undefined && block ? (
-          <ChosenStep
-            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, choose }}
-            change={editor.change}
-          />
-        ) : isMap || count === 0 ? null : (
-          <aside className="flow-beside" aria-label={t.try}>
+        {count > 0 && (
+          // Behind the step that is written beside the map it goes on with what was tried.
+          <aside className="flow-beside" aria-label={t.try} hidden={isMap && block !== undefined}>
             <h2>{t.try}</h2>
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <TryPhone flow={graph} />
             </Suspense>
           </aside>
         )}
+        {count > 0 && <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />}
       </div>
       <ActionBar label={title}>
         {count > 0 ? (
@@ -235,7 +234,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
               className="flow-try"
               size="large"
               icon={<Icon name="plus" size={18} />}
-              onClick={() => add('message')}
+              onClick={() => acts.add('message')}
             >
               {t.add_step}
             </Button>

@@ -9,7 +9,7 @@ interface Mended {
   flow?: Flow;
   /** The step to open. */
   step?: string;
-  /** The field to go to, by its id; of no step, it stands in the list. */
+  /** The field to go to, by its id; of no step, it stands below them. */
   field?: string;
 }
 /** What is wrong with a word that leads to a step. */

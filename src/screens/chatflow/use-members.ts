@@ -8,6 +8,9 @@ interface Member {
   id: string;
   name: string;
 }
+/** As many as a list answers at once. */
+const page = 100;
+
 /** Who works in the shop and may be handed a chat; undefined until that is known, and for who may not know it. */
 export function useMembers() {
   const enabled = mayDo(useHolder(), 'memberships', 'read');
@@ -15,6 +18,14 @@ export function useMembers() {
     ...shows('memberships'),
     queryKey: ['flow members'],
     enabled,
-    queryFn: async ({ signal }) => (await http.get<Member[]>('/api/memberships?_start=0&_end=250', { signal })).data,
+    async queryFn({ signal }) {
+      const found: Member[] = [];
+      for (;;) {
+        const to = found.length + page;
+        const { data } = await http.get<Member[]>(`/api/memberships?_start=${found.length}&_end=${to}`, { signal });
+        found.push(...data);
+        if (data.length < page) return found;
+      }
+    },
   }).data;
 }

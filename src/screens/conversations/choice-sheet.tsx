@@ -1,20 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { limits } from '../../../common/flow/limits.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { Input, TextArea } from '../../app/antd/input.ts';
 import { chatKey } from '../../app/chat-key.ts';
+import { useConnection } from '../../app/connection.ts';
 import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey } from '../../app/people-waiting.ts';
+import { toast } from '../../app/toasts/toast.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { choiceTexts } from './choice-texts.ts';
+import { texts } from './texts.ts';
+import { type Again, keepChoice, sentOrKept, useIsNext, type WrittenChoice } from './waiting.tsx';
 
 type Kind = 'buttons' | 'list';
 interface Row {
@@ -36,25 +41,40 @@ const emptyRow: Row = { title: '', description: '' };
 
 interface Props {
   open: boolean;
-  conversation: string;
+  conversation: Conversation;
+  /** One that waits and is to be written again. */
+  again: Again | undefined;
   onClose(): void;
   onClosed(): void;
   onSent(): void;
 }
 
 /** A question with up to three buttons, or a list of rows: what the channel takes is said while it is written. */
-export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Props) {
+export default function ChoiceSheet({ open, conversation, again, onSent, ...sheet }: Props) {
   const t = useTexts(choiceTexts);
+  const names = useTexts(texts);
   const client = useQueryClient();
+  const { id } = conversation;
+  const isNext = useIsNext(id);
+  const isOnline = useConnection() === 'online';
   const fieldsId = useId();
-  const stored = useDraft<Draft>(`choice ${conversation}`);
+  const stored = useDraft<Draft>(`choice ${id}`);
   const [draft, setDraft] = useState<Draft>(
     () =>
-      stored.taken?.values ?? {
+      stored.taken?.values ??
+      (again?.draft as Draft | undefined) ?? {
         ...{ kind: 'buttons', text: '', opener: t.opener_usual },
         ...{ rows: [emptyRow, emptyRow], key: crypto.randomUUID() },
       },
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is to be written again
+  useEffect(() => {
+    if (!again) return;
+    // What was begun here would be lost under it.
+    if (draft !== again.draft) return void toast.warning(names.write_first);
+    stored.write(draft);
+    again.taken();
+  }, [again]);
   const { kind, text, opener, rows } = draft;
   const isEmpty = text === '' && rows.every(({ title }) => title === '');
   const change = (part: Partial<Draft>) => {
@@ -77,14 +97,16 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
         filled.some(({ description }) => lengthOf(description) > limits.rowDescription)));
   const isFilled = text.trim() !== '' && filled.length > 0 && (kind === 'buttons' || opener.trim() !== '');
   const send = useMutation({
-    mutationFn: () =>
-      http.post(
-        `/api/conversations/${conversation}/say`,
+    mutationFn: () => {
+      const choice: WrittenChoice =
         kind === 'buttons'
           ? { text: text.trim(), buttons: filled.map(({ title }) => title) }
-          : { text: text.trim(), list: { button: opener.trim(), rows: filled } },
-        { headers: { 'idempotency-key': draft.key } },
-      ),
+          : { text: text.trim(), list: { button: opener.trim(), rows: filled } };
+      return sentOrKept(isNext, {
+        send: () => http.post(`/api/conversations/${id}/say`, choice, { headers: { 'idempotency-key': draft.key } }),
+        keep: () => keepChoice(conversation, { choice, key: draft.key, draft }, names),
+      });
+    },
     onSuccess() {
       stored.done();
       sheet.onClose();
@@ -125,6 +147,11 @@ export default function ChoiceSheet({ open, conversation, onSent, ...sheet }: Pr
               stored.take();
             }}
           />
+        )}
+        {!isOnline && !isEmpty && (
+          <p className="inbox-notice" role="status">
+            {names.waits_offline}
+          </p>
         )}
         {problem && (
           <p className="inbox-notice" role="alert">

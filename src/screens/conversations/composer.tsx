@@ -33,7 +33,7 @@ import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
 import { useFiles } from './use-files.ts';
-import { type Again, keepMessage, useWrittenHere } from './waiting.tsx';
+import { type Again, keepMessage, useIsNext } from './waiting.tsx';
 
 // Fetched when a day has passed.
 const TemplateSheet = lazy(() => import('./template-sheet.tsx'));
@@ -82,7 +82,6 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
   const newest = useRef(draft);
   newest.current = draft;
   const write = useWrite(id);
-  const waits = useWrittenHere(id).filter(({ refused }) => !refused);
   const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
@@ -101,13 +100,15 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
     field.current?.setSelectionRange(...range);
   }, [draft.text]);
   const isOnline = useConnection() === 'online';
+  const isNext = useIsNext(id);
   const change = (next: Draft) => {
     setDraft(next);
     stored.write(next.text === '' ? undefined : next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is to be written again
   useEffect(() => {
-    if (!again) return;
+    // A question is opened in its own form.
+    if (!again || again.draft) return;
     const { text: before, note } = newest.current;
     // A note that joins a message would go to the customer.
     if (before !== '' && note !== again.note) return void toast.warning(t.write_first);
@@ -172,8 +173,6 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
       stored.done();
       setDraft(empty());
     };
-    // What waits already goes first.
-    const isNext = isOnline && waits.length === 0;
     if (carries) {
       await files.send(draft.text.trim(), forget, isNext);
       onSent();
@@ -307,6 +306,7 @@ export function Composer({ conversation, isOver, onSent, again, templates: chose
           conversation={conversation}
           isOver={isOver}
           isNote={draft.note}
+          again={again?.draft ? again : undefined}
           onSent={onSent}
           makeOrder={makeOrder}
           attach={{

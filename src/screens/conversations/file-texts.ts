@@ -9,6 +9,7 @@ const en = {
   no_note: 'A note holds no files.',
   wrong: (name: string) =>
     `${name} cannot be sent: pictures (JPEG, PNG, WebP), PDFs, sounds (MP3, M4A, OGG) and MP4 videos can.`,
+  too_large: (name: string, size: number) => `${name} is larger than ${size} MB.`,
   too_many: (files: number) => `${files} at once. Send these first.`,
   chosen: 'To be sent',
   remove: (name: string) => `Leave out ${name}`,
@@ -43,6 +44,7 @@ const sw: typeof en = {
   no_note: 'Maelezo ya ndani hayapokei faili.',
   wrong: (name) =>
     `${name} haliwezi kutumwa: tuma picha (JPEG, PNG, WebP), PDF, sauti (MP3, M4A, OGG) au video ya MP4.`,
+  too_large: (name, size) => `${name} ni kubwa kuliko MB ${size}.`,
   too_many: (files) => `Ni ${files} kwa mara moja. Tuma hizi kwanza.`,
   chosen: 'Zitakazotumwa',
   remove: (name) => `Ondoa ${name}`,

@@ -46,7 +46,7 @@ interface Props {
  * written down, and here it is waited for.
  */
 export default function OrderMoney({ conversation, order, isOver, onSent }: Props) {
-  const { id, phone } = conversation;
+  const { phone } = conversation;
   const t = useTexts(orderInChatTexts);
   const pay = useTexts(payTexts);
   const sale = useTexts(saleTexts);
@@ -98,10 +98,10 @@ export default function OrderMoney({ conversation, order, isOver, onSent }: Prop
     onError: refused,
     onSettled: refresh,
   });
-  const send = useSendThing(id);
+  const send = useSendThing(conversation);
   const sendLink = () =>
     send.mutate(
-      { what: 'pay_link', thing: order.id, key: `${order.id}-${key}` },
+      { what: 'pay_link', thing: order.id, title: `#${order.number}`, key: `${order.id}-${key}` },
       {
         onSuccess() {
           setKey(crypto.randomUUID());

@@ -22,6 +22,8 @@ import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+import { keepThing, sentOrKept, useIsNext } from './waiting.tsx';
 
 const path = '/api/conversations';
 /** Conversations of the first page of the list, and of each that is asked for after it. */
@@ -155,12 +157,18 @@ export function useWrite(id: string) {
   });
 }
 
-/** Sends a product, a set or an order's link; once for its key. */
-export function useSendThing(id: string) {
+/** Sends a product, a set or an order's link, once for its key; without a network it waits on the device. */
+export function useSendThing(conversation: Conversation) {
+  const { id } = conversation;
   const client = useQueryClient();
+  const t = useTexts(texts);
+  const isNext = useIsNext(id);
   return useMutation({
-    mutationFn: ({ what, thing, key }: { what: SentThing; thing: string; key: string }) =>
-      http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
+    mutationFn: ({ what, thing, title, key }: { what: SentThing; thing: string; title: string; key: string }) =>
+      sentOrKept(isNext, {
+        send: () => http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
+        keep: () => keepThing(conversation, { what, thing, title: `${t.send_what[what]}: ${title}`, key }, t),
+      }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

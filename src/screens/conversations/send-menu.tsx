@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { attachable, playable } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
@@ -11,6 +11,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { choiceTexts } from './choice-texts.ts';
 import { fileTexts } from './file-texts.ts';
 import { texts } from './texts.ts';
+import type { Again } from './waiting.tsx';
 
 const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
 const SendSheet = lazy(() => import('./send-sheet.tsx'));
@@ -22,6 +23,8 @@ interface Props {
   isOver: boolean;
   /** What is being written is for the team. */
   isNote: boolean;
+  /** A question that waits and is to be written again. */
+  again: Again | undefined;
   onSent(): void;
   makeOrder: (() => void) | undefined;
   /** Has pictures or papers chosen, where they can be sent. */
@@ -29,14 +32,16 @@ interface Props {
 }
 
 /** What else can be sent: a product, a set, a link; and an order can be written down for her. */
-export function SendMenu({ conversation, isOver, isNote, onSent, makeOrder, attach }: Props) {
+export function SendMenu({ conversation, isOver, isNote, again, onSent, makeOrder, attach }: Props) {
   const files = useTexts(fileTexts);
   const t = useTexts(texts);
   const holder = useHolder();
   const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
   const choices = useTexts(choiceTexts);
-  const [sheet, setSheet] = useState<{ what: SentThing | 'choice'; open: boolean }>();
-  const { id } = conversation;
+  const [sheet, setSheet] = useState<{ what: SentThing | 'choice'; open: boolean; again?: Again }>();
+  useEffect(() => {
+    if (again) setSheet({ what: 'choice', open: true, again });
+  }, [again]);
   const thing = (what: SentThing): MenuItem => ({
     ...{ key: what, label: t.send_what[what], isDisabled: isOver, hint: isOver ? t.window_over : undefined },
     run: () => setSheet({ what, open: true }),
@@ -87,7 +92,7 @@ export function SendMenu({ conversation, isOver, isNote, onSent, makeOrder, atta
         {sheet?.what === 'choice' && (
           <ChoiceSheet
             open={sheet.open}
-            conversation={id}
+            {...{ conversation, again: sheet.again }}
             onClose={() => setSheet({ ...sheet, open: false })}
             onClosed={() => setSheet(undefined)}
             onSent={onSent}

@@ -41,14 +41,14 @@ interface Thing {
 const [firstThings, moreThings] = [20, 60];
 
 /** Finds what to send; a tap sends it. What could not be sent stays to be tried again. */
-export default function SendSheet({ open, what, conversation: { id }, onSent, ...sheet }: Props) {
+export default function SendSheet({ open, what, conversation, onSent, ...sheet }: Props) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const [round] = useState(() => crypto.randomUUID());
   const [max, setMax] = useState(firstThings);
-  const query = useThings({ id, what, q, max });
-  const send = useSendThing(id);
+  const query = useThings({ id: conversation.id, what, q, max });
+  const send = useSendThing(conversation);
   const problem = send.isError ? readProblem(send.error) : undefined;
   const isOrder = what === 'order_link' || what === 'pay_link';
   const things = query.data?.slice(0, max);
@@ -98,7 +98,7 @@ export default function SendSheet({ open, what, conversation: { id }, onSent, ..
                       disabled={send.isPending}
                       onClick={() =>
                         send.mutate(
-                          { what, thing: thing.id, key: `${thing.id}-${round}` },
+                          { what, thing: thing.id, title: thing.title, key: `${thing.id}-${round}` },
                           {
                             onSuccess() {
                               sheet.onClose();

@@ -36,7 +36,7 @@ export function useFiles(conversation: Conversation) {
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const isOnline = useConnection() === 'online';
-  const { upload } = useUpload({ isPrivate: true, mostBytes });
+  const { upload } = useUpload({ isPrivate: true, limit: playable.bytes });
   const place = `${draftOwner().person} ${conversation.id}`;
   const [chosen, setChosen] = useState(() => unsent.get(place) ?? []);
   const [isSending, setSending] = useState(false);
@@ -53,8 +53,11 @@ export function useFiles(conversation: Conversation) {
   function choose(files: readonly File[]): boolean {
     const known: readonly string[] = [...attachable.types, ...playable.types];
     const fitting = files.filter((file) => {
-      if (known.includes(file.type)) return true;
-      toast.warning(t.wrong(file.name));
+      const limit = mostBytes(file.type);
+      // Pictures are made smaller first.
+      const isLarge = file.size > limit && !file.type.startsWith('image/');
+      if (known.includes(file.type) && !isLarge) return true;
+      toast.warning(isLarge ? t.too_large(file.name, limit / 2 ** 20) : t.wrong(file.name));
       return false;
     });
     const room = attachable.files - newest.current.length;

@@ -1,8 +1,11 @@
 import type { Conversation } from '../../../common/contracts/inbox.ts';
+import type { SentThing } from '../../../common/contracts/inbox-answers.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
+import { useConnection } from '../../app/connection.ts';
 import { outbox, useWaiting, type Waiting } from '../../app/offline/waiting.ts';
 import { humanHour } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { nameOf } from './names.ts';
 import { texts } from './texts.ts';
@@ -20,11 +23,39 @@ interface WrittenFile {
   /** Where the server has it already. */
   id?: string | undefined;
 }
-const resourceOf = (id: string, call: 'say' | 'file') => `conversations/${id}/${call}`;
+/** A question with what can be picked below it, as it is sent. */
+export interface WrittenChoice {
+  text: string;
+  buttons?: string[];
+  list?: { button: string; rows: { title: string; description: string }[] };
+}
+const calls = ['say', 'file', 'send'] as const;
+const resourceOf = (id: string, call: (typeof calls)[number]) => `conversations/${id}/${call}`;
 
 /** What was written in a conversation and is on this device alone, oldest first. */
 export const useWrittenHere = (id: string): readonly Waiting[] =>
-  useWaiting().filter(({ resource }) => resource === resourceOf(id, 'say') || resource === resourceOf(id, 'file'));
+  useWaiting().filter(({ resource }) => calls.some((call) => resource === resourceOf(id, call)));
+
+/** Whether what is sent now goes at once: without a network it waits, and what waits already goes first. */
+export function useIsNext(id: string): boolean {
+  const isOnline = useConnection() === 'online';
+  const waits = useWrittenHere(id).filter(({ refused }) => !refused);
+  return isOnline && waits.length === 0;
+}
+
+/**
+ * Sends it, or has it wait on the device where it is not next or met no network; where the device takes nothing,
+ * rejects as sending it did.
+ */
+export async function sentOrKept(
+  isNext: boolean,
+  { send, keep }: { send(): Promise<unknown>; keep(): Promise<boolean> },
+): Promise<void> {
+  if (!isNext && (await keep())) return;
+  await send().catch(async (error: unknown) => {
+    if (readProblem(error).status !== 0 || !(await keep())) throw error;
+  });
+}
 
 type Names = Parameters<typeof nameOf>[1];
 /** Has a message wait on the device until it can be sent, once for its key; whether the device takes it. */
@@ -43,14 +74,33 @@ export const keepFile = (
     body: { ...(id !== undefined && { file_id: id }), caption: caption === '' ? null : caption },
   });
 
+/** The same of a question; by its draft it is opened again where it was written. */
+export const keepChoice = (
+  conversation: Conversation,
+  { choice, key, draft }: { choice: WrittenChoice; key: string; draft: unknown },
+  t: Names,
+): Promise<boolean> =>
+  keep(conversation, t, {
+    ...{ id: key, resource: resourceOf(conversation.id, 'say'), body: { ...choice }, note: choice.text, draft },
+  });
+/** The same of a product, a set or an order's link, by what it is called. */
+export const keepThing = (
+  conversation: Conversation,
+  { what, thing, title, key }: { what: SentThing; thing: string; title: string; key: string },
+  t: Names,
+): Promise<boolean> =>
+  keep(conversation, t, {
+    ...{ id: key, resource: resourceOf(conversation.id, 'send'), body: { what, id: thing }, note: title },
+  });
+
 async function keep(
   conversation: Conversation,
   t: Names,
-  entry: Pick<Waiting, 'id' | 'resource' | 'body' | 'note' | 'file'>,
+  entry: Pick<Waiting, 'id' | 'resource' | 'body' | 'note' | 'file'> & { draft?: unknown },
 ): Promise<boolean> {
   const place = outbox();
   if (!place) return false;
-  return place.add({ ...entry, title: nameOf(conversation, t), amount: 0, draft: null }).then(
+  return place.add({ draft: null, ...entry, title: nameOf(conversation, t), amount: 0 }).then(
     () => true,
     () => false,
   );
@@ -61,6 +111,8 @@ export interface Again {
   text: string;
   note: boolean;
   file?: File | undefined;
+  /** What the form of a question is opened with. */
+  draft?: unknown;
   /** It is in the field. */
   taken(): void;
 }
@@ -68,11 +120,14 @@ export interface Again {
 /** A message that waits for the network: it says so, and what was said against it. */
 export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again: Again): void }) {
   const t = useTexts(texts);
-  const { id, at, body, file, refused } = waiting;
-  const text = String(body.text ?? body.caption ?? '');
+  const { id, at, body, file, refused, note, draft } = waiting;
+  const isThing = body.what !== undefined;
+  const text = isThing ? note : String(body.text ?? body.caption ?? '');
+  const { buttons = [], list } = body as Partial<WrittenChoice>;
+  const options = list?.rows.map(({ title }) => title) ?? buttons;
   const isNote = body.note === true;
   const forget = () => void outbox()?.remove(id);
-  const again = () => edit({ text, note: isNote, file, taken: forget });
+  const again = () => edit({ text, note: isNote, file, draft, taken: forget });
   return (
     <li className="inbox-message" data-from={isNote ? 'note' : 'staff'} data-status={refused ? 'failed' : 'queued'}>
       <div>
@@ -86,6 +141,13 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again
             <FormattedText text={text} />
           </p>
         )}
+        {options.length > 0 && (
+          <ul className="inbox-options">
+            {options.map((option) => (
+              <li key={option}>{option}</li>
+            ))}
+          </ul>
+        )}
         <small>
           <time dateTime={new Date(at).toISOString()}>{humanHour(new Date(at).toISOString())}</time>
           {' · '}
@@ -96,9 +158,11 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again
         </small>
         <div className={refused && 'inbox-failure'}>
           {refused && <p>{Object.values(refused.errors)[0] ?? refused.message}</p>}
-          <button type="button" className="plain-button" onClick={again}>
-            {t.write_again}
-          </button>{' '}
+          {!isThing && (
+            <button type="button" className="plain-button" onClick={again}>
+              {t.write_again}
+            </button>
+          )}{' '}
           <button type="button" className="plain-button" onClick={forget}>
             {refused ? t.drop : t.take_back}
           </button>

@@ -17,6 +17,8 @@ const notLoaded = '131053';
 
 /** What a file is there, by the family of what it is; all others are documents. */
 const types: Readonly<Record<string, SentMedia>> = { image: 'image', audio: 'audio', video: 'video' };
+/** As WhatsApp wants it named where that says more: of Ogg it takes Opus alone, and nothing else is kept. */
+const wireTypes: Readonly<Record<string, string>> = { 'audio/ogg': 'audio/ogg; codecs=opus' };
 /** For a file without a name; a picture is known by what it is. */
 const usualNames = { image: 'picture.jpg', audio: 'sound', video: 'video', document: 'document.pdf' } as const;
 
@@ -32,7 +34,7 @@ export async function sendFile(
   const type = types[family] ?? 'document';
   // A name without its last part says nothing to a phone.
   const name = (type === 'image' ? '' : shownFileName(file.name)) || usualNames[type];
-  const uploaded = await uploadMedia(sender, { mediaType: file.media_type, name, bytes });
+  const uploaded = await uploadMedia(sender, { mediaType: wireTypes[file.media_type] ?? file.media_type, name, bytes });
   if ('is' in uploaded) return uploaded;
   return sendMedia(sender, address, { type, id: uploaded.id, caption: wordsOf(action), name }, id);
 }

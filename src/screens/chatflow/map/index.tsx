@@ -18,15 +18,15 @@ import { exitsOf, hasBlock } from '../../../../common/flow/exits.ts';
 import type { Block, Flow } from '../../../../common/flow/flow.ts';
 import { inLanguage } from '../../../../common/flow/in-language.ts';
 import { useLanguage } from '../../../app/language.ts';
-import { toast } from '../../../app/toasts/toast.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
-import { type FlowChange, mergeFlows, removeBlock, withBlock, withPlace, withValue } from '../changes.ts';
+import { type FlowChange, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
 import { exitName, nextName } from '../option-fields.tsx';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
+import { mapId } from '../use-step-acts.ts';
 import { layOut, viewFrom } from './layout.ts';
 import './map.css';
 import { keyTexts } from './key-texts.ts';
@@ -42,6 +42,7 @@ interface Props {
   /** Left out for who may not change it. */
   mend: ((finding: Finding) => void) | undefined;
   choose(name: string | undefined): void;
+  remove(names: readonly string[]): void;
   change(next: FlowChange): void;
 }
 const nodeTypes = { step: Step };
@@ -55,7 +56,7 @@ export default function FlowMap(props: Props) {
   );
 }
 
-function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, change }: Props) {
+function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, remove, change }: Props) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { titleOf, labelOf } = useSteps(flow);
@@ -142,15 +143,8 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, chan
     }
   }
   const connect = ({ source, sourceHandle, target }: Connection) => change(leading(flow, source, sourceHandle, target));
-  function remove(names: readonly string[]): void {
-    const after = names.reduce(removeBlock, flow);
-    change(after);
-    choose(undefined);
-    const action = { label: t.undo, run: () => change((now) => mergeFlows(after, now, flow)) };
-    toast.success(t.removed(names.map(labelOf).join(', ')), undefined, { action });
-  }
   return (
-    <section aria-label={t.map} className="flow-map">
+    <section id={mapId} tabIndex={-1} aria-label={t.map} className="flow-map">
       <ReactFlow<StepNode>
         {...{ nodes, edges, nodeTypes, ariaLabelConfig }}
         defaultViewport={opened}
