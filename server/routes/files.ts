@@ -61,7 +61,7 @@ export async function fileRoutes(
       const { id } = await services.db.withShop(shopId, (tx) =>
         keepFile(services, tx, shopId, { name: part.filename, isPrivate, upload, sentBy: actor.id }),
       );
-      return { id, url: isPrivate ? privateFileUrl(id) : fileUrl(id) };
+      return { id, url: isPrivate ? privateFileUrl(id) : fileUrl(id), media_type: mediaType };
     },
     { isUpload: true },
   );

@@ -49,7 +49,7 @@ export function Pictures({
       if (!pictureTypes.includes(file.type)) toast.warning(t.notPicture(file.name));
       else {
         const sent = await upload(file);
-        latest.current = [...latest.current, ...sent].slice(0, max);
+        latest.current = [...latest.current, ...sent.map(({ id }) => id)].slice(0, max);
         if (sent.length > 0) onChange(latest.current);
       }
     }

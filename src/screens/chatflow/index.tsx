@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
-import { type Finding, findingsOf, isError } from '../../../common/flow/doctor.ts';
+import { findingsOf } from '../../../common/flow/doctor.ts';
 import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
+import { type Finding, isError } from '../../../common/flow/finding.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -88,7 +89,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const block = chosen !== undefined && hasBlock(graph, chosen) ? graph.blocks[chosen] : undefined;
   const members = useMembers();
   const findings = useMemo(
-    () => findingsOf(graph, language, members && new Set(members.map(({ id }) => id))),
+    () => findingsOf(graph, language, members && new Map(members.map(({ id, readsChats }) => [id, readsChats]))),
     [graph, language, members],
   );
   const wrong = findings.find(isError);
@@ -184,7 +185,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             </Suspense>
           ) : isMap ? (
             <Suspense fallback={<SkeletonRows rows={8} />}>
-              <Findings findings={findings.filter((each) => each.block === null)} mend={mend} />
+              <Findings flow={graph} findings={findings.filter((each) => each.block === null)} mend={mend} />
               <FlowMap
                 {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
                 {...{ remove: acts.remove, change: editor.change }}
