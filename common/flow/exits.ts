@@ -15,7 +15,7 @@ export function exitsOf(block: Block): Exit[] {
   const { waits = false, inside } = definitionOf(block);
   const ways = optionsOf(block).flatMap(({ place, field, value }): Exit[] => {
     // What may be left out, and is, is no exit at all.
-    if (field.kind !== 'step' || (field.mode === 'optional' && value === undefined)) return [];
+    if (field.kind !== 'step' || (field.options.isOpen && value === undefined)) return [];
     return [{ place, to: typeof value === 'string' ? value : '', passes: field.options.passes ?? !waits }];
   });
   return [...(inside?.(block).exits ?? []).map((exit) => ({ ...exit, passes: !waits })), ...ways];

@@ -1,3 +1,4 @@
+import { rulesOf } from '../../resources/kit/index.ts';
 import type { BlockText } from './blocks/block.ts';
 import { definitionOf, optionsOf } from './blocks/index.ts';
 import type { Block, Words } from './flow.ts';
@@ -6,7 +7,7 @@ import type { Block, Words } from './flow.ts';
 export const textsOf = (block: Block): BlockText[] => [
   ...optionsOf(block).flatMap(({ place, field, value }): BlockText[] =>
     field.kind === 'translated'
-      ? [{ place, words: value as Words, max: field.options.max, mayBeEmpty: field.mode === 'optional' }]
+      ? [{ place, words: value as Words, max: field.options.max, mayBeEmpty: rulesOf(field).nullable }]
       : [],
   ),
   ...(definitionOf(block).inside?.(block).texts ?? []),

@@ -29,13 +29,14 @@ interface OwnValues {
   headers: BlockOf<'http'>['headers'];
   readings: BlockOf<'http'>['read'];
 }
-/** What they may say of themselves. `passes`: it goes on there by itself, or does not, whatever its block does. */
+/**
+ * What they may say of themselves. `isOpen`: it may be left out. `passes`: it goes on there by itself, or does not,
+ * whatever its block does.
+ */
 interface OwnOptions extends Record<keyof OwnValues, object> {
-  step: { passes?: boolean };
+  step: { isOpen?: true; passes?: boolean };
 }
-type OwnField = {
-  [K in keyof OwnValues]: { kind: K; mode: 'required' | 'optional'; options: OwnOptions[K] };
-}[keyof OwnValues];
+type OwnField = { [K in keyof OwnValues]: { kind: K; options: OwnOptions[K] } }[keyof OwnValues];
 
 export interface OptionValues extends KitValues, OwnValues {}
 export type OptionKind = keyof OptionValues;
@@ -105,7 +106,7 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   filled?(block: BlockOf<K>): { place: string; text: string }[];
   /** What is read of one that has nothing to say. */
   line?(block: BlockOf<K>, language: Language, own: readonly string[]): string;
-  /** `known`: what texts may name; `members`: who works in the shop, where that is known, and who of them reads chats. */
+  /** `known`: what texts may name; `members`: who works in the shop and whether they read chats, where that is known. */
   check?(block: BlockOf<K>, around: { known: ReadonlySet<string>; members?: ReadonlyMap<string, boolean> }): Fault[];
 }
 

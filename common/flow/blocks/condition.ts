@@ -51,7 +51,7 @@ export const condition = defineBlock({
   fresh: { kind: 'condition', fact: 'cart', is: null, yes: '', no: '' },
   options: {
     fact: {
-      field: { kind: 'subject', mode: 'required', options: {} },
+      field: { kind: 'subject', options: {} },
       label: { en: 'What is looked at', sw: 'Kinachoangaliwa' },
       choices: subjects,
       // A variable that is called so is as others are.

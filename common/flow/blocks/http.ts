@@ -73,11 +73,11 @@ export const http = defineBlock({
       now: ({ method }) => (method === 'POST' ? {} : null),
     },
     headers: {
-      field: { kind: 'headers', mode: 'required', options: {} },
+      field: { kind: 'headers', options: {} },
       label: { en: 'Headers', sw: 'Vichwa (headers)' },
     },
     read: {
-      field: { kind: 'readings', mode: 'required', options: {} },
+      field: { kind: 'readings', options: {} },
       label: { en: 'What is taken from the answer', sw: 'Kinachochukuliwa kwenye jibu' },
     },
     sample: {

@@ -29,7 +29,7 @@ export const menu = defineBlock({
   options: {
     text: heading(),
     options: {
-      field: { kind: 'choices', mode: 'required', options: {} },
+      field: { kind: 'choices', options: {} },
       label: { en: 'Choices', sw: 'Machaguo' },
       hint: {
         en: `Up to ${limits.buttons} are buttons. With more, WhatsApp shows a list: at most ${limits.rows}.`,

@@ -23,7 +23,7 @@ export const message = defineBlock({
     },
     // One or the other: a message of WhatsApp's has no two.
     file: {
-      field: { kind: 'media', mode: 'optional', options: {} },
+      field: { kind: 'media', options: {} },
       label: { en: 'A picture, PDF, sound or video', sw: 'Picha, PDF, sauti au video' },
       hint: {
         en: `Pictures and PDFs up to ${papers} MB, sounds and videos up to ${played} MB: more WhatsApp does not take.`,
@@ -41,7 +41,7 @@ export const message = defineBlock({
       },
     },
     place: {
-      field: { kind: 'place', mode: 'optional', options: {} },
+      field: { kind: 'place', options: {} },
       label: { en: 'A place on the map', sw: 'Mahali kwenye ramani' },
       now: ({ file }) => (file ? null : {}),
     },

@@ -33,18 +33,16 @@ export const sorry = () => ({
   label: { en: 'When the answer does not fit', sw: 'Jibu lisipokubalika' },
 });
 
-const step = (mode: 'required' | 'optional', passes?: boolean) =>
-  ({ kind: 'step', mode, options: passes === undefined ? {} : { passes } }) as const;
 interface Way {
   label: Record<'en' | 'sw', string>;
   /** It goes on there by itself, or does not, whatever its block does. */
   passes?: boolean;
 }
 /** An exit that is to lead somewhere. */
-export const way = ({ label, passes }: Way) => ({ field: step('required', passes), label });
+export const way = ({ label, ...options }: Way) => ({ field: { kind: 'step', options } as const, label });
 /** One that may be left out. */
-export const openWay = ({ label, passes }: Way) => ({
-  field: step('optional', passes),
+export const openWay = ({ label, ...options }: Way) => ({
+  field: { kind: 'step', options: { ...options, isOpen: true } } as const,
   label,
   none: { en: 'None', sw: 'Hakuna' },
 });
@@ -55,7 +53,7 @@ export const back = { en: 'Way back', sw: 'Njia ya kurudi' };
 /** Beside an exit that a word of hers leads by, from what goes on by itself later. */
 export const before = { en: 'If they write before that', sw: 'Mteja akiandika kabla' };
 export const variable = () => ({
-  field: { kind: 'variable', mode: 'required', options: {} } as const,
+  field: { kind: 'variable', options: {} } as const,
   label: { en: 'Keep it as', sw: 'Lihifadhi kwa jina' },
   hint: {
     en: 'Small letters, such as: size. Texts then know it as {size}.',

@@ -62,10 +62,10 @@ test('an option that may be left out is put in and taken out, and brings what be
   expect(put(put(asking, 'tries', undefined), 'given_up', 'c').blocks[name]).not.toHaveProperty('given_up');
 
   const looking = withBlock(flow, name, blocks.condition.fresh);
-  const looks = (fact: string, of = looking) => put(of, 'fact', fact).blocks[name];
-  expect(looks('chat_channel')).toMatchObject({ fact: 'chat_channel', is: 'whatsapp' });
+  const chosen = (fact: string, of = looking) => put(of, 'fact', fact).blocks[name];
+  expect(chosen('chat_channel')).toMatchObject({ fact: 'chat_channel', is: 'whatsapp' });
   const named = put(looking, 'is', 'L');
-  expect([looks('phone', named), looks('has_tag', named)]).toMatchObject([{ is: 'L' }, { is: null }]);
+  expect([chosen('phone', named), chosen('has_tag', named)]).toMatchObject([{ is: 'L' }, { is: null }]);
   expect(put(named, 'is', undefined).blocks[name]).toMatchObject({ is: null });
 });
 

@@ -137,7 +137,7 @@ export function askBetween(flow: Flow, name: string): { flow: Flow; name: string
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
 }
 
-export function leadsBy(block: Block, key: string): string {
+function leadsBy(block: Block, key: string): string {
   const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
   return typeof value === 'string' ? value : '';
 }

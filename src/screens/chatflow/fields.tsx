@@ -3,6 +3,7 @@ import { toShown, toStored } from '../../../common/fills.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
+import { rulesOf } from '../../../resources/kit/index.ts';
 import type { FillName } from '../../../resources/fills.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -174,10 +175,9 @@ export const NameField = (props: Named & { value: string; change(to: string): vo
 
 /** A whole number within its bounds; where it may be left out it is emptied, or ticked away. */
 export function NumberField({ field, ticked, value, put, ...named }: WidgetProps<'int'>) {
-  const { mode, options } = field;
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = field.options;
   const settle = (typed: string): number | undefined =>
-    typed.trim() === '' && mode === 'optional'
+    typed.trim() === '' && rulesOf(field).nullable
       ? undefined
       : Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max);
   const number = value ?? undefined;

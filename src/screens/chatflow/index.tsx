@@ -31,7 +31,6 @@ import { FlowState } from './flow-state.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
-import { UnknownWords } from './unknown-words.tsx';
 import { useAsk } from './use-ask.ts';
 import { useEditor } from './use-editor.ts';
 import { useMembers } from './use-members.ts';
@@ -46,6 +45,7 @@ const periods = ['7', '30', '90'] as const;
 const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((file) => ({ default: file.DraftNote })));
 const TryPhone = lazy(() => import('./try-phone.tsx'));
 const FlowMap = lazy(() => import('./map/index.tsx'));
+const UnknownWords = lazy(() => import('./unknown-words.tsx'));
 const NoSteps = lazy(() => import('./no-steps.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
@@ -217,7 +217,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             </Suspense>
           </aside>
         )}
-        {count > 0 && <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />}
+        {count > 0 && (
+          <Suspense>
+            <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />
+          </Suspense>
+        )}
       </div>
       <ActionBar label={title}>
         {count > 0 ? (

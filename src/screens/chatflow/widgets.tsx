@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { toShown } from '../../../common/fills.ts';
 import type { OptionKind } from '../../../common/flow/blocks/block.ts';
+import { rulesOf } from '../../../resources/kit/index.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { withVariable } from './changes.ts';
@@ -49,8 +50,8 @@ export const widgets: { readonly [K in OptionKind]: ComponentType<WidgetProps<K>
 };
 
 /** As much of it as there may be; emptied it is left out, where it may be. */
-const textOf = ({ mode, options }: WidgetProps<'text' | 'longtext'>['field'], typed: string): string | undefined =>
-  typed === '' && mode === 'optional' ? undefined : typed.slice(0, options.max);
+const textOf = (field: WidgetProps<'text' | 'longtext'>['field'], typed: string): string | undefined =>
+  typed === '' && rulesOf(field).nullable ? undefined : typed.slice(0, field.options.max);
 
 function Step({ field, value, steps, none, put, ...named }: WidgetProps<'step'>) {
   const t = useTexts(texts);
@@ -60,7 +61,7 @@ function Step({ field, value, steps, none, put, ...named }: WidgetProps<'step'>)
       value={value ?? ''}
       choices={steps}
       none={none ?? t.choose_step}
-      change={(to) => put(to === '' && field.mode === 'optional' ? undefined : to)}
+      change={(to) => put(to === '' && field.options.isOpen ? undefined : to)}
     />
   );
 }
