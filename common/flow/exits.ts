@@ -1,4 +1,5 @@
 import { definitionOf, optionsOf } from './blocks/index.ts';
+import { mayBeLeftOut } from './blocks/left-out.ts';
 import type { Block, Flow } from './flow.ts';
 
 /** Where a block leads: the place in it that says so, and to what. */
@@ -15,7 +16,7 @@ export function exitsOf(block: Block): Exit[] {
   const { waits = false, inside } = definitionOf(block);
   const ways = optionsOf(block).flatMap(({ place, field, value }): Exit[] => {
     // What may be left out, and is, is no exit at all.
-    if (field.kind !== 'step' || (field.options.isOpen && value === undefined)) return [];
+    if (field.kind !== 'step' || (mayBeLeftOut(field) && value === undefined)) return [];
     return [{ place, to: typeof value === 'string' ? value : '', passes: field.options.passes ?? !waits }];
   });
   return [...(inside?.(block).exits ?? []).map((exit) => ({ ...exit, passes: !waits })), ...ways];

@@ -106,7 +106,7 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   filled?(block: BlockOf<K>): { place: string; text: string }[];
   /** What is read of one that has nothing to say. */
   line?(block: BlockOf<K>, language: Language, own: readonly string[]): string;
-  /** `known`: what texts may name; `members`: who works in the shop and whether they read chats, where that is known. */
+  /** `known`: what texts may name; `members`: who works in the shop and whether they read chats, if that is known. */
   check?(block: BlockOf<K>, around: { known: ReadonlySet<string>; members?: ReadonlyMap<string, boolean> }): Fault[];
 }
 

@@ -3,7 +3,7 @@ import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/in
 import type { FunnelStep } from '../../../common/funnel.ts';
 import type { Span } from '../../../common/span.ts';
 import { may } from '../../../resources/may.ts';
-import { customerOf } from '../../customers/of-chat.ts';
+import { withCustomer } from '../../customers/of-chat.ts';
 import { bounded } from '../../db/sum.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -246,8 +246,7 @@ async function readRows(
       ordered.id as order_id, ordered.number, ordered.status, ordered.due, stakes.at_stake
     from (select c.*, customer.id as of_customer, called.name as called_name, called.tags as called_tags
       from conversations c
-      left join lateral (${customerOf}) customer on true
-      left join customers called on called.shop_id = c.shop_id and called.id = customer.id and ${reads.customers}
+      ${withCustomer(reads.customers)}
       ${order.beside?.(reads) ?? sql``}
       where c.shop_id = ${shopId} and ${where}
       order by ${order.by} limit ${limit}) c

@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { toShown, toStored } from '../../../common/fills.ts';
+import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
-import { rulesOf } from '../../../resources/kit/index.ts';
 import type { FillName } from '../../../resources/fills.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -177,7 +177,7 @@ export const NameField = (props: Named & { value: string; change(to: string): vo
 export function NumberField({ field, ticked, value, put, ...named }: WidgetProps<'int'>) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = field.options;
   const settle = (typed: string): number | undefined =>
-    typed.trim() === '' && rulesOf(field).nullable
+    typed.trim() === '' && mayBeLeftOut(field)
       ? undefined
       : Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max);
   const number = value ?? undefined;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { toShown } from '../../../common/fills.ts';
 import type { OptionKind } from '../../../common/flow/blocks/block.ts';
-import { rulesOf } from '../../../resources/kit/index.ts';
+import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { withVariable } from './changes.ts';
@@ -51,7 +51,7 @@ export const widgets: { readonly [K in OptionKind]: ComponentType<WidgetProps<K>
 
 /** As much of it as there may be; emptied it is left out, where it may be. */
 const textOf = (field: WidgetProps<'text' | 'longtext'>['field'], typed: string): string | undefined =>
-  typed === '' && rulesOf(field).nullable ? undefined : typed.slice(0, field.options.max);
+  typed === '' && mayBeLeftOut(field) ? undefined : typed.slice(0, field.options.max);
 
 function Step({ field, value, steps, none, put, ...named }: WidgetProps<'step'>) {
   const t = useTexts(texts);
@@ -61,7 +61,7 @@ function Step({ field, value, steps, none, put, ...named }: WidgetProps<'step'>)
       value={value ?? ''}
       choices={steps}
       none={none ?? t.choose_step}
-      change={(to) => put(to === '' && field.options.isOpen ? undefined : to)}
+      change={(to) => put(to === '' && mayBeLeftOut(field) ? undefined : to)}
     />
   );
 }
