@@ -25,6 +25,7 @@ const share = (percent: number, salt: number) => `abs(hashint8(n * 31 + ${salt})
 const isCustomer = share(60, 1);
 const tags = ['VIP', 'jumla', 'mpya', 'mkopo', 'mkoani'];
 export const [chatTag = '', , , customerTag = ''] = tags;
+export const rareTag = 'harusi';
 const tagOf = `(array['${tags.join("','")}'])[1 + abs(hashint8(n)::bigint) % ${tags.length}]`;
 
 interface Size {
@@ -70,7 +71,7 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
        '2557' || (10000000 + n), 'Mteja ' || n, ${phone}, 'sw', '{}', ${messagesEach} / 2,
        ${messagesEach} / 2, ${at}, now() - n * interval '2 minutes',
        ${when('waiting')}, ${when('answered')}, ${when('snoozed', until)}, ${when('closed')},
-       case when ${share(10, 2)} then array[${tagOf}] else '{}' end,
+       case when n % 20000 = 7 then array['${rareTag}'] when ${share(10, 2)} then array[${tagOf}] else '{}' end,
        case when (${states.waiting} or ${states.answered} or ${states.snoozed}) and ${share(30, 3)} then
          (select id from memberships where shop_id = $1::uuid order by id offset n % 3 limit 1) end
      from ${all}`,
@@ -87,12 +88,14 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
     },
     isCustomer,
   );
-  // Some ordered in their chat, and all of them are known by their number.
+  // Some ordered in their chat, and more of them before, by their number.
+  const hasOrdered = `${isCustomer} and ${share(8, 5)}`;
+  const isFirst = 'o.number < 1000';
   const order = {
     ...{ id: idOf("'order' || n"), customer_id: customer, customer_name: "'Mteja ' || n", customer_phone: phone },
     ...{ created_at: at, updated_at: at },
   };
-  await copyRows(client, 'orders', `orders o, ${all}`, shopId, { ...order, number: '1000 + n' }, share(5, 5));
+  await copyRows(client, 'orders', `orders o, ${all}`, shopId, { ...order, number: '1000 + n' }, `${isFirst} and ${hasOrdered}`);
   await copyRows(
     client,
     'orders',
@@ -101,14 +104,14 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
     {
       ...{ ...order, id: idOf("'done' || n"), number: '1000000 + n', status: "'completed'", paid: 'o.total' },
     },
-    share(40, 6),
+    `${isFirst} and ${isCustomer} and ${share(60, 6)}`,
   );
   await client.query(
     `insert into order_links (shop_id, id, token_hash, token_sealed, number, channel, language, conversation_id, lines,
        order_id, expires_at, created_at)
      select $1::uuid, ${idOf("'link' || n")}, md5('link' || n), '', 1000 + n, 'whatsapp', 'sw', ${chat}, '[]',
        ${order.id}, now() + interval '7 days', ${at}
-     from ${all} where ${share(5, 5)}`,
+     from ${all} where ${hasOrdered}`,
     [shopId],
   );
   await copyRows(

@@ -9,7 +9,7 @@ import { type Case, timeCases } from './cases.ts';
 import { secretKey } from './data.ts';
 import { openShop } from './open-shop.ts';
 import { plansOf } from './plans.ts';
-import { chatTag, customerTag, seedTalk, words } from './talk-seed.ts';
+import { chatTag, customerTag, rareTag, seedTalk, words } from './talk-seed.ts';
 import { measureStreams } from './talk-streams.ts';
 
 const conversationCount = Number(process.env.TALK_CONVERSATIONS ?? 100_000);
@@ -74,6 +74,8 @@ async function inboxCases(client: pg.Client, shopId: string): Promise<Case[]> {
   return [
     ...['waiting', 'mine', 'all', 'bot', 'snoozed', 'closed'].map((name) => list(name, `tab=${name}`)),
     list('by a tag of chats and customers', `tab=all&tag=${chatTag}`),
+    list('by a tag that few have', `tab=all&tag=${encodeURIComponent(rareTag)}`),
+    list('by a tag that nobody has', 'tab=all&tag=hakuna'),
     list('by a tag, of what is closed', `tab=closed&tag=${customerTag}`),
     list('by whose it is', `tab=all&assignee=${member}`),
     list('whose last message failed', 'tab=all&failed=true'),

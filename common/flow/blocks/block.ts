@@ -23,6 +23,8 @@ interface OwnValues {
   variable: string;
   /** What a condition looks at: what is known anyway, or a variable of the flow. */
   subject: string;
+  /** What staff call a chat or its customer. */
+  tag: string;
   choices: BlockOf<'menu'>['options'];
   media: NonNullable<BlockOf<'message'>['file']>;
   place: NonNullable<BlockOf<'message'>['place']>;
@@ -35,6 +37,7 @@ interface OwnValues {
  */
 interface OwnOptions extends Record<keyof OwnValues, object> {
   step: { isOpen?: true; passes?: boolean };
+  tag: { isOpen: true; max: number };
 }
 type OwnField = { [K in keyof OwnValues]: { kind: K; options: OwnOptions[K] } }[keyof OwnValues];
 

@@ -34,7 +34,7 @@ const compared: Readonly<Record<Situation, Partial<BlockOption> | null>> = {
   chat_channel: { field: choice.required(channels), choices: channelNames, label: subjects.chat_channel },
   has_debt: null,
   has_tag: {
-    field: text.optional({ max: longestTag }),
+    field: { kind: 'tag', options: { isOpen: true, max: longestTag } },
     label: { en: 'Tag', sw: 'Lebo' },
     hint: {
       en: 'As it stands on the customer or on the chat, such as: VIP. Capitals make no difference.',

@@ -24,6 +24,26 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
   return phone === null ? sql`c.name ilike ${name}` : sql`(c.name ilike ${name} or c.phone like ${phone})`;
 }
 
+/** Of a tag so many chats are told by their ids: more of them are met soon along any order. */
+const maxTagged = 2000;
+
+/**
+ * The same of a tag: the chat's own or, for who may read customers, that of its customer, whose row is `called` in the
+ * statement.
+ */
+export async function isCalled(
+  tx: Tx,
+  { readsCustomers }: Pick<Reader, 'readsCustomers'>,
+  tag: string | undefined,
+): Promise<RawBuilder<unknown>> {
+  if (tag === undefined || tag === '') return sql`true`;
+  const { rows } = await sql<{ id: string | null }>`
+    select find_tagged_chats(${tag}, ${readsCustomers}, ${maxTagged}) as id`.execute(tx);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
+  return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
+}
+
 /** Undefined for more than are listed. */
 async function find(tx: Tx, name: string, phone: string | null): Promise<string[] | undefined> {
   const { rows } = await sql<{ id: string | null }>`

@@ -15,7 +15,7 @@ import { openCursor, sealCursor } from '../../rest/cursor.ts';
 import type { Services } from '../../services.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
-import { isNamed } from './find-conversations.ts';
+import { isCalled, isNamed } from './find-conversations.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
 import { authorOf, kindIn, type MessageBody, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
@@ -160,9 +160,10 @@ export async function listConversations(
   ]);
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
+  const isTagged = await isCalled(tx, { readsCustomers }, tag);
   const found = await readRows(tx, reader, member, {
     where: sql`${where(member)} and ${await isNamed(tx, { shopId, readsCustomers }, q)}
-      and ${isCalled(tag, readsCustomers)} and ${assignee === undefined ? sql`true` : sql`c.assignee_id = ${assignee}`}
+      and ${isTagged} and ${assignee === undefined ? sql`true` : sql`c.assignee_id = ${assignee}`}
       and ${failed === undefined ? sql`true` : hasFailed}
       and ${place === undefined ? sql`true` : order.after(place)}`,
     order,
@@ -196,12 +197,6 @@ export async function findConversation(tx: Tx, reader: Reader, id: string): Prom
   const [found] = await readRows(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst, limit: 1 });
   if (!found) throw problem('not_found');
   return present(found, member, reader);
-}
-
-/** A tag is the chat's own or its customer's, for who may read customers. */
-function isCalled(tag: string | undefined, readsCustomers: boolean): Part {
-  if (tag === undefined || tag === '') return sql`true`;
-  return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
 }
 
 /** What the chat led to, and whatever else its customer ordered. */

@@ -108,10 +108,31 @@ export function WordsField(props: WordsProps) {
   );
 }
 
-export const TextField = ({ id, label, hint, value, change }: Named & { value: string; change(to: string): void }) => (
+interface TextProps extends Named {
+  value: string;
+  /** What may be meant, to choose from. */
+  offered?: readonly string[];
+  change(to: string): void;
+}
+export const TextField = ({ id, label, hint, value, offered, change }: TextProps) => (
   <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
     {(describedBy) => (
-      <input id={id} value={value} aria-describedby={describedBy} onChange={({ target }) => change(target.value)} />
+      <>
+        <input
+          id={id}
+          value={value}
+          list={offered && `${id}.offered`}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        />
+        {offered && (
+          <datalist id={`${id}.offered`}>
+            {offered.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        )}
+      </>
     )}
   </Field>
 );

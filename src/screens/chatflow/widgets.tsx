@@ -42,6 +42,7 @@ export const widgets: { readonly [K in OptionKind]: ComponentType<WidgetProps<K>
     <NameField {...named} value={value ?? ''} change={(to) => change((now) => withVariable(now, name, to))} />
   ),
   subject: Subject,
+  tag: lazy(() => import('./tag-field.tsx')),
   choices: ChoicesField,
   media: lazy(() => import('./media-field.tsx')),
   place: lazy(() => import('./place-field.tsx')),
