@@ -11,8 +11,17 @@ interface Exit {
   passes: boolean;
 }
 
+/** Of blocks that are not changed but replaced: who walks a flow asks each many times. */
+const known = new WeakMap<Block, readonly Exit[]>();
+
 /** In the order in which a person reads them. */
-export function exitsOf(block: Block): Exit[] {
+export function exitsOf(block: Block): readonly Exit[] {
+  const found = known.get(block) ?? readExits(block);
+  known.set(block, found);
+  return found;
+}
+
+function readExits(block: Block): Exit[] {
   const { waits = false, inside } = definitionOf(block);
   const ways = optionsOf(block).flatMap(({ place, field, value }): Exit[] => {
     // What may be left out, and is, is no exit at all.

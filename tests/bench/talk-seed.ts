@@ -95,7 +95,14 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
     ...{ id: idOf("'order' || n"), customer_id: customer, customer_name: "'Mteja ' || n", customer_phone: phone },
     ...{ created_at: at, updated_at: at },
   };
-  await copyRows(client, 'orders', `orders o, ${all}`, shopId, { ...order, number: '1000 + n' }, `${isFirst} and ${hasOrdered}`);
+  await copyRows(
+    client,
+    'orders',
+    `orders o, ${all}`,
+    shopId,
+    { ...order, number: '1000 + n' },
+    `${isFirst} and ${hasOrdered}`,
+  );
   await copyRows(
     client,
     'orders',
@@ -137,7 +144,8 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
      from generate_series(0, $2::int * ${messagesEach} - 1) n`,
     [shopId, conversations],
   );
-  await client.query('reset session_replication_role; reset work_mem; vacuum analyze');
+  await client.query('reset session_replication_role; reset work_mem');
+  await client.query('vacuum analyze');
   console.error(`seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 

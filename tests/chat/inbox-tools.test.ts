@@ -444,9 +444,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     const second = (await find('Mgeni tena')).id;
     await post(second, 'link_customer', { customer_id: customer });
     // Both are hers now. Where there are more than are told by their ids, that is said in place of one.
-    const tagged = async (reads: boolean, most: number) => {
+    const tagged = async (reads: boolean, max: number) => {
       const { rows } = await inShop((tx) =>
-        sql<{ id: string | null }>`select find_tagged_chats('VIP', ${reads}, ${most}) as id`.execute(tx),
+        sql<{ id: string | null }>`select find_tagged_chats('VIP', ${reads}, ${max}) as id`.execute(tx),
       );
       return rows.map((row) => row.id);
     };

@@ -36,7 +36,7 @@ export const message = defineBlock({
         video: { en: 'Video', sw: 'Video' },
       } satisfies Record<MediaKind, InLanguages>,
       now({ file, place }) {
-        if (place) return null;
+        if (place && !file) return null;
         return file ? { hint: file.kind === 'audio' ? beforeIt : belowIt } : {};
       },
     },
@@ -47,7 +47,7 @@ export const message = defineBlock({
     },
     next: next(),
   },
-  check: ({ place }) => (place?.spot === null ? [{ code: 'no_point', place: 'place.spot' }] : []),
+  check: ({ file, place }) => (!file && place?.spot === null ? [{ code: 'no_point', place: 'place.spot' }] : []),
 });
 
 const belowIt = {

@@ -34,16 +34,17 @@ async function readAll<T>(record: string, signal: AbortSignal): Promise<T[]> {
  */
 export function useMembers() {
   const holder = useHolder();
-  const enabled = mayDo(holder, 'memberships', 'read') && mayDo(holder, 'roles', 'read');
+  const readsRoles = mayDo(holder, 'roles', 'read');
   return useQuery({
     ...shows('memberships', 'roles'),
     queryKey: ['flow members'],
-    enabled,
+    enabled: mayDo(holder, 'memberships', 'read'),
     async queryFn({ signal }) {
-      const roles = await readAll<Role>('roles', signal);
-      const reading = new Set(roles.filter((each) => each.effective.includes(chatsAreRead)).map(({ id }) => id));
+      // Where that is not known nobody is warned of it.
+      const roles = readsRoles ? await readAll<Role>('roles', signal) : undefined;
+      const reading = roles?.filter((each) => each.effective.includes(chatsAreRead)).map(({ id }) => id);
       return (await readAll<Member>('memberships', signal)).map(({ id, name, role_id }) => ({
-        ...{ id, name, readsChats: reading.has(role_id) },
+        ...{ id, name, readsChats: reading?.includes(role_id) ?? true },
       }));
     },
   }).data;
