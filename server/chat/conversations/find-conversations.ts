@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { customers } from '../../../resources/customers.ts';
+import { customerOf } from '../../customers/of-chat.ts';
 import { maxFound } from '../../db/search.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { find as findRecords, hasTrigram, searchFor } from '../../rest/search.ts';
@@ -25,11 +26,11 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
 }
 
 /** Of a tag so many chats are told by their ids: more of them are met soon along any order. */
-const maxTagged = 2000;
+const maxTagged = 1000;
 
 /**
- * The same of a tag: the chat's own or, for who may read customers, that of its customer, whose row is `called` in the
- * statement.
+ * The same of a tag: the chat's own or, for who may read customers, that of its customer. A customer is looked for where
+ * a chat is met, by a value of its own: a join would look for those of all chats first.
  */
 export async function isCalled(
   tx: Tx,
@@ -41,7 +42,9 @@ export async function isCalled(
     select find_tagged_chats(${tag}, ${readsCustomers}, ${maxTagged}) as id`.execute(tx);
   const ids = rows.flatMap(({ id }) => id ?? []);
   if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
-  return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
+  const ofCustomer = sql`(select jsonb_exists(called.tags, ${tag}) from (${customerOf}) customer
+    join customers called on called.shop_id = c.shop_id and called.id = customer.id)`;
+  return readsCustomers ? sql`(${tag} = any(c.tags) or ${ofCustomer})` : sql`${tag} = any(c.tags)`;
 }
 
 /** Undefined for more than are listed. */

@@ -3,7 +3,7 @@ import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/in
 import type { FunnelStep } from '../../../common/funnel.ts';
 import type { Span } from '../../../common/span.ts';
 import { may } from '../../../resources/may.ts';
-import { withCustomer } from '../../customers/of-chat.ts';
+import { customerOf, withCustomer } from '../../customers/of-chat.ts';
 import { bounded } from '../../db/sum.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -56,7 +56,7 @@ const newestFirst = byInstant('last_message_at', 'desc');
 /** Whoever waits, the most money first, then the longest. */
 const mostAtStake: Order = {
   by: sql`stakes.at_stake desc, c.waiting_since, c.id`,
-  beside: stakesOf,
+  beside: (reads) => sql`left join lateral (${customerOf}) customer on true ${stakesOf(reads)}`,
   placeOf: ({ at_stake, waiting_since, id }) => [at_stake, instant(waiting_since), id],
   after: ([stake, since, id]) => sql`(stakes.at_stake < ${stake} or stakes.at_stake = ${stake}
     and (c.waiting_since, c.id) > (${since}::timestamptz, ${id}::uuid))`,
@@ -230,22 +230,20 @@ async function readRows(
 ): Promise<Row[]> {
   const reads = { orders: may({ permissions }, 'orders.read'), customers: may({ permissions }, 'customers.read') };
   const { rows } = await sql<Row>`
-    select c.id, c.channel, coalesce(c.called_name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
+    select c.id, c.channel, coalesce(called.name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
       c.snoozed_until, c.closed_at, c.bot_off,
       c.window_expires_at, c.last_message_at, c.received,
       greatest(c.received - greatest(c.answered, coalesce(mine.received, 0)), 0)::int as unread,
-      c.tags, c.called_tags as customer_tags,
+      c.tags, called.tags as customer_tags,
       c.assignee_id, dukani_member_name(c.assignee_id) as assignee_name,
       newest.body, newest.direction, newest.by_id, ours.status as our_status, ours.failure,
       coalesce(customer.id, ordered.customer_id) as customer_id,
       ordered.id as order_id, ordered.number, ordered.status, ordered.due, stakes.at_stake
-    from (select c.*, customer.id as of_customer, called.name as called_name, called.tags as called_tags
-      from conversations c
-      ${withCustomer(reads.customers)}
+    from (select c.* from conversations c
       ${order.beside?.(reads) ?? sql``}
       where c.shop_id = ${shopId} and ${where}
       order by ${order.by} limit ${limit}) c
-    cross join lateral (select c.of_customer as id) customer
+    ${withCustomer(reads.customers)}
     left join conversation_reads mine
       on mine.shop_id = c.shop_id and mine.conversation_id = c.id and mine.member_id = ${member}
     left join lateral (select m.body, m.direction, m.by_id from messages m

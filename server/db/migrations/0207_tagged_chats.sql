@@ -5,25 +5,26 @@ create function find_tagged_chats(tag text, reads_customers boolean, most intege
   stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off
   as $function$
   with
-    own as (select current_setting('app.shop_id')::uuid as shop_id),
     called as materialized (
-      select cu.id, cu.phone from own join public.customers cu on cu.shop_id = own.shop_id
-      where reads_customers and cu.tags ? tag and cu.tags <> '[]'::jsonb limit most + 1),
+      select id, phone from public.customers
+      where reads_customers and shop_id = current_setting('app.shop_id')::uuid and tags ? tag and tags <> '[]'::jsonb
+      limit most + 1),
     numbers as (
       select phone from called where phone is not null
       union
-      select m.phone from own cross join called join public.customer_merges m
-        on m.shop_id = own.shop_id and m.customer_id = called.id and m.undone_at is null),
+      select m.phone from called join public.customer_merges m
+        on m.shop_id = current_setting('app.shop_id')::uuid and m.customer_id = called.id and m.undone_at is null),
     found as materialized (
       select id from (
-        (select c.id from own join public.conversations c on c.shop_id = own.shop_id
-          where c.tags @> array[tag] and cardinality(c.tags) > 0 limit most + 1)
+        (select id from public.conversations
+          where shop_id = current_setting('app.shop_id')::uuid and tags @> array[tag] and cardinality(tags) > 0
+          limit most + 1)
         union
-        select c.id from own cross join called join public.conversations c
-          on c.shop_id = own.shop_id and c.customer_id = called.id
+        select c.id from called join public.conversations c
+          on c.shop_id = current_setting('app.shop_id')::uuid and c.customer_id = called.id
         union
-        select c.id from own cross join numbers join public.conversations c
-          on c.shop_id = own.shop_id and c.phone = numbers.phone
+        select c.id from numbers join public.conversations c
+          on c.shop_id = current_setting('app.shop_id')::uuid and c.phone = numbers.phone
         where c.channel = 'whatsapp' and c.customer_id is null) each limit most + 1)
   (select id from found limit most)
   union all
