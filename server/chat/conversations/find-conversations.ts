@@ -29,8 +29,8 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
 const maxTagged = 1000;
 
 /**
- * The same of a tag: the chat's own or, for who may read customers, that of its customer. A customer is looked for where
- * a chat is met, by a value of its own: a join would look for those of all chats first.
+ * The same of a tag: the chat's own or, for who may read customers, that of its customer. She is looked for where a
+ * chat is met, by a value of its own: a join would look for those of all chats first.
  */
 export async function isCalled(
   tx: Tx,
