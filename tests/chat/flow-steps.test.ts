@@ -103,6 +103,11 @@ describe.each(databases)('%s', (database) => {
     const { happened } = (await colleague.call('GET', `/api/conversations/${id}/messages`)).body;
     expect(happened).toMatchObject([{ what: 'assigned', by: brand.name, member: expect.stringMatching(/^Colleague/) }]);
 
+    // A test names them, while the chat would be theirs.
+    const turn = { state: null, language: 'sw', text: 'mtu', picked: null };
+    const handedTo = async () => (await shop.call('POST', '/api/flow/try', turn)).body.handed_to;
+    expect(await handedTo()).toBe(happened[0].member);
+
     // It goes to no other shop, and stays in its own.
     const file = (await shop.call('GET', '/api/flow/export')).body;
     const takeIn = async (into: TestShop) => {
@@ -120,6 +125,7 @@ describe.each(databases)('%s', (database) => {
     const rehema = visitor('Rehema');
     await rehema.write('mtu');
     expect(await rehema.chat()).toMatchObject({ assignee_id: null, waiting_since: expect.any(String) });
+    expect(await handedTo()).toBeNull();
   });
 
   describe('an order link that waits for its money', () => {
