@@ -21,3 +21,8 @@ export const playable = {
 /** How large a file of this type may be. */
 export const mostBytes = (type: string): number =>
   (playable.types.some((each) => each === type) ? playable : attachable).bytes;
+/** Why staff do not send a file, its kind or its size; undefined for one that they do. Pictures are made smaller. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {
+  if (![...attachable.types, ...playable.types].includes(type)) return 'type';
+  return size > mostBytes(type) && !type.startsWith('image/') ? 'size' : undefined;
+}

@@ -10,5 +10,5 @@ export const getChatFile = contract({
   access: 'public',
   params: z.strictObject({ id: z.uuid(), key: z.string().max(60) }),
   answers: { 200: { media: 'application/pdf' }, 206: { media: 'application/pdf' } },
-  problems: ['not_found', 'no_such_part'],
+  problems: ['not_found', 'no_such_part', 'too_many'],
 });

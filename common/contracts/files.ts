@@ -19,7 +19,11 @@ export const uploadFile = contract({
   query: z.strictObject({
     private: z.literal('true').optional().describe('Read by who may read a record that names it, alone.'),
   }),
-  answers: { 201: z.strictObject({ id: z.uuid(), url: path }).meta({ id: 'File' }) },
+  answers: {
+    201: z
+      .strictObject({ id: z.uuid(), url: path, media_type: z.string().describe('What it is by its bytes.') })
+      .meta({ id: 'File' }),
+  },
   problems: [
     'wrong_media_type',
     'validation_failed',

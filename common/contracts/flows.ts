@@ -296,6 +296,8 @@ const played = z
     path: z.array(z.string()),
     /** A person would be asked for, and the bot be silent. */
     hand_over: z.boolean(),
+    /** The name of who would have the chat; null where anybody may take it. */
+    handed_to: z.string().nullable(),
     /** So many minutes it would have waited by the way. */
     waited: z.int(),
   })

@@ -1,12 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
 import { fillLabels } from '../../resources/labels/fills.ts';
 import { toShown } from '../fills.ts';
-import type { Finding, FindingCode } from './doctor.ts';
+import type { Finding, FindingCode } from './finding.ts';
+import { languageChoices } from './language-names.ts';
 
-const languageNames: Record<Language, Record<Language, string>> = {
-  en: { en: 'English', sw: 'Swahili' },
-  sw: { en: 'Kiingereza', sw: 'Kiswahili' },
-};
 interface Words {
   says(finding: Pick<Finding, 'what' | 'count' | 'max'>, languageName: string): string;
   /** What mends it: a verb. */
@@ -37,6 +34,7 @@ const en: Record<FindingCode, Words> = {
   never_fires: { says: ({ what }) => `“${what}” is never heard: another word comes first`, cure: 'Show' },
   unreachable: { says: () => 'Nobody gets here', cure: 'Connect' },
   member_gone: { says: () => 'Whoever it is handed to left the shop: anyone may take it', cure: 'Choose' },
+  member_no_chats: { says: () => 'Whoever it is handed to may not read chats: anyone may take it', cure: 'Choose' },
   no_person: { says: () => 'No way to a person', cure: 'Add' },
 };
 const sw: Record<FindingCode, Words> = {
@@ -66,6 +64,10 @@ const sw: Record<FindingCode, Words> = {
   never_fires: { says: ({ what }) => `“${what}” halifanyi kazi: neno jingine linatangulia`, cure: 'Ona' },
   unreachable: { says: () => 'Hakuna anayefika hapa', cure: 'Unganisha' },
   member_gone: { says: () => 'Anayekabidhiwa si mfanyakazi tena: yeyote anaweza kuchukua', cure: 'Chagua' },
+  member_no_chats: {
+    says: () => 'Anayekabidhiwa hana ruhusa ya kusoma mazungumzo: yeyote anaweza kuchukua',
+    cure: 'Chagua',
+  },
   no_person: { says: () => 'Hakuna njia ya kuongea na mtu', cure: 'Weka' },
 };
 const words: Record<Language, Record<FindingCode, Words>> = { en, sw };
@@ -73,6 +75,6 @@ const words: Record<Language, Record<FindingCode, Words>> = { en, sw };
 /** What the doctor found, in a sentence, and what mends it. */
 export function wordsFor(finding: Finding, language: Language): { says: string; cure: string } {
   const { says, cure } = words[language][finding.code];
-  const found = says(finding, languageNames[language][finding.language ?? language]);
+  const found = says(finding, languageChoices[finding.language ?? language][language]);
   return { says: toShown(found, fillLabels[language]), cure };
 }

@@ -123,7 +123,10 @@ const cases: Record<string, [Flow, string[]]> = {
     [],
   ],
   'a question whose way out is gone, and one that leads only where it gives up': [
-    flow({ a: { ...asks, next: 'b', given_up: '' }, b: { ...asks, tries: 3, next: 'a', given_up: 'person' } }),
+    flow({
+      a: { ...asks, tries: 3, next: 'b', given_up: '' },
+      b: { ...asks, tries: 3, next: 'a', given_up: 'person' },
+    }),
     ['dead_end@a.given_up'],
   ],
   'what is so while it is asked, in a condition and in a text': [
@@ -211,13 +214,16 @@ test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
   expect(found(of)).toEqual(expected);
 });
 
-test('who left the shop is no longer handed anything; while nobody knows who works there, nothing is said', () => {
+test('who left, or may read no chats, is handed nothing; while nobody knows who works there, nothing is said', () => {
   const assignee = '00000000-0000-7000-8000-000000000002';
   const handed = flow({ a: line('person'), person: { ...person, assignee } as Block });
-  const codes = (members?: string[]) => findingsOf(handed, 'sw', members && new Set(members)).map(({ code }) => code);
-  expect([codes(), codes([assignee]), codes([])]).toEqual([[], [], ['member_gone']]);
-  const [gone] = findingsOf(handed, 'sw', new Set());
-  for (const language of ['en', 'sw'] as const) expect(gone && wordsFor(gone, language).cure).toMatch(/^Ch/);
+  const found = (members?: [string, boolean][]) => findingsOf(handed, 'sw', members && new Map(members));
+  const [gone] = found([]);
+  const [unable] = found([[assignee, false]]);
+  expect([found(), found([[assignee, true]])]).toEqual([[], []]);
+  expect([gone, unable]).toMatchObject([{ code: 'member_gone' }, { code: 'member_no_chats', place: 'assignee' }]);
+  for (const finding of [gone, unable])
+    for (const language of ['en', 'sw'] as const) expect(finding && wordsFor(finding, language).cure).toMatch(/^Ch/);
 });
 
 test('each says what is wrong and what mends it, in both languages', () => {

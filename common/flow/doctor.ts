@@ -1,80 +1,25 @@
 import { type Language, languages } from '../../resources/enums.ts';
-import { type FillName, flowFills } from '../../resources/fills.ts';
-import { isSituation } from './blocks/condition.ts';
-import { definitionOf } from './blocks/index.ts';
+import { flowFills } from '../../resources/fills.ts';
+import { definitionOf, optionsOf } from './blocks/index.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
+import type { Fault, Finding } from './finding.ts';
 import type { Block, Flow } from './flow.ts';
 import { limits, longestWait, maxRun } from './limits.ts';
 import { normalise } from './normalise.ts';
 import { lengthOf, textsOf } from './texts-of.ts';
+import { ownVariables } from './variables.ts';
 
-/** What the doctor knows, and whether it refuses publishing. */
-const findingKinds = {
-  no_first: 'error',
-  dead_end: 'error',
-  gone: 'error',
-  loop: 'error',
-  long_run: 'error',
-  too_late: 'error',
-  too_long: 'error',
-  too_many: 'error',
-  buttons_full: 'error',
-  same_title: 'error',
-  no_words: 'error',
-  no_translation: 'warning',
-  unknown_variable: 'error',
-  wrong_address: 'error',
-  private_address: 'error',
-  no_point: 'error',
-  no_tag: 'error',
-  no_json: 'error',
-  word_twice: 'error',
-  word_kept: 'error',
-  never_fires: 'warning',
-  unreachable: 'warning',
-  member_gone: 'warning',
-  no_person: 'warning',
-} as const satisfies Record<string, 'error' | 'warning'>;
-export type FindingCode = keyof typeof findingKinds;
-
-export interface Finding {
-  code: FindingCode;
-  /** Null where it is the whole flow's. */
-  block: string | null;
-  /** A dotted path in the block, or in the flow: `text`, `options.2.next`, `start`. */
-  place: string;
-  /** The language it is about, for texts. */
-  language?: Language;
-  /** What its sentence names: a variable, a word, a block that is gone. */
-  what?: string;
-  /** How many there are, and how many there may be. */
-  count?: number;
-  max?: number;
-}
-
-export const isError = ({ code }: Pick<Finding, 'code'>): boolean => findingKinds[code] === 'error';
-
-/** What a text may name anywhere, and what else in some kinds. */
-const { everywhere, ...others } = flowFills;
-const ofKind: Readonly<Partial<Record<Block['kind'], readonly FillName[]>>> = others;
-/** What a block's texts may leave open, beside the flow's own variables. */
-export const fillsOf = (kind: Block['kind']): readonly FillName[] => [...everywhere, ...(ofKind[kind] ?? [])];
 /** Whole messages that end offers, whatever the flow says. */
 const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
 
 /**
  * All that is wrong with a flow or may be, in the order of its blocks. `shop` is the language the shop speaks,
- * `members` who works there, where that is known.
+ * `members` who works there and whether they may read chats, where that is known.
  */
-export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<string>): Finding[] {
+export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<string, boolean>): Finding[] {
   const names = inOrder(flow);
   const blocks = names.flatMap((name) => (flow.blocks[name] ? [{ name, block: flow.blocks[name] }] : []));
-  const known = new Set([
-    ...everywhere,
-    ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
-    ...blocks.flatMap(({ block }) => (block.kind === 'http' ? block.read.map(({ variable }) => variable) : [])),
-  ]);
-  if (knowsOrder(flow)) known.add(orderVariable);
+  const known = new Set<string>([...flowFills.everywhere, ...ownVariables(flow)]);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
   const ofBlocks = blocks.flatMap(({ name, block }) =>
@@ -82,11 +27,8 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<str
       ...leads(flow, block),
       ...(loops.has(name) ? [{ code: 'loop' as const, place: 'next' }] : []),
       ...texts(block, shop),
-      ...titles(block),
       ...variables(block, known),
-      ...tag(block, known),
-      ...(definitionOf(block).check?.(block) ?? []),
-      ...(isGone(block, members) ? [{ code: 'member_gone' as const, place: 'assignee' }] : []),
+      ...(definitionOf(block).check?.(block, { known, ...(members && { members }) }) ?? []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
     ].map((finding) => ({ ...finding, block: name })),
   );
@@ -109,18 +51,13 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlySet<str
   ];
 }
 
-/** What texts know of the order whose event led to them, or that was waited for: its number. */
-export const orderVariable = 'order';
-export const knowsOrder = ({ events = [], blocks }: Flow): boolean =>
-  events.length > 0 || Object.values(blocks).some((block) => block.kind === 'link' && block.wait !== undefined);
-
 /** How long it waits before it goes on there by itself. */
 function minutesOf(block: Block, place: string): number {
-  if (block.kind === 'wait') return place === 'next' ? block.minutes : 0;
-  // Where there is nothing to order it goes on at once.
-  return block.kind === 'link' && place !== 'next' ? (block.wait ?? 0) : 0;
+  const { pause } = definitionOf(block);
+  return pause?.exits.includes(place) ? Number(new Map(Object.entries(block)).get(pause.minutes) ?? 0) : 0;
 }
-const minutesPlace = ({ blocks }: Flow, name: string): string => (blocks[name]?.kind === 'link' ? 'wait' : 'minutes');
+const minutesPlace = ({ blocks }: Flow, name: string): string =>
+  (blocks[name] && definitionOf(blocks[name]).pause?.minutes) ?? '';
 
 /** Where a conversation gets by a word of the customer's alone, or by what happens to her order. */
 const beginningsOf = ({ start, keywords, events = [], any = '', blocks }: Flow): string[] => [
@@ -128,15 +65,13 @@ const beginningsOf = ({ start, keywords, events = [], any = '', blocks }: Flow):
   ...Object.keys(blocks).filter((name) => blocks[name]?.kind === 'words'),
 ];
 
-type Found = Omit<Finding, 'block'>;
-
-const leads = (flow: Flow, block: Block): Found[] =>
-  exitsOf(block).flatMap(({ place, to }): Found[] => {
+const leads = (flow: Flow, block: Block): Fault[] =>
+  exitsOf(block).flatMap(({ place, to }): Fault[] => {
     if (to === '') return [{ code: 'dead_end', place }];
     return hasBlock(flow, to) ? [] : [{ code: 'gone', place, what: to }];
   });
 
-const texts = (block: Block, shop: Language): Found[] =>
+const texts = (block: Block, shop: Language): Fault[] =>
   textsOf(block).flatMap(({ place, words, max, mayBeEmpty }) =>
     mayBeEmpty && languages.every((language) => words[language].trim() === '')
       ? []
@@ -148,8 +83,8 @@ function wording(
   words: Record<Language, string>,
   { place, max }: { place: string; max: number },
   shop: Language,
-): Found[] {
-  return languages.flatMap((language): Found[] => {
+): Fault[] {
+  return languages.flatMap((language): Fault[] => {
     const text = words[language];
     if (text.trim() === '') return [{ code: language === shop ? 'no_words' : 'no_translation', place, language }];
     const count = lengthOf(text);
@@ -157,55 +92,20 @@ function wording(
   });
 }
 
-function titles(block: Block): Found[] {
-  if (!('options' in block)) return [];
-  const { options } = block;
-  const many: Found[] =
-    options.length > limits.rows
-      ? [{ code: 'too_many', place: 'options', count: options.length, max: limits.rows }]
-      : [];
-  const alike = languages.flatMap((language) =>
-    options.flatMap(({ title }, at): Found[] => {
-      const own = normalise(title[language]);
-      const isTwice = own !== '' && options.slice(0, at).some((each) => normalise(each.title[language]) === own);
-      return isTwice ? [{ code: 'same_title', place: `options.${at}.title`, language, what: title[language] }] : [];
-    }),
+function variables(block: Block, known: ReadonlySet<string>): Fault[] {
+  const own: readonly string[] = optionsOf(block).flatMap(({ field }) =>
+    field.kind === 'translated' ? (field.options.fills ?? []) : [],
   );
-  return [...many, ...alike];
-}
-
-function variables(block: Block, known: ReadonlySet<string>): Found[] {
-  const own: readonly string[] = ofKind[block.kind] ?? [];
-  const named = textsOf(block).flatMap(({ place, words }) => namedIn(words, place));
-  const set = block.kind === 'set' ? namesIn(block.to) : [];
-  const sent =
-    block.kind === 'http'
-      ? [
-          ...namesIn(block.url).map((what) => ({ place: 'url', what })),
-          ...block.headers.flatMap(({ value }) => namesIn(value).map((what) => ({ place: 'headers', what }))),
-          ...namesIn(block.body).map((what) => ({ place: 'body', what })),
-        ]
-      : [];
+  const filled = definitionOf(block).filled?.(block) ?? [];
   const all = [
-    ...('fact' in block && !isSituation(block.fact) ? [{ place: 'fact', what: block.fact }] : []),
-    ...set.map((what) => ({ place: 'to', what })),
-    ...sent,
-    ...named,
+    ...filled.flatMap(({ place, text }) => namesIn(text).map((what) => ({ place, what }))),
+    ...textsOf(block).flatMap(({ place, words }) => namedIn(words, place)),
   ];
   return unfilled(
     all.filter(({ what }) => !own.includes(what)),
     known,
   );
 }
-
-const isGone = (block: Block, members?: ReadonlySet<string>): boolean =>
-  block.kind === 'person' && block.assignee !== undefined && members?.has(block.assignee) === false;
-
-/** Which tag is not said. A variable that is called so is as others are. */
-const tag = (block: Block, known: ReadonlySet<string>): Found[] =>
-  block.kind === 'condition' && block.fact === 'has_tag' && !known.has(block.fact) && !block.is?.trim()
-    ? [{ code: 'no_tag', place: 'is' }]
-    : [];
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what);
 const namedIn = (words: Record<Language, string>, place: string) =>

@@ -1,4 +1,5 @@
-import { definitionOf } from './blocks/index.ts';
+import { definitionOf, optionsOf } from './blocks/index.ts';
+import { mayBeLeftOut } from './blocks/left-out.ts';
 import type { Block, Flow } from './flow.ts';
 
 /** Where a block leads: the place in it that says so, and to what. */
@@ -10,35 +11,24 @@ interface Exit {
   passes: boolean;
 }
 
+/** Of blocks that are not changed but replaced: who walks a flow asks each many times. */
+const known = new WeakMap<Block, readonly Exit[]>();
+
 /** In the order in which a person reads them. */
-export function exitsOf(block: Block): Exit[] {
-  // What is not there, or is sold out, leads on by itself.
-  const passes = definitionOf(block).waits !== true;
-  return [
-    ...('options' in block
-      ? block.options.map((option, at) => ({ place: `options.${at}.next`, to: option.next, passes }))
-      : []),
-    ...('yes' in block
-      ? [
-          { place: 'yes', to: block.yes, passes },
-          { place: 'no', to: block.no, passes },
-        ]
-      : []),
-    ...('next' in block ? [{ place: 'next', to: block.next, passes }] : []),
-    ...('empty' in block && typeof block.empty === 'string' ? [{ place: 'empty', to: block.empty, passes: true }] : []),
-    ...('given_up' in block && block.given_up !== undefined ? [{ place: 'given_up', to: block.given_up, passes }] : []),
-    ...('failed' in block ? [{ place: 'failed', to: block.failed, passes }] : []),
-    ...('answered' in block ? [{ place: 'answered', to: block.answered, passes: false }] : []),
-    ...('wait' in block && block.wait !== undefined
-      ? [
-          { place: 'paid', to: block.paid ?? '', passes },
-          { place: 'unpaid', to: block.unpaid ?? '', passes },
-        ]
-      : []),
-    ...('back' in block && block.back !== undefined
-      ? [{ place: 'back', to: block.back, passes: block.kind === 'product' }]
-      : []),
-  ];
+export function exitsOf(block: Block): readonly Exit[] {
+  const found = known.get(block) ?? readExits(block);
+  known.set(block, found);
+  return found;
+}
+
+function readExits(block: Block): Exit[] {
+  const { waits = false, inside } = definitionOf(block);
+  const ways = optionsOf(block).flatMap(({ place, field, value }): Exit[] => {
+    // What may be left out, and is, is no exit at all.
+    if (field.kind !== 'step' || (mayBeLeftOut(field) && value === undefined)) return [];
+    return [{ place, to: typeof value === 'string' ? value : '', passes: field.options.passes ?? !waits }];
+  });
+  return [...(inside?.(block).exits ?? []).map((exit) => ({ ...exit, passes: !waits })), ...ways];
 }
 
 export const hasBlock = ({ blocks }: Flow, name: string): boolean => Object.hasOwn(blocks, name);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Language, languages, messageSteps } from '../../resources/enums.ts';
 import { answerKinds } from './answer-kinds.ts';
-import { longestSample, longestWait, maxBlocks, maxTries } from './limits.ts';
+import { longestSample, longestWait, maxBlocks, maxRows, maxTries, sizes } from './limits.ts';
+import { mediaKinds } from './media-kinds.ts';
 import { menuShows } from './menu-shows.ts';
 
 /** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
@@ -18,20 +19,20 @@ const blockName = /^[a-zA-Z0-9][\w-]{0,59}$/;
 const next = z.union([z.literal(''), z.string().regex(blockName)]);
 const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 const maxOptions = 20;
-/** A picture or a PDF that the shop sent up, by its id. */
-const carriedFile = z.strictObject({ kind: z.enum(['photo', 'PDF File']), file: z.uuid() });
+/** What the shop sent up, by its id. */
+const carriedFile = z.strictObject({ kind: z.enum(mediaKinds), file: z.uuid() });
 /** A place on a map; in a draft, until it is found there, without its spot. */
 const shownPlace = z.strictObject({
   spot: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
-  name: z.string().max(100),
-  address: z.string().max(200),
+  name: z.string().max(sizes.placeName),
+  address: z.string().max(sizes.placeAddress),
 });
 /** A secret of the shop's that headers are sent with. */
 export const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 
 /** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
 const block = z.discriminatedUnion('kind', [
-  /** Says a text; below a picture or a PDF it is its caption. Without one a place comes after it. */
+  /** Says a text; below a file it is its caption, before a sound a message. Without one a place comes after it. */
   z.strictObject({
     kind: z.literal('message'),
     text: words,
@@ -77,11 +78,11 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('condition'),
     fact: variable,
-    is: z.string().max(200).nullable(),
+    is: z.string().max(sizes.value).nullable(),
     yes: next,
     no: next,
   }),
-  z.strictObject({ kind: z.literal('set'), variable, to: z.string().max(200), next }),
+  z.strictObject({ kind: z.literal('set'), variable, to: z.string().max(sizes.value), next }),
   z.strictObject({ kind: z.literal('jump'), next }),
   /** Says nothing and waits; whatever is written then leads on. */
   z.strictObject({ kind: z.literal('quiet'), next }),
@@ -126,12 +127,18 @@ const block = z.discriminatedUnion('kind', [
     text: words,
     sorry: words,
     method: z.enum(['GET', 'POST']),
-    url: z.string().max(1000),
+    url: z.string().max(sizes.url),
     headers: z
-      .array(z.strictObject({ name: z.string().max(60), value: z.string().max(500), secret: secretName.nullable() }))
-      .max(10),
-    body: z.string().max(4000),
-    read: z.array(z.strictObject({ path: z.string().max(200), variable })).max(10),
+      .array(
+        z.strictObject({
+          name: z.string().max(sizes.headerName),
+          value: z.string().max(sizes.headerValue),
+          secret: secretName.nullable(),
+        }),
+      )
+      .max(maxRows),
+    body: z.string().max(sizes.body),
+    read: z.array(z.strictObject({ path: z.string().max(sizes.path), variable })).max(maxRows),
     sample: z.string().max(longestSample).optional(),
     next,
     failed: next,

@@ -30,6 +30,20 @@ export const longestWait = 23 * 60;
 /** So many letters has the answer that a test takes for a system's, at most. */
 export const longestSample = 4000;
 
+/** So many letters have the values, addresses and names that a step is written with, at most. */
+export const sizes = {
+  value: 200,
+  url: 1000,
+  body: 4000,
+  path: 200,
+  headerName: 60,
+  headerValue: 500,
+  placeName: 100,
+  placeAddress: 200,
+} as const;
+/** So many headers has a call, and so many things are taken from its answer, at most. */
+export const maxRows = 10;
+
 /** So often a question takes an answer that does not fit, at most. */
 export const maxTries = 10;
 

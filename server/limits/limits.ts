@@ -19,6 +19,8 @@ export interface Limit {
 const hourly = (max: number): Window => ({ max, seconds: 3600 });
 const daily = (max: number): Window => ({ max, seconds: 24 * 3600 });
 const megabytes = 1024 * 1024;
+/** Of a megabyte: what counts in gigabytes counts in these. */
+const kilobytes = 1024;
 
 /** Every limit that the database keeps. What is counted in each is said by its name. */
 export const limits = {
@@ -109,6 +111,12 @@ export const limits = {
   file_bytes_from_address: { of: 'address', windows: [daily(100 * megabytes)], problem: 'too_many_chat_files' },
   files_of_visitors: { of: 'shop', windows: [daily(1000)], problem: 'too_many_chat_files' },
   file_bytes_of_visitors: { of: 'shop', windows: [daily(256 * megabytes)], problem: 'too_many_chat_files' },
+  /**
+   * Kilobytes of what was sent into a shop's chats, read by who has its address: by one network, generously since a
+   * town is behind one, and of the shop in all.
+   */
+  chat_kilobytes_to_address: { of: 'address', windows: [hourly(2 * 1024 * kilobytes)] },
+  chat_kilobytes_of_shop: { of: 'shop', windows: [hourly(20 * 1024 * kilobytes)] },
   /** Pictures of a shop. */
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },

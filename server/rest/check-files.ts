@@ -14,7 +14,7 @@ interface Named {
   isPrivate: boolean;
 }
 /** What a file must be that stands as a paper of this kind. */
-export const mediaTypes = { photo: 'image/jpeg', 'PDF File': 'application/pdf' } as const;
+const mediaTypes = { photo: 'image/jpeg', 'PDF File': 'application/pdf' } as const;
 const filesOf: { [K in Kind]?: (value: unknown, path: string) => Named[] } = {
   file: (id, path) => (typeof id === 'string' ? [{ path, id, mediaType: 'image/jpeg', isPrivate: false }] : []),
   attachment: (value, path) => {

@@ -14,6 +14,7 @@ import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
 import { callerOf, type FastifyReply } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
+import { networkOf } from '../limits/network.ts';
 import { problem } from '../problems.ts';
 import type { Registry } from '../rest/registry.ts';
 import { sent, serve } from '../serve.ts';
@@ -61,7 +62,7 @@ export async function fileRoutes(
       const { id } = await services.db.withShop(shopId, (tx) =>
         keepFile(services, tx, shopId, { name: part.filename, isPrivate, upload, sentBy: actor.id }),
       );
-      return { id, url: isPrivate ? privateFileUrl(id) : fileUrl(id) };
+      return { id, url: isPrivate ? privateFileUrl(id) : fileUrl(id), media_type: mediaType };
     },
     { isUpload: true },
   );
@@ -106,13 +107,13 @@ export async function fileRoutes(
     const file = await services.db.find('read what was sent into a chat', (tx) =>
       tx
         .selectFrom('files')
-        .select(['media_type', 'by_visitor'])
+        .select(['shop_id', 'media_type', 'by_visitor'])
         .where('id', '=', id)
         .where('private', '=', true)
         .executeTakeFirst(),
     );
     const found = file && (await services.files.open(storedName(id, file.media_type as StoredMediaType, true)));
-    if (!found) throw problem('not_found');
+    if (!file || !found) throw problem('not_found');
     forAnySite(reply);
     // What a stranger sent is never shown as a page of ours.
     if (file.by_visitor) reply.header('content-disposition', 'attachment');
@@ -123,8 +124,15 @@ export async function fileRoutes(
       reply.header('content-range', `bytes */${found.bytes}`);
       throw problem('no_such_part');
     }
+    const bytes = part ? part.to - part.from + 1 : found.bytes;
+    const count = Math.ceil(bytes / 1024);
+    await consumeNow(
+      services,
+      { limit: 'chat_kilobytes_to_address', key: networkOf(request.ip), count },
+      { limit: 'chat_kilobytes_of_shop', key: file.shop_id, count },
+    );
     if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${found.bytes}`);
-    reply.header('content-length', part ? part.to - part.from + 1 : found.bytes);
+    reply.header('content-length', bytes);
     return sendFile(reply, { bytes: found.read(part), mediaType: file.media_type, visibility: 'private' });
   });
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { makeTenantScope } from '../../server/db/tenant-scope.ts';
 import { seedShop } from '../../server/seed/shop.ts';
 import { realWorld } from '../../server/world.ts';
+import { copyRows } from './copy-rows.ts';
 
 const year = 365 * 24 * 3_600_000;
 /**
@@ -36,7 +37,7 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
   const minutes = "(copy * 37 % 120 - 60) * interval '1 minute'";
   // What has not happened has no time; `least` would take now for it.
   const at = (column: string) => `case when o.${column} is not null then least(o.${column} + ${minutes}, now()) end`;
-  await copy(
+  await copyRows(
     client,
     'orders',
     `orders o cross join ${copied} join people p on p.place = abs(hashint8(o.number * 64 + copy)::bigint) % (select ` +
@@ -52,7 +53,7 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
       updated_at: at('updated_at'),
     },
   );
-  await copy(client, 'transactions', `transactions o cross join ${copied}`, shopId, {
+  await copyRows(client, 'transactions', `transactions o cross join ${copied}`, shopId, {
     id: copyOf('o.id'),
     order_id: copyOf('o.order_id'),
     reference: `left(o.reference, 4) || upper(substr(md5(o.id::text || copy), 1, 12))`,
@@ -87,25 +88,3 @@ const sold = `not rehearsal and (status in ('paid', 'picked up', 'delivered', 'c
 /** The same beginning, which is its time, and another end. */
 const copyOf = (id: string) =>
   `(left(replace(${id}::text, '-', ''), 13) || substr(md5(${id}::text || copy), 1, 19))::uuid`;
-
-/**
- * Inserts into `table` what `source` gives with the table itself as `o`, in the order of time, as a shop's rows come:
- * every column as it is there, but for the changed ones.
- */
-async function copy(
-  client: pg.Client,
-  table: string,
-  source: string,
-  shopId: string,
-  changed: Record<string, string>,
-): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not
-      attisdropped and attgenerated = ''`,
-  );
-  const names = rows.map(({ name }) => name);
-  await client.query(
-    `insert into ${table} (${names.join(', ')}) select ${names.map((name) => changed[name] ?? `o.${name}`).join(', ')}
-     from ${source} where o.shop_id = '${shopId}' order by ${changed.created_at}`,
-  );
-}

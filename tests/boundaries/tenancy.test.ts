@@ -109,7 +109,7 @@ describe.each(databases)('%s', (database) => {
     const searched = (Object.values(resources) as Resource[]).filter(({ query }) => query?.search);
     expect(functions.map(({ name }) => name)).toEqual(
       [
-        ...['dukani_forget', 'dukani_member_name', 'find_conversations', 'find_messages'],
+        ...['dukani_forget', 'dukani_member_name', 'find_conversations', 'find_messages', 'find_tagged_chats'],
         ...['whatsapp_account_used', 'whatsapp_number_taken'],
         ...searched.map(({ name }) => `search_${name}`),
       ].sort(),

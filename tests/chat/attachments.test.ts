@@ -3,9 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { letGoOfFiles } from '../../server/chat/attachments/let-go.ts';
+import { consume, forgive } from '../../server/limits/consume.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { realWorld } from '../../server/world.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { eventually } from '../harness/until.ts';
 
@@ -23,7 +25,7 @@ const voice = Buffer.concat([
 /** As an MP4 begins. */
 const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(64)]);
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let other: TestShop;
@@ -54,7 +56,7 @@ describe.each(databases)('%s', (database) => {
     of: Pick<TestShop, 'token'>,
     bytes: Buffer,
     name: string,
-  ): Promise<{ id: string; code: string }> {
+  ): Promise<{ id: string; media_type: string; code: string }> {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
     const headers = { authorization: `Bearer ${of.token}` };
@@ -186,6 +188,18 @@ describe.each(databases)('%s', (database) => {
     expect((await part(`bytes=${paper.length}-`)).status).toBe(416);
     const forged = link.replace(file, (await upload(shop, paper, 'siri.pdf')).id);
     expect((await fetch(forged)).status).toBe(404);
+    // Past what a shop's files are read in an hour they are read by its own people alone.
+    const { services } = server.running;
+    const use = { limit: 'chat_kilobytes_of_shop', key: shop.shopId } as const;
+    const [{ max }] = limits.chat_kilobytes_of_shop.windows;
+    const again = async () => [(await fetch(link)).status, (await shop.call('GET', `/api/files/${file}`)).status];
+    await services.db.asSystem('use up a limit', async (tx) => {
+      await forgive(services, tx, use);
+      await consume(services, tx, { ...use, count: max });
+    });
+    expect(await again()).toEqual([429, 200]);
+    await services.db.asSystem('forget it', (tx) => forgive(services, tx, use));
+    expect(await again()).toEqual([200, 200]);
   });
 
   test('what a shopper sends is kept by what it is, and shown to who reads the chat', async () => {
@@ -251,8 +265,10 @@ describe.each(databases)('%s', (database) => {
     phone.close();
   });
 
-  test('a bot shows a picture, a paper and a place by both channels, and its files go to no other shop', async () => {
+  test('a bot shows pictures, papers, sounds, films and places by both channels, none to another shop', async () => {
     const [picture, bill] = [await upload(shop, await photo(), 'duka.jpg'), await upload(shop, paper, 'bei.pdf')];
+    const [sound, clip] = [await upload(shop, voice, 'karibu.ogg'), await upload(shop, film, 'duka.mp4')];
+    expect([sound, clip]).toMatchObject([{ media_type: 'audio/ogg' }, { media_type: 'video/mp4' }]);
     const begin = async () => (await shop.call('POST', '/api/flow/draft')).body.graph;
     const says = (text: string, next: string, more: object) => ({
       ...{ kind: 'message', text: { en: text, sw: text }, next },
@@ -265,7 +281,9 @@ describe.each(databases)('%s', (database) => {
       blocks: {
         ...graph.blocks,
         shows: says('Duka letu', 'prices', { file: { kind: 'photo', file: picture.id } }),
-        prices: says('Bei zetu', 'where', { file: { kind: 'PDF File', file: paperId } }),
+        prices: says('Bei zetu', 'sound', { file: { kind: 'PDF File', file: paperId } }),
+        sound: says('Karibu', 'watched', { file: { kind: 'audio', file: sound.id } }),
+        watched: says('Ndani ya duka', 'where', { file: { kind: 'video', file: clip.id } }),
         where: says('Tuko hapa', 'ordered', { place }),
       },
     });
@@ -274,6 +292,10 @@ describe.each(databases)('%s', (database) => {
     const foreign = await save(carrying(begun, (await upload(other, paper, 'siri.pdf')).id));
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['graph.blocks.prices.file']]);
     const graph = carrying(begun, bill.id);
+    // What its bytes are is what it is sent as.
+    const mistaken = says('Karibu', 'watched', { file: { kind: 'video', file: sound.id } });
+    const refused = await save({ ...graph, blocks: { ...graph.blocks, sound: mistaken } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['graph.blocks.sound.file']]);
     const turn = { graph, state: null, language: 'sw', text: 'tuonyeshe', picked: null };
     const [{ send_images: tried }] = (await shop.call('POST', '/api/flow/try', turn)).body.replies;
     expect((await fetch(tried[0].link)).status).toBe(200);
@@ -285,12 +307,19 @@ describe.each(databases)('%s', (database) => {
     await eventually(() => {
       expect(shown('image')).toMatchObject([{ image: { caption: 'Duka letu' } }]);
       expect(shown('document')).toMatchObject([{ document: { caption: 'Bei zetu', filename: 'bei.pdf' } }]);
+      expect(shown('audio')).toHaveLength(1);
+      expect(shown('video')).toMatchObject([{ video: { caption: 'Ndani ya duka' } }]);
       expect(shown('location')).toMatchObject([{ location: { ...place.spot, name: 'Duka' } }]);
     });
+    expect(shown('text')).toContainEqual(
+      expect.objectContaining({ text: expect.objectContaining({ body: 'Karibu' }) }),
+    );
     const sent = (await messages(id)).filter(({ file }: { file: object | null }) => file !== null);
     expect(sent).toMatchObject([
       { from: 'bot', file: { id: picture.id } },
       { from: 'bot', file: { id: bill.id } },
+      { from: 'bot', file: { id: sound.id } },
+      { from: 'bot', file: { id: clip.id } },
     ]);
     phone.close();
     const cashier = await newColleague(server, shop, 'cashier');
@@ -299,14 +328,20 @@ describe.each(databases)('%s', (database) => {
     const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234' };
     const question = { message: 'tuonyeshe', chat_id: randomUUID(), bot_id: bot, message_type: 'text' };
     const { actions } = (await server.call('POST', `/api/plugin/conversation/${bot}`, question, headers)).body;
-    const [first, second, , where] = actions;
+    const [first, second, words, played, watched, where] = actions;
     const link = first.send_images[0].link;
     expect((await fetch(second.send_documents[0].link)).headers.get('content-type')).toBe('application/pdf');
+    expect([words.send_message.split('\n')[0], played.send_audios, watched.send_videos]).toMatchObject([
+      ...['Karibu', [{ caption: '' }], [{ caption: 'Ndani ya duka' }]],
+    ]);
+    expect((await fetch(played.send_audios[0].link)).headers.get('content-type')).toBe('audio/ogg');
     expect(where).toEqual({ send_locations: [{ ...place.spot, name: 'Duka', address: 'Kariakoo' }] });
 
     const text = JSON.stringify((await shop.call('GET', '/api/flow/export')).body);
     const taken = (await other.call('POST', '/api/flow/import', { text })).body;
-    expect(taken.dropped).toEqual(['shows', 'prices'].map((block) => ({ block, place: 'file' })));
+    const without = ['shows', 'sound', 'prices', 'watched'].map((block) => ({ block, place: 'file' }));
+    expect(taken.dropped).toHaveLength(without.length);
+    expect(taken.dropped).toEqual(expect.arrayContaining(without));
     expect(taken.draft.graph.blocks.shows).toEqual(says('Duka letu', 'prices', {}));
     expect((await shop.call('POST', '/api/flow/import', { text })).body.dropped).toEqual([]);
 

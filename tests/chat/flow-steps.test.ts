@@ -6,7 +6,7 @@ import { freshState } from '../../server/chat/engine/state.ts';
 import { realWorld } from '../../server/world.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { tokenIn } from '../harness/outside.ts';
 import { ownAddress } from '../harness/own-address.ts';
 import { newProduct, newShop, startTestServer, submission, type TestServer, type TestShop } from '../harness/server.ts';
@@ -16,7 +16,7 @@ import { eventually } from '../harness/until.ts';
 const inBoth = (text: string) => ({ en: text, sw: text });
 const says = (text: string, next = 'rests'): Block => ({ kind: 'message', text: inBoth(text), next });
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let bot: number;
@@ -103,6 +103,11 @@ describe.each(databases)('%s', (database) => {
     const { happened } = (await colleague.call('GET', `/api/conversations/${id}/messages`)).body;
     expect(happened).toMatchObject([{ what: 'assigned', by: brand.name, member: expect.stringMatching(/^Colleague/) }]);
 
+    // A test names them, while the chat would be theirs.
+    const turn = { state: null, language: 'sw', text: 'mtu', picked: null };
+    const handedTo = async () => (await shop.call('POST', '/api/flow/try', turn)).body.handed_to;
+    expect(await handedTo()).toBe(happened[0].member);
+
     // It goes to no other shop, and stays in its own.
     const file = (await shop.call('GET', '/api/flow/export')).body;
     const takeIn = async (into: TestShop) => {
@@ -120,6 +125,7 @@ describe.each(databases)('%s', (database) => {
     const rehema = visitor('Rehema');
     await rehema.write('mtu');
     expect(await rehema.chat()).toMatchObject({ assignee_id: null, waiting_since: expect.any(String) });
+    expect(await handedTo()).toBeNull();
   });
 
   describe('an order link that waits for its money', () => {

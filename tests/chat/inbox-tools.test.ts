@@ -443,6 +443,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     await visitor('Mgeni tena').write('STOP');
     const second = (await find('Mgeni tena')).id;
     await post(second, 'link_customer', { customer_id: customer });
+    // Both are hers now. Where there are more than are told by their ids, that is said in place of one.
+    const tagged = async (reads: boolean, max: number) => {
+      const { rows } = await inShop((tx) =>
+        sql<{ id: string | null }>`select find_tagged_chats('VIP', ${reads}, ${max}) as id`.execute(tx),
+      );
+      return rows.map((row) => row.id);
+    };
+    expect((await tagged(true, 2)).toSorted()).toEqual([id, second].sort());
+    expect(await tagged(true, 1)).toEqual([expect.any(String), null]);
+    expect(await tagged(false, 2)).toEqual([]);
     expect((await about()).body).toMatchObject({
       consent: [{ channel: 'web' }, { channel: 'whatsapp' }, { channel: 'sms', stopped_at: null, agreed_at: null }],
       others: [{ id: second, channel: 'web' }],

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocks as definitions } from '../../common/flow/blocks/index.ts';
 import { wordsFor } from '../../common/flow/doctor-words.ts';
 import type { BlockKind } from '../../common/flow/flow.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
-import { answerTexts } from '../../src/screens/chatflow/answer-texts.ts';
+
 import { differenceTexts } from '../../src/screens/chatflow/difference-texts.ts';
-import { httpTexts } from '../../src/screens/chatflow/http-texts.ts';
+import { eventsTexts } from '../../src/screens/chatflow/events-texts.ts';
 import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { templateTexts } from '../../src/screens/chatflow/template-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
@@ -271,7 +272,7 @@ test.each(
   await minutes.fill('2000');
   await minutes.press('Tab');
   await expect.poll(() => minutes.inputValue()).toBe('1380');
-  await step.getByText(answerTexts[language].events).first().click();
+  await step.getByText(eventsTexts[language].events).first().click();
   await step.getByRole('checkbox', { name: workflowLabels[language].fields.paid, exact: true }).check();
   await step.getByRole('checkbox', { name: t.any }).press('Space');
   await page.locator(`[id="${wait}.next"]`).selectOption('greet');
@@ -329,7 +330,11 @@ test.each(
     return { name, field, shows: () => shot(page, `chatflow-${kind}-${language}-${width}`) };
   };
   const choice = await add('menu');
-  await choice.field('show').selectOption('list');
+  const { choices } = definitions.menu.options.show;
+  await choice
+    .field('show')
+    .getByRole('radio', { name: choices?.list?.[language] ?? '' })
+    .check();
   const condition = await add('condition');
   await condition.field('fact').selectOption('has_tag');
   await condition.field('is').fill('VIP');
@@ -338,12 +343,14 @@ test.each(
   await handing.field('assignee').selectOption({ index: 1 });
   await handing.shows();
   const link = await add('link');
-  await page.getByRole('checkbox', { name: t.wait_for_money }).check();
+  await page.getByRole('checkbox', { name: definitions.link.options.wait.ticked?.label[language] ?? '' }).check();
   await link.field('paid').selectOption('greet');
   await link.shows();
   const asking = await add('http');
   await asking.field('sample').fill('{');
-  await page.getByText(httpTexts[language].sample_wrong).waitFor();
+  await expect.poll(() => asking.field('sample').getAttribute('aria-invalid')).toBe('true');
+  const wrong = { code: 'no_json', block: asking.name, place: 'sample' } as const;
+  await page.getByText(wordsFor(wrong, language).says).first().waitFor();
   await expectAccessible(page, 'an answer to try with');
   await asking.shows();
   await asking.field('sample').fill('{"a":1}');
@@ -354,7 +361,7 @@ test.each(
       [choice.name]: { show: 'list' },
       [condition.name]: { is: 'VIP' },
       [handing.name]: { assignee: expect.any(String) },
-      [link.name]: { wait: 60, paid: 'greet', unpaid: '' },
+      [link.name]: { wait: 60, paid: 'greet' },
       [asking.name]: { sample: '{"a":1}' },
     });
   // Who came by is counted on each step: two were greeted, one chose something.

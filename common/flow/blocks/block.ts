@@ -1,17 +1,84 @@
 import type { Language } from '../../../resources/enums.ts';
 import type { AnyField } from '../../../resources/kit/index.ts';
-import type { BlockKind, BlockOf } from '../flow.ts';
+import type { Fault } from '../finding.ts';
+import type { BlockKind, BlockOf, Words } from '../flow.ts';
 
-type Words = Readonly<Record<Language, string>>;
-/** A field of the kit that holds a number, with its bounds. */
-type NumberOption = AnyField & { options: { min?: number; max?: number } };
-/** What is wrong with a block's own options, by the doctor's code, and where. */
-interface Fault {
-  code: 'wrong_address' | 'private_address' | 'no_point' | 'buttons_full' | 'no_json';
+/** What is read beside something, by who reads it. */
+export type InLanguages = Readonly<Record<Language, string>>;
+
+/** Kinds of the kit that steps of a flow have, and what each of them holds. */
+interface KitValues {
+  text: string;
+  longtext: string;
+  translated: Words;
+  int: number;
+  choice: string;
+  ref: string;
+}
+/** Shapes that flows alone have, and what each of them holds. */
+interface OwnValues {
+  /** Another step, by name. */
+  step: string;
+  /** Under which name something is known from then on. */
+  variable: string;
+  /** What a condition looks at: what is known anyway, or a variable of the flow. */
+  subject: string;
+  /** What staff call a chat or its customer. */
+  tag: string;
+  choices: BlockOf<'menu'>['options'];
+  media: NonNullable<BlockOf<'message'>['file']>;
+  place: NonNullable<BlockOf<'message'>['place']>;
+  headers: BlockOf<'http'>['headers'];
+  readings: BlockOf<'http'>['read'];
+}
+/**
+ * What they may say of themselves. `isOpen`: it may be left out. `passes`: it goes on there by itself, or does not,
+ * whatever its block does.
+ */
+interface OwnOptions extends Record<keyof OwnValues, object> {
+  step: { isOpen?: true; passes?: boolean };
+  tag: { isOpen: true; max: number };
+}
+type OwnField = { [K in keyof OwnValues]: { kind: K; options: OwnOptions[K] } }[keyof OwnValues];
+
+export interface OptionValues extends KitValues, OwnValues {}
+export type OptionKind = keyof OptionValues;
+export type OptionField = Extract<AnyField, { kind: keyof KitValues }> | OwnField;
+
+export interface BlockOption {
+  field: OptionField;
+  label: InLanguages;
+  hint?: InLanguages;
+  /** What holds while it is left out. */
+  none?: InLanguages;
+  /** What is read in the place of each value that one of several is chosen from. */
+  choices?: Readonly<Record<string, InLanguages>>;
+  /** It is there while this is ticked, and begins with this number. */
+  ticked?: { label: InLanguages; begins: number };
+  /** What stands there while it is left out, where its place stays. */
+  emptied?: null;
+  /** What is there is not what it should be: its hint says so. */
+  isWrong?: boolean;
+}
+/** The kinds of field that hold such a value. */
+type FieldFor<T> = { [K in OptionKind]: NonNullable<T> extends OptionValues[K] ? K : never }[OptionKind];
+interface OptionOf<B, T> extends BlockOption {
+  field: Extract<OptionField, { kind: FieldFor<T> }>;
+  /** What is otherwise with a block as it is, `own` being the variables of its flow; null: it has no place in it. */
+  now?(block: B, own: readonly string[]): Partial<BlockOption> | null;
+  /** What else becomes of the block where it is changed. */
+  brings?(block: B, value: unknown, own: readonly string[]): Partial<B>;
+}
+type PartOf<B> = Exclude<keyof B, 'kind'>;
+
+/** A text of a block's, and how long it may be by the channel's limits, in code points. */
+export interface BlockText {
+  /** A dotted path in the block: `text`, `options.2.title`. */
   place: string;
-  what?: string;
-  count?: number;
-  max?: number;
+  words: Words;
+  max: number;
+  /** It may be left out, in all languages at once. */
+  mayBeEmpty?: boolean;
 }
 
 /**
@@ -21,22 +88,29 @@ interface Fault {
 export interface BlockDefinition<K extends BlockKind = BlockKind> {
   kind: K;
   icon: string;
-  name: Words;
+  name: InLanguages;
   /** One that was just added: nothing said, nothing chosen. */
   fresh: BlockOf<K>;
   /** It goes on by a word of the customer's. */
   waits?: boolean;
   /** Nobody is called away from it by what happens to an order: an answer or an order of hers would be lost. */
   busy?: boolean;
-  /** Its text stands over something to choose from. */
-  chooses?: boolean;
   /** With it the bot has said all. */
   ends?: boolean;
-  /** Its numbers, as fields of the kit, and what is read beside each. */
-  options?: Readonly<Record<string, { field: NumberOption; label: Words; hint: Words }>>;
-  /** Exits that it alone has, and what is read beside each. */
-  exits?: Readonly<Record<string, Words>>;
-  check?(block: BlockOf<K>): Fault[];
+  /** All that is written in it, in the order of its form. */
+  options: { [N in PartOf<BlockOf<K>>]: OptionOf<BlockOf<K>, BlockOf<K>[N]> };
+  /** The exits and the texts inside of an option that is a list of them. */
+  inside?(block: BlockOf<K>): { exits: { place: string; to: string }[]; texts: BlockText[] };
+  /** It waits so many minutes before it goes on by these of its exits. */
+  pause?: { minutes: string; exits: readonly string[] };
+  /** The names under which it keeps something. */
+  keeps?(block: BlockOf<K>): string[];
+  /** What of it may name variables, beside its texts. */
+  filled?(block: BlockOf<K>): { place: string; text: string }[];
+  /** What is read of one that has nothing to say. */
+  line?(block: BlockOf<K>, language: Language, own: readonly string[]): string;
+  /** `known`: what texts may name; `members`: who works in the shop and whether they read chats, if that is known. */
+  check?(block: BlockOf<K>, around: { known: ReadonlySet<string>; members?: ReadonlyMap<string, boolean> }): Fault[];
 }
 
 export const defineBlock = <K extends BlockKind, const I extends string>(

@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { emptyText, next, text } from './options.ts';
 
 /** Shows the cart. */
 export const cart = defineBlock({
@@ -6,4 +7,5 @@ export const cart = defineBlock({
   icon: 'shopping',
   name: { en: 'Show the cart', sw: 'Onyesha kikapu' },
   fresh: { kind: 'cart', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '' },
+  options: { text: text(), empty: emptyText(), next: next() },
 });

@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { back, heading, next, openWay } from './options.ts';
 
 /** Groups of products to choose from. */
 export const categories = defineBlock({
@@ -6,5 +7,5 @@ export const categories = defineBlock({
   icon: 'grid',
   name: { en: 'Groups of products', sw: 'Makundi ya bidhaa' },
   fresh: { kind: 'categories', text: { en: '', sw: '' }, next: '' },
-  chooses: true,
+  options: { text: heading(), next: next(), back: openWay({ label: back, passes: false }) },
 });

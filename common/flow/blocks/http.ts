@@ -1,5 +1,8 @@
+import { choice, longtext, text } from '../../../resources/kit/index.ts';
 import type { BlockOf } from '../flow.ts';
+import { longestSample, sizes } from '../limits.ts';
 import { defineBlock } from './block.ts';
+import { next, sorry, way, text as words } from './options.ts';
 
 /** Whose address it is stands in the flow, whatever customers write. What a name leads to shows when it is called. */
 const origin = /^https?:\/\/([^\s/{}?#@]+)(?=[/?#]|$)/;
@@ -12,7 +15,7 @@ function addressFaults({ url }: BlockOf<'http'>) {
 }
 
 /** Whether a test may take it for an answer; one that is empty is none, and is not missed. */
-export function isSample(sample = ''): boolean {
+function isSample(sample = ''): boolean {
   if (sample.trim() === '') return true;
   try {
     JSON.parse(sample);
@@ -21,6 +24,8 @@ export function isSample(sample = ''): boolean {
     return false;
   }
 }
+
+const methods = ['GET', 'POST'] as const satisfies readonly BlockOf<'http'>['method'][];
 
 /** Asks a system of the shop's own, and goes on with what was read of its answer. */
 export const http = defineBlock({
@@ -32,9 +37,75 @@ export const http = defineBlock({
     ...{ headers: [], body: '', read: [], next: '', failed: '' },
   },
   busy: true,
-  exits: { failed: { en: 'Where it did not answer', sw: 'Isipojibu' } },
+  options: {
+    text: words(),
+    sorry: {
+      ...sorry(),
+      label: { en: 'To who writes meanwhile', sw: 'Akiandika wakati wa kusubiri' },
+      hint: {
+        en: 'The system has 10 seconds to answer, with 64 kB at most.',
+        sw: 'Mfumo una sekunde 10 za kujibu, kwa kB 64 tu.',
+      },
+    },
+    method: {
+      field: choice.required(methods),
+      label: { en: 'How it is asked', sw: 'Inavyoulizwa' },
+      choices: {
+        GET: { en: 'Read only (GET)', sw: 'Kusoma tu (GET)' },
+        POST: { en: 'Send (POST)', sw: 'Kutuma (POST)' },
+      },
+    },
+    url: {
+      field: text.required({ max: sizes.url }),
+      label: { en: 'Address', sw: 'Anwani' },
+      hint: {
+        en: 'Begins with https:// and a name on the internet. {name} and other variables may stand after that.',
+        sw: 'Huanza na https:// na jina la kwenye intaneti. Baada ya hapo unaweza kuweka {name} na nyingine.',
+      },
+    },
+    body: {
+      field: longtext.required({ max: sizes.body }),
+      label: { en: 'What is sent', sw: 'Kinachotumwa' },
+      hint: {
+        en: 'Text or JSON; variables may stand in it.',
+        sw: 'Maneno au JSON; unaweza kuweka {name} na nyingine.',
+      },
+      now: ({ method }) => (method === 'POST' ? {} : null),
+    },
+    headers: {
+      field: { kind: 'headers', options: {} },
+      label: { en: 'Headers', sw: 'Vichwa (headers)' },
+    },
+    read: {
+      field: { kind: 'readings', options: {} },
+      label: { en: 'What is taken from the answer', sw: 'Kinachochukuliwa kwenye jibu' },
+    },
+    sample: {
+      field: longtext.optional({ max: longestSample }),
+      label: { en: 'An answer to try it with', sw: 'Jibu la kujaribia' },
+      hint: {
+        en: 'Your test takes this JSON for the answer and asks nobody. Customers are never answered by it.',
+        sw: 'Jaribio lako linatumia JSON hii kama jibu, mfumo hauulizwi. Mteja hajibiwi kamwe kwa jibu hili.',
+      },
+      now: ({ sample }) => (isSample(sample) ? {} : { isWrong: true, hint: noSample }),
+    },
+    next: next(),
+    failed: way({ label: { en: 'Where it did not answer', sw: 'Isipojibu' } }),
+  },
+  keeps: ({ read }) => read.map(({ variable }) => variable),
+  filled: ({ url, headers, body }) => [
+    { place: 'url', text: url },
+    ...headers.map(({ value }) => ({ place: 'headers', text: value })),
+    { place: 'body', text: body },
+  ],
+  line: ({ url }) => url,
   check: (block) => [
     ...addressFaults(block),
     ...(isSample(block.sample) ? [] : [{ code: 'no_json' as const, place: 'sample' }]),
   ],
 });
+
+const noSample = {
+  en: 'This is not JSON. It looks like: {"order": {"status": "sent"}}',
+  sw: 'Hii si JSON. Mfano wake: {"order": {"status": "njiani"}}',
+};

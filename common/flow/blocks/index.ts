@@ -1,7 +1,7 @@
 import type { Block, BlockKind } from '../flow.ts';
 import { add } from './add.ts';
 import { ask } from './ask.ts';
-import type { BlockDefinition } from './block.ts';
+import type { BlockDefinition, BlockOption } from './block.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { clear } from './clear.ts';
@@ -49,6 +49,33 @@ export const blocks = {
   person,
 } as const satisfies { [K in BlockKind]: BlockDefinition<K> };
 
+/** The same of a kind that is known when it runs: its options by name. */
+type AnyDefinition = Omit<BlockDefinition, 'options'> & {
+  options: Readonly<Record<string, BlockOption & Changing>>;
+};
+interface Changing {
+  now?(block: Block, own: readonly string[]): Partial<BlockOption> | null;
+  brings?(block: Block, value: unknown, own: readonly string[]): object;
+}
+
 /** What is known of a block of any kind. */
-export const definitionOf = ({ kind }: Pick<Block, 'kind'>): BlockDefinition => blocks[kind];
+export const definitionOf = ({ kind }: Pick<Block, 'kind'>): AnyDefinition => blocks[kind];
 export const blockKinds = Object.keys(blocks) as BlockKind[];
+
+export interface ShownOption extends BlockOption {
+  /** The name of its part of the block. */
+  place: string;
+  value: unknown;
+  brings: Changing['brings'];
+}
+/**
+ * What is written in a block as it is, in the order of its form: without what has no place in it now. `own`: the
+ * variables of its flow.
+ */
+export function optionsOf(block: Block, own: readonly string[] = []): ShownOption[] {
+  const values: Readonly<Record<string, unknown>> = block;
+  return Object.entries(definitionOf(block).options).flatMap(([place, { now, brings, ...option }]) => {
+    const changed = now?.(block, own);
+    return changed === null ? [] : [{ ...option, ...changed, place, value: values[place], brings }];
+  });
+}

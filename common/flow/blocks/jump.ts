@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { next } from './options.ts';
 
 /** Goes on elsewhere. */
 export const jump = defineBlock({
@@ -6,4 +7,5 @@ export const jump = defineBlock({
   icon: 'forward',
   name: { en: 'Go to', sw: 'Nenda' },
   fresh: { kind: 'jump', next: '' },
+  options: { next: next() },
 });

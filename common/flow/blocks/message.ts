@@ -1,10 +1,60 @@
-import { defineBlock } from './block.ts';
+import { attachable, playable } from '../../attachable.ts';
+import { limits } from '../limits.ts';
+import type { MediaKind } from '../media-kinds.ts';
+import { defineBlock, type InLanguages } from './block.ts';
+import { caption, next, text } from './options.ts';
 
-/** Says something, and may show a picture, a PDF or a place with it. */
+const [papers, played] = [attachable, playable].map(({ bytes }) => bytes / 2 ** 20);
+
+/** Says something, and may send a picture, a PDF, a sound, a film or a place with it. */
 export const message = defineBlock({
   kind: 'message',
   icon: 'chat',
   name: { en: 'Say', sw: 'Sema' },
   fresh: { kind: 'message', text: { en: '', sw: '' }, next: '' },
-  check: ({ place }) => (place?.spot === null ? [{ code: 'no_point', place: 'place.spot' }] : []),
+  options: {
+    text: {
+      ...text(),
+      now({ file, place }) {
+        // No words stand below a sound: they come before it.
+        const max = file && file.kind !== 'audio' ? limits.caption : limits.text;
+        return file || place ? { field: caption(max) } : {};
+      },
+    },
+    // One or the other: a message of WhatsApp's has no two.
+    file: {
+      field: { kind: 'media', options: {} },
+      label: { en: 'A picture, PDF, sound or video', sw: 'Picha, PDF, sauti au video' },
+      hint: {
+        en: `Pictures and PDFs up to ${papers} MB, sounds and videos up to ${played} MB: more WhatsApp does not take.`,
+        sw: `Picha na PDF hadi MB ${papers}, sauti na video hadi MB ${played}: WhatsApp haipokei zaidi ya hapo.`,
+      },
+      choices: {
+        photo: { en: 'Picture', sw: 'Picha' },
+        'PDF File': { en: 'PDF', sw: 'PDF' },
+        audio: { en: 'Sound', sw: 'Sauti' },
+        video: { en: 'Video', sw: 'Video' },
+      } satisfies Record<MediaKind, InLanguages>,
+      now({ file, place }) {
+        if (place && !file) return null;
+        return file ? { hint: file.kind === 'audio' ? beforeIt : belowIt } : {};
+      },
+    },
+    place: {
+      field: { kind: 'place', options: {} },
+      label: { en: 'A place on the map', sw: 'Mahali kwenye ramani' },
+      now: ({ file }) => (file ? null : {}),
+    },
+    next: next(),
+  },
+  check: ({ file, place }) => (!file && place?.spot === null ? [{ code: 'no_point', place: 'place.spot' }] : []),
 });
+
+const belowIt = {
+  en: 'The bot’s words stand below it; you may leave them out.',
+  sw: 'Maneno ya bot yatakuwa chini yake. Si lazima kuyaandika.',
+};
+const beforeIt = {
+  en: 'The bot’s words come before it; you may leave them out.',
+  sw: 'Maneno ya bot yatatangulia. Si lazima kuyaandika.',
+};

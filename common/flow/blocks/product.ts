@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { back, heading, next, way } from './options.ts';
 
 /** One product, to be put into the cart. */
 export const product = defineBlock({
@@ -8,5 +9,6 @@ export const product = defineBlock({
   fresh: { kind: 'product', text: { en: '', sw: '' }, next: '', back: '' },
   waits: true,
   busy: true,
-  chooses: true,
+  // What is sold out leads back by itself.
+  options: { text: heading(), next: next(), back: way({ label: back, passes: true }) },
 });

@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { back, emptyWay, heading, next, openWay } from './options.ts';
 
 /** Products to choose from. */
 export const products = defineBlock({
@@ -7,5 +8,5 @@ export const products = defineBlock({
   name: { en: 'List of products', sw: 'Orodha ya bidhaa' },
   fresh: { kind: 'products', text: { en: '', sw: '' }, next: '', empty: '' },
   waits: true,
-  chooses: true,
+  options: { text: heading(), next: next(), empty: emptyWay(), back: openWay({ label: back }) },
 });

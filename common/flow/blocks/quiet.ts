@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { next } from './options.ts';
 
 /** Says nothing and waits; whatever is written leads on. */
 export const quiet = defineBlock({
@@ -8,4 +9,5 @@ export const quiet = defineBlock({
   fresh: { kind: 'quiet', next: '' },
   waits: true,
   ends: true,
+  options: { next: next() },
 });

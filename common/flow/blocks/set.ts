@@ -1,4 +1,7 @@
+import { text } from '../../../resources/kit/index.ts';
+import { sizes } from '../limits.ts';
 import { defineBlock } from './block.ts';
+import { next, variable } from './options.ts';
 
 /** Keeps something under a name. */
 export const set = defineBlock({
@@ -6,4 +9,12 @@ export const set = defineBlock({
   icon: 'paper',
   name: { en: 'Keep', sw: 'Hifadhi' },
   fresh: { kind: 'set', variable: 'answer', to: '', next: '' },
+  options: {
+    variable: variable(),
+    to: { field: text.required({ max: sizes.value }), label: { en: 'What is kept', sw: 'Kinachohifadhiwa' } },
+    next: next(),
+  },
+  keeps: (block) => [block.variable],
+  filled: ({ to }) => [{ place: 'to', text: to }],
+  line: (block) => `{${block.variable}}: ${block.to}`,
 });

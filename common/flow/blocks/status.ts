@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { emptyText, next, text } from './options.ts';
 
 /** Says how orders stand. */
 export const status = defineBlock({
@@ -6,4 +7,5 @@ export const status = defineBlock({
   icon: 'truck',
   name: { en: 'Order status', sw: 'Hali ya oda' },
   fresh: { kind: 'status', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '' },
+  options: { text: text(), empty: emptyText(), next: next() },
 });

@@ -1,4 +1,5 @@
 import { defineBlock } from './block.ts';
+import { back, emptyText, heading, next, way } from './options.ts';
 
 /** Says an order in words back, and waits for a yes. */
 export const words = defineBlock({
@@ -8,5 +9,5 @@ export const words = defineBlock({
   fresh: { kind: 'words', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '', back: '' },
   waits: true,
   busy: true,
-  chooses: true,
+  options: { text: heading(), empty: emptyText(), next: next(), back: way({ label: back }) },
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { customers } from '../../../resources/customers.ts';
+import { customerOf } from '../../customers/of-chat.ts';
 import { maxFound } from '../../db/search.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { find as findRecords, hasTrigram, searchFor } from '../../rest/search.ts';
@@ -22,6 +23,28 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
   const ids = hasTrigram(q) && (phone === null || hasTrigram(digits)) ? await find(tx, name, phone) : undefined;
   if (ids) return sql`c.id = any(${[...ids, ...(await findByCustomer(tx, reader, q))]}::uuid[])`;
   return phone === null ? sql`c.name ilike ${name}` : sql`(c.name ilike ${name} or c.phone like ${phone})`;
+}
+
+/** Of a tag so many chats are told by their ids: more of them are met soon along any order. */
+const maxTagged = 1000;
+
+/**
+ * The same of a tag: the chat's own or, for who may read customers, that of its customer. She is looked for where a
+ * chat is met, by a value of its own: a join would look for those of all chats first.
+ */
+export async function isCalled(
+  tx: Tx,
+  { readsCustomers }: Pick<Reader, 'readsCustomers'>,
+  tag: string | undefined,
+): Promise<RawBuilder<unknown>> {
+  if (tag === undefined || tag === '') return sql`true`;
+  const { rows } = await sql<{ id: string | null }>`
+    select find_tagged_chats(${tag}, ${readsCustomers}, ${maxTagged}) as id`.execute(tx);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
+  const ofCustomer = sql`(select jsonb_exists(called.tags, ${tag}) from (${customerOf}) customer
+    join customers called on called.shop_id = c.shop_id and called.id = customer.id)`;
+  return readsCustomers ? sql`(${tag} = any(c.tags) or ${ofCustomer})` : sql`${tag} = any(c.tags)`;
 }
 
 /** Undefined for more than are listed. */

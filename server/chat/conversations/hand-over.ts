@@ -24,7 +24,12 @@ export async function findMember(
   return found && { ...found, name: found.name ?? '' };
 }
 
-/** Whether they may read the chats that they are handed. */
+/** Whom a flow may hand a chat: somebody who still works there, and may read chats. */
+export async function findReceiver(tx: Tx, shopId: string, id: string | undefined): ReturnType<typeof findMember> {
+  const found = id === undefined ? undefined : await findMember(tx, shopId, id);
+  return id !== undefined && found && (await readsChats(tx, shopId, id)) ? found : undefined;
+}
+
 async function readsChats(tx: Tx, shopId: string, id: string): Promise<boolean> {
   const role = await tx
     .selectFrom('memberships as m')
@@ -47,8 +52,8 @@ export async function handOver(
   { id, assignee_id: before }: { id: string; assignee_id: string | null },
   assignee: string | undefined,
 ): Promise<{ assignee_id?: string }> {
-  const found = assignee === undefined ? undefined : await findMember(tx, shopId, assignee);
-  if (assignee === undefined || !found || !(await readsChats(tx, shopId, assignee))) return {};
+  const found = await findReceiver(tx, shopId, assignee);
+  if (assignee === undefined || !found) return {};
   const { user_id: to, name: member } = found;
   const actor = system(brand.name);
   if (assignee !== before)

@@ -3,7 +3,7 @@ import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/in
 import type { FunnelStep } from '../../../common/funnel.ts';
 import type { Span } from '../../../common/span.ts';
 import { may } from '../../../resources/may.ts';
-import { customerOf } from '../../customers/of-chat.ts';
+import { customerOf, withCustomer } from '../../customers/of-chat.ts';
 import { bounded } from '../../db/sum.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -15,7 +15,7 @@ import { openCursor, sealCursor } from '../../rest/cursor.ts';
 import type { Services } from '../../services.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
-import { isNamed } from './find-conversations.ts';
+import { isCalled, isNamed } from './find-conversations.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
 import { authorOf, kindIn, type MessageBody, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
@@ -56,7 +56,7 @@ const newestFirst = byInstant('last_message_at', 'desc');
 /** Whoever waits, the most money first, then the longest. */
 const mostAtStake: Order = {
   by: sql`stakes.at_stake desc, c.waiting_since, c.id`,
-  beside: stakesOf,
+  beside: (reads) => sql`left join lateral (${customerOf}) customer on true ${stakesOf(reads)}`,
   placeOf: ({ at_stake, waiting_since, id }) => [at_stake, instant(waiting_since), id],
   after: ([stake, since, id]) => sql`(stakes.at_stake < ${stake} or stakes.at_stake = ${stake}
     and (c.waiting_since, c.id) > (${since}::timestamptz, ${id}::uuid))`,
@@ -160,9 +160,10 @@ export async function listConversations(
   ]);
   const place = after === undefined ? undefined : openCursor(secrets, name, after);
   const readsCustomers = may(reader, 'customers.read');
+  const isTagged = await isCalled(tx, { readsCustomers }, tag);
   const found = await readRows(tx, reader, member, {
     where: sql`${where(member)} and ${await isNamed(tx, { shopId, readsCustomers }, q)}
-      and ${isCalled(tag, readsCustomers)} and ${assignee === undefined ? sql`true` : sql`c.assignee_id = ${assignee}`}
+      and ${isTagged} and ${assignee === undefined ? sql`true` : sql`c.assignee_id = ${assignee}`}
       and ${failed === undefined ? sql`true` : hasFailed}
       and ${place === undefined ? sql`true` : order.after(place)}`,
     order,
@@ -198,12 +199,6 @@ export async function findConversation(tx: Tx, reader: Reader, id: string): Prom
   return present(found, member, reader);
 }
 
-/** A tag is the chat's own or its customer's, for who may read customers. */
-function isCalled(tag: string | undefined, readsCustomers: boolean): Part {
-  if (tag === undefined || tag === '') return sql`true`;
-  return readsCustomers ? sql`(${tag} = any(c.tags) or jsonb_exists(called.tags, ${tag}))` : sql`${tag} = any(c.tags)`;
-}
-
 /** What the chat led to, and whatever else its customer ordered. */
 export const ordersOf = (columns: Part, limit: Part) => sql`
   (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
@@ -235,23 +230,20 @@ async function readRows(
 ): Promise<Row[]> {
   const reads = { orders: may({ permissions }, 'orders.read'), customers: may({ permissions }, 'customers.read') };
   const { rows } = await sql<Row>`
-    select c.id, c.channel, coalesce(c.called_name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
+    select c.id, c.channel, coalesce(called.name, c.name) as name, c.phone, c.waiting_since, c.answered_at,
       c.snoozed_until, c.closed_at, c.bot_off,
       c.window_expires_at, c.last_message_at, c.received,
       greatest(c.received - greatest(c.answered, coalesce(mine.received, 0)), 0)::int as unread,
-      c.tags, c.called_tags as customer_tags,
+      c.tags, called.tags as customer_tags,
       c.assignee_id, dukani_member_name(c.assignee_id) as assignee_name,
       newest.body, newest.direction, newest.by_id, ours.status as our_status, ours.failure,
       coalesce(customer.id, ordered.customer_id) as customer_id,
       ordered.id as order_id, ordered.number, ordered.status, ordered.due, stakes.at_stake
-    from (select c.*, customer.id as of_customer, called.name as called_name, called.tags as called_tags
-      from conversations c
-      left join lateral (${customerOf}) customer on true
-      left join customers called on called.shop_id = c.shop_id and called.id = customer.id and ${reads.customers}
+    from (select c.* from conversations c
       ${order.beside?.(reads) ?? sql``}
       where c.shop_id = ${shopId} and ${where}
       order by ${order.by} limit ${limit}) c
-    cross join lateral (select c.of_customer as id) customer
+    ${withCustomer(reads.customers)}
     left join conversation_reads mine
       on mine.shop_id = c.shop_id and mine.conversation_id = c.id and mine.member_id = ${member}
     left join lateral (select m.body, m.direction, m.by_id from messages m

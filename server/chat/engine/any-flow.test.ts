@@ -6,6 +6,7 @@ import { situations } from '../../../common/flow/blocks/condition.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { flowSchema } from '../../../common/flow/flow.ts';
 import { longestWait, maxRun } from '../../../common/flow/limits.ts';
+import { mediaKinds } from '../../../common/flow/media-kinds.ts';
 import { menuShows } from '../../../common/flow/menu-shows.ts';
 import { languages, messageSteps } from '../../../resources/enums.ts';
 import { type GoodsSet, goneFile, goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
@@ -35,7 +36,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     {
       ...{ kind: kind('message'), text: words, next },
       file: fc.record({
-        kind: fc.constantFrom('photo' as const, 'PDF File' as const),
+        kind: fc.constantFrom(...mediaKinds),
         file: fc.constantFrom(goneFile, '00000000-0000-7000-8000-000000000001'),
       }),
       place: fc.record({

@@ -108,7 +108,7 @@ test('asks, keeps, compares and jumps', async () => {
   expect(wordsOf(await chat.write('0712 345 678'))).toBe('Right: 3 for +255712345678\nDone');
 });
 
-test('what is said comes with a picture, a paper or a place; what is gone is left out', async () => {
+test('what is said comes with a picture, a paper, a sound, a film or a place; what is gone is left out', async () => {
   const id = '00000000-0000-7000-8000-000000000001';
   const link = `https://duka.test/files/chat/${id}/key`;
   const spot = { latitude: -6.8194, longitude: 39.2756 };
@@ -117,7 +117,10 @@ test('what is said comes with a picture, a paper or a place; what is gone is lef
     ...{ start: 'picture', keywords: [], unknown: both('?') },
     blocks: {
       picture: says('Our shop, {shop}', 'paper', { file: { kind: 'photo', file: id } }),
-      paper: says('', 'gone', { file: { kind: 'PDF File', file: id } }),
+      paper: says('', 'sound', { file: { kind: 'PDF File', file: id } }),
+      sound: says('Hear us', 'silent', { file: { kind: 'audio', file: id } }),
+      silent: says('', 'film', { file: { kind: 'audio', file: id } }),
+      film: says('See us', 'gone', { file: { kind: 'video', file: id } }),
       gone: says('Prices', 'place', { file: { kind: 'photo', file: goneFile } }),
       place: says('Here', 'end', { place: { spot, name: 'Duka', address: 'Kariakoo' } }),
       end: { kind: 'quiet', next: 'picture' },
@@ -127,11 +130,16 @@ test('what is said comes with a picture, a paper or a place; what is gone is lef
   expect(await chat.write('hello')).toEqual([
     { send_images: [{ link, caption: 'Our shop, Duka la Asha' }] },
     { send_documents: [{ link, caption: '' }] },
+    { send_message: 'Hear us' },
+    { send_audios: [{ link, caption: '' }] },
+    { send_audios: [{ link, caption: '' }] },
+    { send_videos: [{ link, caption: 'See us' }] },
     { send_message: 'Prices' },
     { send_message: 'Here' },
     { send_locations: [{ ...spot, name: 'Duka', address: 'Kariakoo' }] },
   ]);
-  expect(chat.replies.map(({ file }) => file)).toEqual([id, id, undefined, undefined, undefined]);
+  const files = [id, id, undefined, id, id, id, undefined, undefined, undefined];
+  expect(chat.replies.map(({ file }) => file)).toEqual(files);
 });
 
 test('a question gives up after so many answers that do not fit, and counts anew', async () => {

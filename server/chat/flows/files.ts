@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Flow } from '../../../common/flow/flow.ts';
+import { mediaKindOf } from '../../../common/flow/media-kinds.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
-import { mediaTypes } from '../../rest/check-files.ts';
 import type { Services } from '../../services.ts';
 import { chatFileUrl } from '../attachments/address.ts';
 import { chatRecord } from '../attachments/attach.ts';
@@ -33,7 +33,7 @@ async function missingIn(tx: Tx, { shopId, actor }: Author, graph: Flow) {
   const ids = named.map(({ file }) => file);
   const found = await filesOf(tx, shopId, actor.id).where('id', 'in', ids).execute();
   const isThere = ({ file, kind }: (typeof named)[number]) =>
-    found.some(({ id, media_type }) => id === file && media_type === mediaTypes[kind]);
+    found.some(({ id, media_type }) => id === file && mediaKindOf(media_type) === kind);
   return { named, missing: named.filter((each) => !isThere(each)) };
 }
 

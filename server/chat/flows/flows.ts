@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FlowDraft, FlowFile, FlowReplaced, FlowStanding, FlowVersion } from '../../../common/contracts/flows.ts';
-import { findingsOf, isError } from '../../../common/flow/doctor.ts';
+import { findingsOf } from '../../../common/flow/doctor.ts';
 import { wordsFor } from '../../../common/flow/doctor-words.ts';
+import { isError } from '../../../common/flow/finding.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { versionsAtOnce } from '../../../common/flow/limits.ts';
 import type { Tx } from '../../db/tenant-scope.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../common/flow/doctor.ts';
+import type { Finding } from '../../../common/flow/finding.ts';
 import { type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { maxFlowBytes } from '../../../common/flow/limits.ts';
 import { textsOf } from '../../../common/flow/texts-of.ts';

@@ -8,6 +8,7 @@ import type { Caller } from '../../http.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
 import { readAnswer } from '../conversations/ask-request.ts';
+import { findReceiver } from '../conversations/hand-over.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { type ChatState, freshState, withVars } from '../engine/state.ts';
@@ -25,7 +26,7 @@ const noAddress = 'https://…';
 
 type Moved = Pick<
   Awaited<ReturnType<typeof step>>,
-  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'asks' | 'minutes' | 'order'
+  'replies' | 'state' | 'language' | 'path' | 'handOver' | 'assignee' | 'asks' | 'minutes' | 'order'
 >;
 /** `isAgain`: it was no answer, and the question was asked again. */
 export type Played = Moved & { waited: number; isAgain: boolean };
@@ -133,6 +134,7 @@ export async function play(
   message: Message,
 ): Promise<FlowPlayed> {
   const moved = await (await playerOf(services, tx, caller))(message);
+  const receiver = moved.handOver ? await findReceiver(tx, caller.shopId, moved.assignee) : undefined;
   return {
     replies: moved.replies.map(({ action }) => action),
     // As a client may send it back.
@@ -142,5 +144,6 @@ export async function play(
       awaits: moved.isAgain ? moved.state.awaits : awaitsOf(moved),
     },
     ...{ language: moved.language, path: moved.path, hand_over: moved.handOver, waited: moved.waited },
+    handed_to: receiver?.name ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { currentLanguage } from '../language.ts';
 import { queryClient } from '../query-client.ts';
 import { toast } from '../toasts/toast.ts';
 import { database } from './database.ts';
+import { sentAnew, slowed } from './slowed.ts';
 import { texts } from './texts.ts';
 import { type Outbox, onceKey, openOutbox, showWaiting, type Waiting } from './waiting.ts';
 
@@ -64,6 +65,13 @@ async function forget(person: string): Promise<void> {
 async function remove(id: string): Promise<void> {
   await entries.change([], [id]);
   await changed();
+}
+
+async function sendAnew(id: string): Promise<void> {
+  const entry = await entries.get(id);
+  if (entry) await entries.change([sentAnew(entry)], []);
+  await changed();
+  void sendWaiting();
 }
 
 /** Took longer than a call may. */
@@ -134,7 +142,7 @@ async function sendOne(entry: Waiting): Promise<number | undefined> {
   } catch (error) {
     const problem = readProblem(error);
     // The network is there, and too slow for a file: what was written after it does not wait for that.
-    if (problem.status === 0 && entry.file && (await doubt())) return tooSlow;
+    if (problem.status === 0 && entry.file && (await doubt())) return slowDown(entry);
     if (!isTurnedDown(problem)) return problem.status;
     // Its person opened it meanwhile: what was refused is in the form.
     const now = await entries.get(id);
@@ -158,6 +166,19 @@ async function sendOne(entry: Waiting): Promise<number | undefined> {
   else void queryClient.invalidateQueries({ queryKey: chatKey });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
   for (const key of ['home', 'counts', 'figures']) void queryClient.invalidateQueries({ queryKey: [key] });
+  return undefined;
+}
+
+/** Gives what `sendOne` does. */
+async function slowDown({ id, title }: Waiting): Promise<number | undefined> {
+  const now = await entries.get(id);
+  if (!now) return undefined;
+  const t = texts[currentLanguage()];
+  const next = slowed(now, t.tooSlow);
+  await entries.change([next], []);
+  if (!next.refused) return tooSlow;
+  await changed();
+  toast.danger(t.refused(title || t.newOne), t.tooSlow, { id: `waiting ${id}` });
   return undefined;
 }
 
@@ -201,7 +222,7 @@ async function follow({ id, resource, title, next }: Waiting, made: Made, ofShop
 
 /** Shows what waits, and sends it as soon as that is possible. */
 export function startOutbox(): void {
-  openOutbox({ add, remove, count, forget });
+  openOutbox({ add, remove, sendAnew, count, forget });
   channel?.addEventListener('message', () => void refresh());
   const go = () =>
     void refresh()

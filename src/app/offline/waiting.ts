@@ -36,8 +36,12 @@ export interface Waiting {
   draft: unknown;
   /** What is done to the record once it is there. */
   next?: NextStep;
-  /** What the server said against it, by the field: it waits for the person now. */
-  refused?: { message: string; errors: Record<string, string> };
+  /** How often the line was too slow for its file. */
+  tries?: number;
+  /**
+   * What the server said against it, by the field, or that it was given up on a slow line: it waits for the person now.
+   */
+  refused?: { message: string; errors: Record<string, string>; isSlow?: boolean };
 }
 
 let shown: readonly Waiting[] = [];
@@ -58,6 +62,8 @@ export interface Outbox {
   /** Keeps what could not be sent; rejects where the device keeps nothing. */
   add(entry: Omit<Waiting, 'owner' | 'at'>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Sends what was given up. */
+  sendAnew(id: string): Promise<void>;
   /** How much of this person's waits, in all of the shops. */
   count(person: string): Promise<number>;
   /** Nothing of this person's stays on the device. */

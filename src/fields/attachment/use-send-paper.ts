@@ -20,7 +20,7 @@ export function useSendPaper(kinds: readonly PaperKind[]) {
     for (const file of files) {
       const kind = kinds.find((each) => (paperTypes[each] as readonly string[]).includes(file.type));
       if (!kind) toast.warning(t.wrong(file.name));
-      else for (const id of await upload(file)) onSent({ kind, file: id });
+      else for (const { id } of await upload(file)) onSent({ kind, file: id });
     }
   }
   return { send, sending };

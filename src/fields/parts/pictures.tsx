@@ -48,9 +48,10 @@ export function Pictures({
       }
       if (!pictureTypes.includes(file.type)) toast.warning(t.notPicture(file.name));
       else {
-        const sent = await upload(file);
-        latest.current = [...latest.current, ...sent].slice(0, max);
-        if (sent.length > 0) onChange(latest.current);
+        for (const { id } of await upload(file)) {
+          latest.current = [...latest.current, id].slice(0, max);
+          onChange(latest.current);
+        }
       }
     }
   }

@@ -10,15 +10,15 @@ import { texts } from '../texts.ts';
 const largest = 8 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
+/** Sends files, one after the other; what cannot be sent is said, and its list is empty. */
 export function useUpload({ isPrivate = false, limit = largest } = {}): {
   sending: boolean;
-  upload(file: File): Promise<string[]>;
+  upload(file: File): Promise<UploadAnswer[]>;
 } {
   const t = useTexts(texts);
   const [sending, setSending] = useState(0);
 
-  async function upload(file: File): Promise<string[]> {
+  async function upload(file: File): Promise<UploadAnswer[]> {
     setSending((count) => count + 1);
     try {
       const small = await shrinkOnDevice(file);
@@ -29,7 +29,7 @@ export function useUpload({ isPrivate = false, limit = largest } = {}): {
       const body = new FormData();
       body.append('file', small);
       const params = isPrivate ? { private: 'true' } : {};
-      return [(await http.post<UploadAnswer>('/api/files', body, { params })).data.id];
+      return [(await http.post<UploadAnswer>('/api/files', body, { params })).data];
     } catch (error) {
       const { message } = readProblem(error);
       toast.danger(message, file.name);

@@ -1,6 +1,6 @@
 import { blocks } from '../../../common/flow/blocks/index.ts';
-import type { Finding } from '../../../common/flow/doctor.ts';
 import { exitsOf } from '../../../common/flow/exits.ts';
+import type { Finding } from '../../../common/flow/finding.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { shorten } from '../../../common/flow/limits.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
@@ -41,7 +41,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ac
   const { names, titleOf } = useSteps(flow);
   return (
     <section aria-label={t.list} className="flow-list">
-      <Findings findings={findings.filter(({ block }) => block === null)} mend={mend} />
+      <Findings flow={flow} findings={findings.filter(({ block }) => block === null)} mend={mend} />
       <ol className="rows-card">
         {names.map((name) => {
           const block = flow.blocks[name];
@@ -84,7 +84,7 @@ export function BlockList({ flow, findings, counts, isReadOnly, chosen, mend, ac
                 {counts && <Reached {...{ counts, name, kind: block.kind }} />}
                 <Icon name={isOpen ? 'up' : 'down'} size={18} />
               </button>
-              <Findings findings={own} mend={mend} />
+              <Findings flow={flow} findings={own} mend={mend} />
               {isOpen && <OpenStep {...{ flow, name, block, counts, isReadOnly, acts, change }} />}
             </li>
           );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inOrder } from '../../../common/flow/exits.ts';
+import { blocks } from '../../../common/flow/blocks/index.ts';
+import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import {
   addBlock,
@@ -10,13 +11,12 @@ import {
   moveBlock,
   removeBlock,
   variableOf,
-  waitingForMoney,
   withBlock,
   withEventTo,
+  withOption,
   withoutWord,
   withPlace,
   withVariable,
-  withWay,
   withWordsTo,
   wordsTo,
 } from './changes.ts';
@@ -50,13 +50,23 @@ test('a step is copied after itself, and nothing leads to the copy', () => {
   expect([wordsTo(longer, name), longer.start]).toEqual(['', 'a']);
 });
 
-test('a way that may be left out leads somewhere, or is none', () => {
+test('an option that may be left out is put in and taken out, and brings what belongs to it', () => {
   const { flow: asking, name } = addBlock(flow, 'ask');
-  const { tries: _, ...stored } = asking.blocks[name] as Extract<Block, { kind: 'ask' }>;
-  const leading = withWay(stored, 'given_up', 'c');
-  expect(leading).toEqual({ ...stored, tries: 3, given_up: 'c' });
-  expect(removeBlock(withBlock(asking, name, leading), 'c').blocks[name]).toMatchObject({ given_up: '' });
-  expect(withWay(leading, 'given_up', '')).toEqual({ ...stored, tries: 3 });
+  const ask = asking.blocks[name];
+  const put = (of: Flow, place: string, value: unknown) => withOption(of, name, place, () => value);
+  const leading = put(asking, 'given_up', 'c');
+  expect(leading.blocks[name]).toEqual({ ...ask, given_up: 'c' });
+  expect(removeBlock(leading, 'c').blocks[name]).toMatchObject({ given_up: '' });
+  expect(put(leading, 'given_up', undefined)).toEqual(asking);
+  // Without a number of tries there is no such way, and what is not there is not written.
+  expect(put(put(asking, 'tries', undefined), 'given_up', 'c').blocks[name]).not.toHaveProperty('given_up');
+
+  const looking = withBlock(flow, name, blocks.condition.fresh);
+  const chosen = (fact: string, of = looking) => put(of, 'fact', fact).blocks[name];
+  expect(chosen('chat_channel')).toMatchObject({ fact: 'chat_channel', is: 'whatsapp' });
+  const named = put(looking, 'is', 'L');
+  expect([chosen('phone', named), chosen('has_tag', named)]).toMatchObject([{ is: 'L' }, { is: null }]);
+  expect(put(named, 'is', undefined).blocks[name]).toMatchObject({ is: null });
 });
 
 test('a choice whose buttons are full becomes a list by one tap', () => {
@@ -68,12 +78,13 @@ test('a choice whose buttons are full becomes a list by one tap', () => {
 
 test('an order link waits for its money and leads two ways more, or does neither', () => {
   const { flow: linking, name } = addBlock(flow, 'link');
-  const link = linking.blocks[name] as Extract<Block, { kind: 'link' }>;
-  const waits = waitingForMoney(link, true) as typeof link;
-  expect(waits).toEqual({ ...link, wait: 60, paid: '', unpaid: '' });
-  const led = removeBlock(withBlock(linking, name, { ...waits, paid: 'c', unpaid: 'b' }), 'c');
-  expect(led.blocks[name]).toMatchObject({ paid: '', unpaid: 'b' });
-  expect(waitingForMoney(waits, false)).toEqual(link);
+  const put = (of: Flow, place: string, value: unknown) => withOption(of, name, place, () => value);
+  const places = (of: Flow) => exitsOf(of.blocks[name] as Block).map(({ place, to }) => `${place} ${to}`);
+  const waits = put(linking, 'wait', 60);
+  expect([places(linking), places(waits)]).toEqual([['next '], ['next ', 'paid ', 'unpaid ']]);
+  const led = put(put(waits, 'paid', 'c'), 'unpaid', 'b');
+  expect(removeBlock(led, 'c').blocks[name]).toMatchObject({ paid: '', unpaid: 'b' });
+  expect(places(put(led, 'wait', undefined))).toEqual(['next ']);
 });
 
 test('words lead to a step, each once', () => {
@@ -164,15 +175,14 @@ test('a change is taken back and made again, typing as one, and what was changed
 
 test('what names an answer follows its name, unless another step fills it too', () => {
   const { flow: asking, name } = addBlock(withBlock(flow, 'b', line('{answer} {shop}', 'c')), 'ask');
-  const named = (variable: string) => ({ ...asking.blocks[name], variable }) as Block;
   const unknown = { en: 'Which {answer}?', sw: '' };
   const condition: Block = { kind: 'condition', fact: 'answer', is: null, yes: 'a', no: 'b' };
   const following = withBlock({ ...asking, unknown }, 'c', condition);
-  expect(withVariable(following, name, 'answer', named('size'))).toMatchObject({
+  expect(withVariable(following, name, 'size')).toMatchObject({
     unknown: { en: 'Which {size}?' },
     blocks: { b: { text: { en: '{size} {shop}' } }, c: { fact: 'size' }, [name]: { variable: 'size' } },
   });
   const twice = addBlock(following, 'set').flow;
-  expect(withVariable(twice, name, 'answer', named('size')).blocks.b).toEqual(following.blocks.b);
+  expect(withVariable(twice, name, 'size').blocks.b).toEqual(following.blocks.b);
   expect([variableOf('Saizi yangu'), variableOf('')]).toEqual(['saizi_yangu', '']);
 });

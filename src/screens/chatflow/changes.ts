@@ -1,11 +1,11 @@
 import { situations } from '../../../common/flow/blocks/condition.ts';
-import { blocks } from '../../../common/flow/blocks/index.ts';
-import { orderVariable } from '../../../common/flow/doctor.ts';
+import { blockKinds, blocks, definitionOf, optionsOf } from '../../../common/flow/blocks/index.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
-import type { Block, BlockKind, BlockOf, Flow } from '../../../common/flow/flow.ts';
+import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
+import { orderVariable, ownVariables, variablesOf } from '../../../common/flow/variables.ts';
 import { flowFills } from '../../../resources/fills.ts';
 import { same } from './differences.ts';
-import { newName, newOption, type OpenWay } from './kinds.ts';
+import { newName, newOption } from './kinds.ts';
 
 /** Another flow, or what becomes of it as it is by then. */
 export type FlowChange = Flow | ((now: Flow) => Flow);
@@ -70,18 +70,14 @@ export const withPlace = (flow: Flow, name: string, place: { x: number; y: numbe
   places: { ...flow.places, [name]: place },
 });
 
-/** Keys of a step under which another one is named. */
+/** Keys of a step under which another one is named, those of a choice among them. */
 export const leads: ReadonlySet<string> = new Set([
   'next',
-  'yes',
-  'no',
-  'back',
-  'empty',
-  'failed',
-  'answered',
-  'given_up',
-  'paid',
-  'unpaid',
+  ...blockKinds.flatMap((kind) =>
+    Object.entries(definitionOf({ kind }).options).flatMap(([place, { field }]) =>
+      field.kind === 'step' ? place : [],
+    ),
+  ),
 ]);
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
@@ -141,24 +137,21 @@ export function askBetween(flow: Flow, name: string): { flow: Flow; name: string
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
 }
 
-export function leadsBy(block: Block, key: string): string {
+function leadsBy(block: Block, key: string): string {
   const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
   return typeof value === 'string' ? value : '';
 }
 
-/** With a way that may be left out leading to a block, or to none without it. */
-export function withWay(block: Block, way: OpenWay, to: string): Block {
-  const left = Object.fromEntries(Object.entries(block).filter(([key]) => key !== way));
-  const tries = way === 'given_up' ? { tries: blocks.ask.fresh.tries } : {};
-  return (to === '' ? left : { ...tries, ...left, [way]: to }) as Block;
-}
-
-/** Minutes that an order link waits for its money where nobody said how many. */
-const usualWait = 60;
-/** An order link that waits for its money, or that does not; where it leads stays while it waits. */
-export function waitingForMoney(block: BlockOf<'link'>, waits: boolean): Block {
-  const { wait: _, paid: _paid, unpaid: _unpaid, ...left } = block;
-  return waits ? { ...left, wait: usualWait, paid: '', unpaid: '' } : left;
+/** With one option of a block as `edit` makes it of what it is; undefined: it is left out. */
+export function withOption(flow: Flow, name: string, place: string, edit: (now: unknown) => unknown): Flow {
+  const block = flow.blocks[name];
+  const own = ownVariables(flow);
+  const option = block && optionsOf(block, own).find((each) => each.place === place);
+  if (!block || !option) return flow;
+  const value = edit(option.value) ?? option.emptied;
+  const changed = { ...block, [place]: value, ...option.brings?.(block, value, own) };
+  const parts = Object.entries(changed).filter(([, part]) => part !== undefined);
+  return withBlock(flow, name, Object.fromEntries(parts) as Block);
 }
 
 /** The steps that both changed since `base`, themselves or their words, each in their own way: of those mine stay. */
@@ -209,13 +202,12 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
 /** What texts know whatever a flow asks for. */
 const given: ReadonlySet<string> = new Set([...Object.values(flowFills).flat(), orderVariable, ...situations]);
 
-/**
- * With a block whose answer has another name: what names it elsewhere follows, unless another block fills the old name
- * too.
- */
-export function withVariable(flow: Flow, name: string, from: string, block: Block): Flow {
-  const changed = withBlock(flow, name, block);
-  const to = 'variable' in block ? block.variable : from;
+/** With another name for what a block keeps: what names it elsewhere follows, unless another block fills it too. */
+export function withVariable(flow: Flow, name: string, to: string): Flow {
+  const block = flow.blocks[name];
+  if (!block || !('variable' in block)) return flow;
+  const from = block.variable;
+  const changed = withBlock(flow, name, { ...block, variable: to });
   if (from === to || given.has(from) || variablesOf(changed).includes(from)) return changed;
   const follow = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string' && key === 'fact') return value === from ? to : value;
@@ -227,12 +219,6 @@ export function withVariable(flow: Flow, name: string, from: string, block: Bloc
   const { blocks, unknown } = changed;
   return { ...changed, ...(follow({ blocks, unknown }) as Pick<Flow, 'blocks' | 'unknown'>) };
 }
-
-/** What the blocks of a flow keep. */
-export const variablesOf = ({ blocks }: Flow): string[] =>
-  Object.values(blocks).flatMap((each) =>
-    'variable' in each ? [each.variable] : each.kind === 'http' ? each.read.map(({ variable }) => variable) : [],
-  );
 
 /** Typed letters as a name may be; empty while there are none. */
 export const variableOf = (typed: string): string =>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Finding } from '../../../common/flow/doctor.ts';
+import type { Finding } from '../../../common/flow/finding.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -43,7 +43,7 @@ export function ChosenStep({ flow, name, block, findings, counts, isReadOnly, me
           onClick={() => choose(undefined)}
         />
       </header>
-      <Findings findings={findings.filter((each) => each.block === name)} mend={mend} />
+      <Findings flow={flow} findings={findings.filter((each) => each.block === name)} mend={mend} />
       <OpenStep {...{ flow, name, block, counts, isReadOnly, acts, change }} />
     </aside>
   );

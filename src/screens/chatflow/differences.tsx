@@ -1,21 +1,16 @@
 import { toShown } from '../../../common/fills.ts';
 import { definitionOf } from '../../../common/flow/blocks/index.ts';
-import type { Flow } from '../../../common/flow/flow.ts';
+import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { messageSteps } from '../../../resources/enums.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
 import { useLanguage } from '../../app/language.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { answerTexts } from './answer-texts.ts';
-import { carriedTexts } from './carried-texts.ts';
 import { leads } from './changes.ts';
-import { conditionTexts } from './condition-texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
-import { httpTexts } from './http-texts.ts';
-import { exitName } from './option-fields.tsx';
-import { personTexts } from './person-texts.ts';
+import { partName } from './part-name.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 import { useMembers } from './use-members.ts';
@@ -39,7 +34,12 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
               <StateTag colour={colours[how]}>{t.how[how]}</StateTag>{' '}
               <strong>{block === null ? t.beside : (how === 'removed' ? was : is).labelOf(block)}</strong>
             </p>
-            {how === 'changed' && <Parts parts={parts} before={was.labelOf} after={is.labelOf} />}
+            {how === 'changed' && (
+              <Parts
+                block={block === null ? null : (after.blocks[block] ?? null)}
+                {...{ parts, before: was.labelOf, after: is.labelOf }}
+              />
+            )}
           </li>
         ))}
     </ul>
@@ -51,27 +51,26 @@ const leadsOn = (place: string): boolean =>
   /^(start|any)$|^events\./.test(place) || leads.has(place.slice(place.lastIndexOf('.') + 1));
 
 interface PartsProps {
+  /** The step as it is now; null beside the steps. */
+  block: Block | null;
   parts: readonly ChangedPart[];
   before(name: string): string;
   after(name: string): string;
 }
-function Parts({ parts, before, after }: PartsProps) {
+function Parts({ block, parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
   const named = useTexts(fillLabels);
-  const carried = useTexts(carriedTexts);
-  const { shows } = useTexts(texts);
-  /** What is read of values that one of several was chosen from. */
-  const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    show: shows,
-    assignee: Object.fromEntries((useMembers() ?? []).map((each) => [each.id, each.name])),
-  };
-  const placeName = usePlaceName(after);
-  const wordsAt = (place: string, value: string, stepName: (name: string) => string) => {
-    if (place === 'file.file') return carried.kinds.file;
-    const names = chosen[place];
-    if (names) return names[value] ?? '…';
-    return leadsOn(place) ? stepName(value) : toShown(value, named);
-  };
+  const language = useLanguage();
+  const members = useMembers();
+  const placeName = usePlaceName(block, after);
+  const options = block ? definitionOf(block).options : {};
+  function wordsAt(place: string, value: string, stepName: (name: string) => string): string | undefined {
+    // Under an id nobody knows a file.
+    if (place === 'file.file') return options.file?.label[language];
+    const option = Object.hasOwn(options, place) ? options[place] : undefined;
+    if (option?.field.kind === 'ref') return members?.find(({ id }) => id === value)?.name ?? '…';
+    return option?.choices?.[value]?.[language] ?? (leadsOn(place) ? stepName(value) : toShown(value, named));
+  }
   return (
     <dl>
       {parts
@@ -96,27 +95,13 @@ function Parts({ parts, before, after }: PartsProps) {
 }
 
 /** What the form calls a place. */
-function usePlaceName(labelOf: (name: string) => string): (place: string) => string {
+function usePlaceName(block: Block | null, labelOf: (name: string) => string): (place: string) => string {
   const t = useTexts(differenceTexts);
   const form = useTexts(texts);
-  const question = useTexts(answerTexts);
-  const { carried, kinds } = useTexts(carriedTexts);
-  const { assignee } = useTexts(personTexts);
-  const { sample } = useTexts(httpTexts);
-  const { subject, is } = useTexts(conditionTexts);
   const language = useLanguage();
-  const tries = definitionOf({ kind: 'ask' }).options?.tries;
   const { fields: happens } = useTexts(workflowLabels);
-  const { text, empty, sorry, button, show, next, yes, no, back, variable, to, unknown, begins, any } = form;
-  const names: Readonly<Record<string, string>> = {
-    ...{ text, empty, sorry, button, show, next, yes, no, back, variable, to, unknown, any },
-    ...{ start: begins, fact: subject, is, answer: question.answer, order: t.list },
-    ...{ file: carried, place: kinds.place, tries: tries?.label[language] ?? '' },
-    assignee,
-    sample,
-    given_up: exitName('ask', 'given_up', language),
-    ...{ paid: exitName('link', 'paid', language), unpaid: exitName('link', 'unpaid', language) },
-    wait: definitionOf({ kind: 'link' }).options?.wait?.label[language] ?? '',
+  const beside: Readonly<Record<string, string>> = {
+    ...{ start: form.begins, order: t.list, unknown: form.unknown, any: form.any },
   };
   const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };
   const eventName = (name: string) => {
@@ -133,7 +118,7 @@ function usePlaceName(labelOf: (name: string) => string): (place: string) => str
           ? [form.words, labelOf(second)]
           : first === 'events'
             ? [eventName(second)]
-            : [names[first] ?? t.setting];
+            : [(block ? partName(block, first, language) : beside[first]) ?? t.setting];
     return [...own, spoken].filter((each) => each !== undefined).join(' · ');
   };
 }

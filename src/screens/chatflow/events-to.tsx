@@ -3,12 +3,12 @@ import type { Flow } from '../../../common/flow/flow.ts';
 import { messageSteps } from '../../../resources/enums.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { answerTexts } from './answer-texts.ts';
 import { eventsTo, withEventTo } from './changes.ts';
+import { eventsTexts } from './events-texts.ts';
 
 /** What happens to an order and leads to a step: each leads to one step only. */
 export function EventsTo({ flow, name, change }: { flow: Flow; name: string; change(flow: Flow): void }) {
-  const t = useTexts(answerTexts);
+  const t = useTexts(eventsTexts);
   const { fields } = useTexts(workflowLabels);
   const own = eventsTo(flow, name);
   // Unticked, the last one does not close it under the keyboard.

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { toShown, toStored } from '../../../common/fills.ts';
+import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import type { Words } from '../../../common/flow/flow.ts';
 import { lengthOf } from '../../../common/flow/texts-of.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
@@ -8,8 +9,10 @@ import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Fills } from '../../parts/fills.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import '../../fields/choice/in-sight.css';
 import { variableOf } from './changes.ts';
 import { texts } from './texts.ts';
+import type { WidgetProps } from './widget.ts';
 
 interface Named {
   /** By which a finding leads to it: `menu.options.2.title`. */
@@ -18,20 +21,33 @@ interface Named {
   hint?: string;
 }
 
-function Field({ id, label, hint, children }: Named & { children: (describedBy: string | undefined) => ReactNode }) {
+interface FieldProps extends Named {
+  isWrong?: boolean;
+  children(describedBy: string | undefined): ReactNode;
+}
+function Field({ id, label, hint, isWrong, children }: FieldProps) {
   const own = useId();
   return (
     <div className="flow-field">
       <label htmlFor={id}>{label}</label>
       {children(hint === undefined ? undefined : own)}
       {hint !== undefined && (
-        <small id={own} className="soft">
+        <small id={own} className="soft" data-over={isWrong || undefined}>
           {hint}
         </small>
       )}
     </div>
   );
 }
+
+/** Several inputs, or buttons, under one name. A finding leads to all of it. */
+export const Group = ({ id, label, hint, children }: Named & { children: ReactNode }) => (
+  <fieldset className="flow-words" id={id} tabIndex={-1}>
+    <legend>{label}</legend>
+    {children}
+    {hint !== undefined && <small className="soft">{hint}</small>}
+  </fieldset>
+);
 
 interface WordsProps extends Named {
   words: Words;
@@ -92,37 +108,79 @@ export function WordsField(props: WordsProps) {
   );
 }
 
-export const TextField = ({ id, label, hint, value, change }: Named & { value: string; change(to: string): void }) => (
+interface TextProps extends Named {
+  value: string;
+  /** What may be meant, to choose from. */
+  offered?: readonly string[];
+  change(to: string): void;
+}
+export const TextField = ({ id, label, hint, value, offered, change }: TextProps) => (
   <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
     {(describedBy) => (
-      <input id={id} value={value} aria-describedby={describedBy} onChange={({ target }) => change(target.value)} />
+      <>
+        <input
+          id={id}
+          value={value}
+          list={offered && `${id}.offered`}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        />
+        {offered && (
+          <datalist id={`${id}.offered`}>
+            {offered.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        )}
+      </>
     )}
   </Field>
 );
 
-interface SettledProps<T extends string | number>
-  extends Named,
-    Pick<InputHTMLAttributes<never>, 'inputMode' | 'autoCapitalize'> {
+interface LongProps extends Named {
+  value: string;
+  max: number;
+  isWrong: boolean;
+  change(to: string): void;
+}
+/** What programs read: nothing corrects it. */
+export const LongField = ({ id, label, hint, value, max, isWrong, change }: LongProps) => (
+  <Field {...{ id, label, isWrong, ...(hint !== undefined && { hint }) }}>
+    {(describedBy) => (
+      <textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        maxLength={max}
+        value={value}
+        aria-invalid={isWrong}
+        aria-describedby={describedBy}
+        onChange={({ target }) => change(target.value)}
+      />
+    )}
+  </Field>
+);
+
+interface SettledProps<T> extends Named, Pick<InputHTMLAttributes<never>, 'inputMode' | 'autoCapitalize'> {
   value: T;
   /** What is typed, as it may be. */
   settle(typed: string): T;
   change(to: T): void;
 }
 /** What is typed is brought into its bounds when the field is left, and is taken then. */
-function SettledField<T extends string | number>(props: SettledProps<T>) {
-  const { id, label, hint, value, settle, change, ...input } = props;
+function SettledField<T extends string | number | undefined>(props: SettledProps<T>) {
+  const { id, label, hint, value, settle, change, inputMode, autoCapitalize } = props;
   return (
     <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
       {(describedBy) => (
         <input
-          {...input}
-          id={id}
+          {...{ id, inputMode, autoCapitalize }}
           key={value}
           defaultValue={value}
           aria-describedby={describedBy}
           onBlur={({ target }) => {
             const to = settle(target.value);
-            target.value = String(to);
+            target.value = String(to ?? '');
             if (to !== value) change(to);
           }}
         />
@@ -136,20 +194,32 @@ export const NameField = (props: Named & { value: string; change(to: string): vo
   <SettledField {...props} autoCapitalize="off" settle={(typed) => variableOf(typed) || props.value} />
 );
 
-interface NumberProps extends Named {
-  value: number;
-  min: number;
-  max: number;
-  change(to: number): void;
+/** A whole number within its bounds; where it may be left out it is emptied, or ticked away. */
+export function NumberField({ field, ticked, value, put, ...named }: WidgetProps<'int'>) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = field.options;
+  const settle = (typed: string): number | undefined =>
+    typed.trim() === '' && mayBeLeftOut(field)
+      ? undefined
+      : Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max);
+  const number = value ?? undefined;
+  const input = (
+    <SettledField<number | undefined> {...named} inputMode="numeric" value={number} settle={settle} change={put} />
+  );
+  if (!ticked) return input;
+  return (
+    <>
+      <label className="flow-check">
+        <input
+          type="checkbox"
+          checked={number !== undefined}
+          onChange={({ target }) => put(target.checked ? ticked.begins : undefined)}
+        />
+        {ticked.label}
+      </label>
+      {number !== undefined && input}
+    </>
+  );
 }
-/** A whole number within its bounds. */
-export const NumberField = ({ min, max, ...props }: NumberProps) => (
-  <SettledField
-    {...props}
-    inputMode="numeric"
-    settle={(typed) => Math.min(Math.max(Number(typed.replace(/\D/g, '')) || min, min), max)}
-  />
-);
 
 interface ChoiceProps extends Named {
   value: string;
@@ -158,8 +228,37 @@ interface ChoiceProps extends Named {
   none?: string;
   change(to: string): void;
 }
-/** One of several. What is chosen and is no longer there stays in sight. */
-export function ChoiceField({ id, label, hint, value, choices, none, change }: ChoiceProps) {
+/** Up to so many stand beside each other. */
+const few = 5;
+
+/** One of several, in sight where they are few. What stands for none is one of them. */
+export function ChoiceField({ none, ...props }: ChoiceProps) {
+  const { id, label, hint, value, choices, change } = props;
+  const all = none === undefined ? choices : [{ value: '', label: none }, ...choices];
+  const isThere = all.some((each) => each.value === value);
+  if (all.length > few || !isThere) return <SelectField {...props} {...(none !== undefined && { none })} />;
+  return (
+    <Group {...{ id, label, ...(hint !== undefined && { hint }) }}>
+      <div className="in-sight">
+        {all.map((each) => (
+          <label key={each.value}>
+            <input
+              type="radio"
+              name={id}
+              value={each.value}
+              checked={each.value === value}
+              onChange={() => change(each.value)}
+            />
+            <span>{each.label}</span>
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** One of many. What is chosen and is no longer there stays in sight. */
+export function SelectField({ id, label, hint, value, choices, none, change }: ChoiceProps) {
   const isThere = value === '' || choices.some((each) => each.value === value);
   return (
     <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>

@@ -1,34 +1,41 @@
 import { Button } from 'antd';
-import { type Finding, isError } from '../../../common/flow/doctor.ts';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import { wordsFor } from '../../../common/flow/doctor-words.ts';
+import { type Finding, isError } from '../../../common/flow/finding.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { partName } from './part-name.ts';
 import { texts } from './texts.ts';
 
 interface Props {
+  flow: Flow;
   findings: readonly Finding[];
   /** Left out for who may not change it. */
   mend: ((finding: Finding) => void) | undefined;
 }
 
-/** Texts beside a step's own: which of them it is about is named. */
-const sayings = ['empty', 'sorry', 'button', 'unknown'] as const;
-const isSaying = (place: string): place is (typeof sayings)[number] => sayings.some((each) => each === place);
-
 /** What the doctor says where it says it, each with what mends it. */
-export function Findings({ findings, mend }: Props) {
+export function Findings({ flow, findings, mend }: Props) {
   const language = useLanguage();
   const t = useTexts(texts);
+  /** Which of a step's texts it is about, where that is not its own; which choice; what stands beside the steps. */
+  function nameOf({ block: name, place }: Finding): string | undefined {
+    const [part = '', at] = place.split('.');
+    if (part === 'options' && at !== undefined) return t.option(Number(at) + 1);
+    if (name === null) return part === 'unknown' ? t.unknown : undefined;
+    const block = flow.blocks[name];
+    const isText = part !== 'text' && block && definitionOf(block).options[part]?.field.kind === 'translated';
+    return isText ? partName(block, part, language) : undefined;
+  }
   if (findings.length === 0) return null;
   return (
     <ul className="flow-findings">
       {findings.map((finding) => {
         const { says: found, cure } = wordsFor(finding, language);
         const { code, place, language: of = '' } = finding;
-        const [part = '', at] = place.split('.');
-        const where =
-          part === 'options' && at !== undefined ? t.option(Number(at) + 1) : isSaying(part) ? t[part] : undefined;
+        const where = nameOf(finding);
         const says = where ? `${where}: ${found.charAt(0).toLowerCase()}${found.slice(1)}` : found;
         return (
           <li key={`${code} ${place} ${of} ${says}`} data-error={isError(finding) || undefined}>

@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FlowStanding } from '../../../common/contracts/flows.ts';
-import { type Finding, findingsOf, isError } from '../../../common/flow/doctor.ts';
+import { findingsOf } from '../../../common/flow/doctor.ts';
 import { hasBlock, inOrder } from '../../../common/flow/exits.ts';
+import { type Finding, isError } from '../../../common/flow/finding.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { may } from '../../../resources/may.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -30,7 +31,6 @@ import { FlowState } from './flow-state.tsx';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
-import { UnknownWords } from './unknown-words.tsx';
 import { useAsk } from './use-ask.ts';
 import { useEditor } from './use-editor.ts';
 import { useMembers } from './use-members.ts';
@@ -45,6 +45,7 @@ const periods = ['7', '30', '90'] as const;
 const DraftNote = lazy(() => import('../../app/drafts/draft-note.tsx').then((file) => ({ default: file.DraftNote })));
 const TryPhone = lazy(() => import('./try-phone.tsx'));
 const FlowMap = lazy(() => import('./map/index.tsx'));
+const UnknownWords = lazy(() => import('./unknown-words.tsx'));
 const NoSteps = lazy(() => import('./no-steps.tsx'));
 const Versions = lazy(() => import('./versions.tsx'));
 const Differences = lazy(() => import('./differences.tsx').then((file) => ({ default: file.Differences })));
@@ -88,7 +89,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
   const block = chosen !== undefined && hasBlock(graph, chosen) ? graph.blocks[chosen] : undefined;
   const members = useMembers();
   const findings = useMemo(
-    () => findingsOf(graph, language, members && new Set(members.map(({ id }) => id))),
+    () => findingsOf(graph, language, members && new Map(members.map(({ id, readsChats }) => [id, readsChats]))),
     [graph, language, members],
   );
   const wrong = findings.find(isError);
@@ -184,7 +185,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             </Suspense>
           ) : isMap ? (
             <Suspense fallback={<SkeletonRows rows={8} />}>
-              <Findings findings={findings.filter((each) => each.block === null)} mend={mend} />
+              <Findings flow={graph} findings={findings.filter((each) => each.block === null)} mend={mend} />
               <FlowMap
                 {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
                 {...{ remove: acts.remove, change: editor.change }}
@@ -216,7 +217,11 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             </Suspense>
           </aside>
         )}
-        {count > 0 && <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />}
+        {count > 0 && (
+          <Suspense>
+            <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />
+          </Suspense>
+        )}
       </div>
       <ActionBar label={title}>
         {count > 0 ? (

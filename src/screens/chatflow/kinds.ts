@@ -1,4 +1,4 @@
-import type { Block, BlockOf, Words } from '../../../common/flow/flow.ts';
+import type { BlockOf, Words } from '../../../common/flow/flow.ts';
 
 const empty = (): Words => ({ en: '', sw: '' });
 
@@ -19,8 +19,3 @@ export function newName(stem: string, isTaken: (name: string) => boolean): strin
     if (!isTaken(name)) return name;
   }
 }
-
-export type OpenWay = 'back' | 'given_up';
-/** The way that a kind may have or be without. */
-export const openWayOf = ({ kind }: Pick<Block, 'kind'>): OpenWay | undefined =>
-  kind === 'ask' ? 'given_up' : kind === 'categories' || kind === 'products' ? 'back' : undefined;

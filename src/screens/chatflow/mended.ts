@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '../../../common/flow/doctor.ts';
+import type { Finding } from '../../../common/flow/finding.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { addBlock, askBetween, withBlock, withoutWord } from './changes.ts';

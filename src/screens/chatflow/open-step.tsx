@@ -1,14 +1,17 @@
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { maxBlocks } from '../../../common/flow/limits.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { BlockForm, Moves } from './block-form.tsx';
 import { type FlowChange, moveBlock } from './changes.ts';
 import { Counted } from './counts.tsx';
+import { Moves } from './moves.tsx';
 import type { CountsByBlock } from './queries.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 import type { StepActs } from './use-step-acts.ts';
+
+const BlockForm = lazy(() => import('./block-form.tsx'));
 
 interface Props {
   flow: Flow;
@@ -45,7 +48,9 @@ export function OpenStep({ flow, name, block, counts, isReadOnly, acts, change }
         </Button>
       </div>
       {counts && <Counted {...{ counts, name, kind: block.kind }} />}
-      <BlockForm {...{ flow, name, block, steps, change }} />
+      <Suspense>
+        <BlockForm {...{ flow, name, block, steps, change }} />
+      </Suspense>
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function useSteps(flow: Flow) {
   const names = inOrder(flow);
   function titleOf(name: string) {
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
-    const says = block ? toShown(saysOf(block, { flow, language, t }), named) : '';
+    const says = block ? toShown(saysOf(block, { flow, language }), named) : '';
     return {
       number: names.indexOf(name) + 1,
       kind: block ? blocks[block.kind].name[language] : name,

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { FormattedText } from '../../../common/markup-view.tsx';
+import { playsAlone } from '../../../common/one-plays.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Chips } from '../../parts/chips.tsx';
@@ -92,7 +93,7 @@ export default function TryPhone({ flow }: { flow: Flow }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
           <div key={at} className="flow-line" data-from={line.from}>
             <span className="hidden-text">{says[line.from]}: </span>
-            {line.picture && <img src={line.picture} alt={says.picture} />}
+            {line.media && <Media {...line.media} />}
             <p>
               <FormattedText text={line.text} />
             </p>
@@ -121,7 +122,7 @@ export default function TryPhone({ flow }: { flow: Flow }) {
             ))}
           </>
         )}
-        {played?.hand_over && <p className="soft">{says.person}</p>}
+        {played?.hand_over && <p className="soft">{says.person(played.handed_to)}</p>}
       </div>
       {problem !== undefined && (
         <p role="alert" className="small">
@@ -147,4 +148,12 @@ export default function TryPhone({ flow }: { flow: Flow }) {
       <small className="soft">{says.hint}</small>
     </div>
   );
+}
+
+/** As a customer has it before her. */
+function Media({ kind, link }: NonNullable<Line['media']>) {
+  const says = useTexts(phoneTexts);
+  if (kind === 'picture') return <img src={link} alt={says.picture} />;
+  const played = { src: link, controls: true, preload: 'none', 'aria-label': says[kind], ref: playsAlone } as const;
+  return kind === 'sound' ? <audio {...played} /> : <video {...played} />;
 }

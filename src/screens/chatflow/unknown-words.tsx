@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What is said to words that nothing fits: it stands beside no step, below the list as below the map. */
-export function UnknownWords({ flow, isReadOnly, change }: Props) {
+export default function UnknownWords({ flow, isReadOnly, change }: Props) {
   const t = useTexts(texts);
   return (
     <fieldset disabled={isReadOnly} className="flow-open flow-unknown">

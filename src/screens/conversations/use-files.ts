@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { attachable, mostBytes, playable } from '../../../common/attachable.ts';
+import { attachable, mostBytes, playable, refusalOf } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { chatKey } from '../../app/chat-key.ts';
@@ -51,14 +51,11 @@ export function useFiles(conversation: Conversation) {
 
   /** Whether all of them are taken. */
   function choose(files: readonly File[]): boolean {
-    const known: readonly string[] = [...attachable.types, ...playable.types];
     const fitting = files.filter((file) => {
-      const limit = mostBytes(file.type);
-      // Pictures are made smaller first.
-      const isLarge = file.size > limit && !file.type.startsWith('image/');
-      if (known.includes(file.type) && !isLarge) return true;
-      toast.warning(isLarge ? t.too_large(file.name, limit / 2 ** 20) : t.wrong(file.name));
-      return false;
+      const refusal = refusalOf(file);
+      if (refusal === 'type') toast.warning(t.wrong(file.name));
+      if (refusal === 'size') toast.warning(t.too_large(file.name, mostBytes(file.type) / 2 ** 20));
+      return refusal === undefined;
     });
     const room = attachable.files - newest.current.length;
     if (fitting.length > room) toast.warning(t.too_many(attachable.files));
@@ -97,7 +94,7 @@ export function useFiles(conversation: Conversation) {
     let words = left;
     try {
       for (const { key, file, ...before } of newest.current) {
-        const [id] = before.id === undefined ? await upload(file) : [before.id];
+        const id = before.id ?? (await upload(file))[0]?.id;
         if (id === undefined) {
           // What was wrong with it has been said; what met no network waits.
           if (!(await doubt())) await keepAll(words, sent);

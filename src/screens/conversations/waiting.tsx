@@ -158,6 +158,11 @@ export function WaitingMessage({ waiting, edit }: { waiting: Waiting; edit(again
         </small>
         <div className={refused && 'inbox-failure'}>
           {refused && <p>{Object.values(refused.errors)[0] ?? refused.message}</p>}
+          {refused?.isSlow && (
+            <button type="button" className="plain-button" onClick={() => void outbox()?.sendAnew(id)}>
+              {t.retry}
+            </button>
+          )}{' '}
           {!isThing && (
             <button type="button" className="plain-button" onClick={again}>
               {t.write_again}

@@ -12,17 +12,16 @@ import '@xyflow/react/dist/base.css';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { blocks } from '../../../../common/flow/blocks/index.ts';
-import { type Finding, isError } from '../../../../common/flow/doctor.ts';
 import { wordsFor } from '../../../../common/flow/doctor-words.ts';
 import { exitsOf, hasBlock } from '../../../../common/flow/exits.ts';
+import { type Finding, isError } from '../../../../common/flow/finding.ts';
 import type { Block, Flow } from '../../../../common/flow/flow.ts';
-import { inLanguage } from '../../../../common/flow/in-language.ts';
 import { useLanguage } from '../../../app/language.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { type FlowChange, withBlock, withPlace, withValue } from '../changes.ts';
 import { Reached } from '../counts.tsx';
-import { exitName, nextName } from '../option-fields.tsx';
+import { exitName } from '../part-name.ts';
 import type { CountsByBlock } from '../queries.ts';
 import { useSteps } from '../steps.ts';
 import { texts } from '../texts.ts';
@@ -84,15 +83,8 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, remo
     if (chosen !== undefined && chosen !== shown.current) show(chosen);
     shown.current = chosen;
   }, [chosen]);
-  const exitLabel = (block: Block, place: string): string => {
-    const [kind, at] = place.split('.');
-    if (kind === 'options' && 'options' in block)
-      return inLanguage(block.options[Number(at)]?.title ?? { en: '', sw: '' }, language) || t.option(Number(at) + 1);
-    if (place === 'yes' || place === 'no' || place === 'back') return t[place];
-    if (place === 'next') return nextName(block, language) ?? t.next;
-    if (place === 'empty') return t.empty;
-    return exitName(block.kind, place, language);
-  };
+  const exitLabel = (block: Block, place: string): string =>
+    exitName(block, place, language) || t.option(Number(place.split('.')[1]) + 1);
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
     const block = flow.blocks[name];
     if (!block) return [];

@@ -1,9 +1,8 @@
 const en = {
-  carried: 'What is sent with it',
-  kinds: { none: 'Nothing', file: 'A picture or a PDF', place: 'A place on the map' },
-  file_hint: 'The bot’s words stand below it; you may leave them out.',
-  choose_file: 'Choose a picture or a PDF',
+  choose_file: 'Choose a file',
   another_file: 'Another file',
+  remove: 'Remove',
+  add_place: 'Add a place',
   spot: 'Where on the map',
   point_hint: 'Paste a Google Maps link, or two numbers like -6.81940, 39.27560.',
   point_wrong: 'No place found in this. Paste a Google Maps link.',
@@ -14,12 +13,11 @@ const en = {
   place_address: 'Address of the place',
 };
 const sw: typeof en = {
-  carried: 'Kinachotumwa pamoja',
-  kinds: { none: 'Hakuna', file: 'Picha au PDF', place: 'Mahali kwenye ramani' },
-  file_hint: 'Maneno ya bot yatakuwa chini yake. Si lazima kuyaandika.',
-  choose_file: 'Chagua picha au PDF',
+  choose_file: 'Chagua faili',
   another_file: 'Faili jingine',
-  spot: 'Mahali kwenye ramani',
+  remove: 'Ondoa',
+  add_place: 'Ongeza mahali',
+  spot: 'Iko wapi kwenye ramani',
   point_hint: 'Bandika kiungo cha Google Maps, au namba mbili kama -6.81940, 39.27560.',
   point_wrong: 'Hatujaona mahali kwenye ulichoandika. Bandika kiungo cha Google Maps.',
   here: 'Nipo hapo sasa',
@@ -29,4 +27,4 @@ const sw: typeof en = {
   place_address: 'Anwani ya mahali',
 };
 /** What a step sends beside its words. */
-export const carriedTexts = { en, sw };
+export const sentTexts = { en, sw };

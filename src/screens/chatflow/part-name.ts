@@ -1,0 +1,17 @@
+import { definitionOf, optionsOf } from '../../../common/flow/blocks/index.ts';
+import type { Block } from '../../../common/flow/flow.ts';
+import { inLanguage } from '../../../common/flow/in-language.ts';
+import type { Language } from '../../../resources/enums.ts';
+
+/** What the form calls a part of a step, as that is now; undefined for what it does not ask for. */
+export function partName(block: Block, place: string, language: Language): string | undefined {
+  const option = optionsOf(block).find((each) => each.place === place) ?? definitionOf(block).options[place];
+  return option?.label[language];
+}
+
+/** What is read on an exit of a step: of a choice its own words, while there are some. */
+export function exitName(block: Block, place: string, language: Language): string | undefined {
+  const [first = '', at] = place.split('.');
+  const title = block.kind === 'menu' && at !== undefined ? block.options[Number(at)]?.title : undefined;
+  return title ? inLanguage(title, language) : partName(block, first, language);
+}
