@@ -13,11 +13,3 @@ export const watchShifts = (page: Page, { buffered = true } = {}) =>
 
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Watched).moved);
-
-/** Whatever is in sight has come. */
-export const isFilled = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('.opening, [aria-busy=true]')].every(
-      (each) => each.getBoundingClientRect().top >= innerHeight,
-    ),
-  );
