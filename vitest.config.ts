@@ -35,7 +35,8 @@ export default defineConfig({
           expect: { poll: patience },
           // A worker keeps its modules from one file to the next; in e2e its Chromium as well.
           isolate: false,
-          maxWorkers: 2,
+          // Of three some always wait: for what was told to take its time, for the database.
+          maxWorkers: 3,
         },
       },
       {

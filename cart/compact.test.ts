@@ -13,10 +13,11 @@ test('ids become as short as tells them apart, and doing it twice changes nothin
   expect(compact(short)).toEqual(short);
 });
 
-test('neighbours that end alike keep more of their ids', () => {
+test('neighbours that end alike keep more of their ids, and no others do', () => {
   const alike = ['018f0000-0000-7000-8000-aaaa0000beef', '018f0000-0000-7000-8000-bbbb0000beef'];
-  const short = compact(order({ products: [product(1, { variants: alike.map(variant) })] }));
-  expect(short.products[0]?.variants.map((each) => each.id)).toEqual(['aaaa0000beef', 'bbbb0000beef']);
+  const short = compact(order({ products: [product(1, { variants: [...alike, id(11)].map(variant) })] }));
+  expect(short.products[0]?.line_id).toBe('0001');
+  expect(short.products[0]?.variants.map((each) => each.id)).toEqual(['aaaa0000beef', 'bbbb0000beef', '0011']);
   expect(compact(short)).toEqual(short);
   expect(expandId(alike, 'aaaa0000beef')).toBe(alike[0]);
 });

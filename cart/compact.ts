@@ -12,25 +12,14 @@ const lengths = [4, 6, 8, 12];
  */
 export function compact(order: OrderView): OrderView {
   const { products, fulfilment } = order;
-  const scopes = [
-    products.map(({ line_id }) => line_id),
-    ...fulfilment.methods.map(({ zones }) => idsOf(zones)),
-    ...products.flatMap(({ variants, add_ons }) => [
-      idsOf(variants),
-      idsOf(add_ons),
-      ...add_ons.map(({ options }) => idsOf(options)),
-    ]),
-  ];
-  const size = lengths.find((n) => scopes.every((ids) => new Set(ids.map((id) => id.slice(-n))).size === ids.length));
-  const cut = (id: string) => (size ? id.slice(-size) : id);
-  const cutAll = <T extends { id: string }>(list: T[]): T[] => list.map((each) => ({ ...each, id: cut(each.id) }));
-  const zones = fulfilment.methods.flatMap((each) => each.zones);
+  const cutLine = cutAmong(products.map(({ line_id }) => line_id));
   const { zone } = fulfilment;
+  const zones = fulfilment.methods.map((each) => each.zones).find((each) => each.some(({ id }) => id === zone));
   return {
     ...order,
     fulfilment: {
       ...fulfilment,
-      zone: zone !== null && zones.some(({ id }) => id === zone) ? cut(zone) : zone,
+      zone: zone !== null && zones ? cutAmong(idsOf(zones))(zone) : zone,
       methods: fulfilment.methods.map((way) => ({ ...way, zones: cutAll(way.zones) })),
     },
     products: products.map(
@@ -48,7 +37,7 @@ export function compact(order: OrderView): OrderView {
         chosen,
         summary,
       }) => ({
-        line_id: cut(line_id),
+        line_id: cutLine(line_id),
         name,
         ...(contents && { contents }),
         image_url,
@@ -59,10 +48,10 @@ export function compact(order: OrderView): OrderView {
         variants: order.editable ? cutAll(variants) : [],
         add_ons: order.editable ? cutAll(add_ons).map((group) => ({ ...group, options: cutAll(group.options) })) : [],
         chosen: {
-          variant_id: chosen.variant_id && cut(chosen.variant_id),
+          variant_id: chosen.variant_id && cutAmong(idsOf(variants))(chosen.variant_id),
           add_ons: chosen.add_ons.map(({ group_id, option_ids }) => ({
-            group_id: cut(group_id),
-            option_ids: option_ids.map(cut),
+            group_id: cutAmong(idsOf(add_ons))(group_id),
+            option_ids: option_ids.map(cutAmong(idsOf(add_ons.find(({ id }) => id === group_id)?.options ?? []))),
           })),
           note: chosen.note,
         },
@@ -73,6 +62,18 @@ export function compact(order: OrderView): OrderView {
 }
 
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+
+/** Only those that end alike keep more of theirs. */
+const cutAmong =
+  (ids: readonly string[]) =>
+  (id: string): string => {
+    const size = lengths.find((n) => !ids.some((other) => other !== id && other.endsWith(id.slice(-n))));
+    return size ? id.slice(-size) : id;
+  };
+const cutAll = <T extends { id: string }>(list: T[]): T[] => {
+  const cut = cutAmong(idsOf(list));
+  return list.map((each) => ({ ...each, id: cut(each.id) }));
+};
 
 /**
  * The whole id behind a short one; the short one itself, which the server then refuses, where none or several end like

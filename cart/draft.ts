@@ -31,7 +31,7 @@ export interface Draft {
 export function newDraft(order: OrderView): Draft {
   const { customer, fulfilment, payment_methods, payment_method } = order;
   const payer = payerPhone(order);
-  const { zone, place } = fulfilment;
+  const { zone, place, methods: offered } = fulfilment;
   const isBrought = fulfilment.method !== 'pick up';
   const counters = zonesOf(order, 'pick up');
   return {
@@ -45,7 +45,8 @@ export function newDraft(order: OrderView): Draft {
     })),
     name: customer.name,
     phone: formatPhone(customer.phone),
-    method: fulfilment.method ?? fulfilment.methods[0]?.method ?? 'pick up',
+    // The shop may bring what it brings nobody else.
+    method: (offered.find(({ method }) => method === fulfilment.method) ?? offered[0])?.method ?? 'pick up',
     zone: zonesOf(order, 'delivery').find(({ id, name }) => id === zone || name === zone)?.id ?? null,
     // Called by its name and its address; one is no choice.
     counter:

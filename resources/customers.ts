@@ -31,7 +31,10 @@ export const customers = defineResource('customers', {
     region: text.optional({ max: 60 }),
     district: text.optional({ max: 60 }),
     street: text.optional({ max: 160 }),
-    /** All three; whoever asks for one of them finds her. */
+    /** Where her last delivery went: the area as the shop calls it, and the place in it. */
+    last_zone: text.systemOptional({ max: 60 }),
+    last_place: text.systemOptional({ max: 200 }),
+    /** Her address, or where her last delivery went; whoever asks for one part of either finds her. */
     location: text.computed({ max: 300 }),
     tags: tags.default([], { max: 20 }),
     notes: longtext.optional({ max: 2000 }),
@@ -40,6 +43,7 @@ export const customers = defineResource('customers', {
     total_amount: money.system(),
     /** The same of orders that were paid with rehearsed money, which is in no other amount; empty for none. */
     rehearsed_amount: money.systemOptional(),
+    first_order_at: instant.systemOptional(),
     last_order_at: instant.systemOptional(),
     /** What they owe by debts, the sum of the balances; empty for nothing. */
     debt: money.systemOptional(),
@@ -94,10 +98,13 @@ export const customers = defineResource('customers', {
     region: ['list', 'filter', 'csv'],
     district: ['filter', 'csv'],
     street: ['filter', 'csv'],
+    last_zone: ['csv'],
+    last_place: ['csv'],
     location: ['filter'],
     tags: ['filter', 'csv'],
     notes: ['csv'],
     total_orders: ['list', 'filter', 'sort', 'sum', 'csv'],
+    first_order_at: ['filter', 'csv'],
     last_order_at: ['list', 'filter', 'sort', 'csv'],
     total_amount: ['list', 'filter', 'sort', 'sum', 'csv'],
     rehearsed_amount: ['sum', 'csv'],
@@ -127,9 +134,9 @@ export const customers = defineResource('customers', {
     form: { first: ['name', 'phone'] },
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],
-      address: ['region', 'district', 'street'],
+      address: ['region', 'district', 'street', 'last_zone', 'last_place'],
       notes: ['tags', 'notes', 'credit_limit'],
-      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'last_order_at', 'debt'],
+      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'first_order_at', 'last_order_at', 'debt'],
     },
   },
 });

@@ -7,7 +7,7 @@ export const fills = {
   /** A debt's reminder. */
   reminder: ['name', 'shop', 'balance', 'date', 'promise', 'url'],
   /** What a shopper is told of her order. */
-  order: ['name', 'number', 'total', 'paid', 'due', 'shop', 'place', 'code', 'url'],
+  order: ['name', 'number', 'total', 'paid', 'due', 'shop', 'place', 'code', 'url', 'detail'],
 } as const;
 /** Those of the texts of a chat's flow: anywhere, and in blocks of some kinds. */
 export const flowFills = {

@@ -304,6 +304,9 @@ export const orders = defineResource('orders', {
             product_id: ref.optional({ to: 'products' }),
             /** Without a product, whole sets. */
             set_id: id.optional(),
+            /** Of an amount alone, that is neither. */
+            name: text.default('', { max: lineNameMax }),
+            unit_price: money.default(0),
             variant_id: text.optional({ max: 36 }),
             add_ons: list.default({ group_id: id.required(), option_id: id.required() }, 50),
             quantity: int.required({ min: 1, max: mostPieces }),
@@ -314,6 +317,11 @@ export const orders = defineResource('orders', {
         /** Without them they stay as they are. */
         discount: money.optional(),
         delivery_fee: money.optional(),
+        /** With it, where it is brought or picked up is as it is said here. */
+        fulfilment: choice.optional(fulfilmentMethods),
+        zone: text.optional({ max: 60 }),
+        place: text.optional({ max: 200 }),
+        landmark: text.optional({ max: 200 }),
         reason: text.required({ max: 200 }),
       },
     },
@@ -420,7 +428,15 @@ export const orders = defineResource('orders', {
     link_opened: {},
     /** By its shopper, before the shop confirmed it. */
     edited: {},
-    edited_by_staff: { data: { reason: text.required({ max: 200 }), total: money.required() } },
+    /** How it is got, and where, only where that is another way or place than before. */
+    edited_by_staff: {
+      data: {
+        reason: text.required({ max: 200 }),
+        total: money.required(),
+        fulfilment: choice.optional(fulfilmentMethods),
+        where: text.optional({ max: 500 }),
+      },
+    },
     /** A shopper says that she has paid. */
     payment_claimed: { data: { reference: text.required({ max: 64 }) } },
     problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },

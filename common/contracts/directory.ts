@@ -48,7 +48,9 @@ const product = z
     compare_at_price: sum.nullable(),
     unit: z.string().nullable(),
     image_url: path.nullable(),
-    variants: z.array(z.strictObject({ name: z.string(), price: sum })),
+    /** Nothing is left of it: of several kinds, none of any. */
+    sold_out: z.boolean(),
+    variants: z.array(z.strictObject({ name: z.string(), price: sum, sold_out: z.boolean() })),
   })
   .meta({ id: 'ListedProduct' });
 export type ListedProduct = z.output<typeof product>;
@@ -62,6 +64,8 @@ const set = z
     price: sum.nullable(),
     /** Sold whole, what one of it is made of: `2 × Chai`. */
     contents: z.array(z.string()),
+    /** Sold whole, there are too few pieces for one more. */
+    sold_out: z.boolean(),
     /** Of `products`, in the order of the set; never none. */
     product_ids: z.array(z.uuid()),
   })

@@ -35,7 +35,7 @@ export function Shop({ language, shop }: PageProps) {
       </PageHead>
       <Section id="catalogue" title={t.catalogue} tone="sand">
         {shop.products.length === 0 && <p>{t.empty}</p>}
-        {shop.sets.map(({ id, name, cover_url: cover, price, contents, product_ids: ids }) => (
+        {shop.sets.map(({ id, name, cover_url: cover, price, contents, sold_out: soldOut, product_ids: ids }) => (
           <Shelf key={id} products={inOrder(shop.products, ids)} {...{ shop, language }}>
             <h3 className="set" lang={shop.language}>
               {cover && <Small url={cover} alt="" />}
@@ -47,7 +47,7 @@ export function Shop({ language, shop }: PageProps) {
                 <p className="soft" lang={shop.language}>
                   {contents.join(', ')}
                 </p>
-                <WriteFor {...{ shop, name, language }} />
+                <Wanted isOut={soldOut} {...{ shop, name, language }} />
               </div>
             )}
           </Shelf>
@@ -117,7 +117,7 @@ const Shelf = ({ products, shop, language, children }: ShelfProps) => (
 
 function Product({ product, shop, language }: { product: ListedProduct; shop: ShopState; language: Language }) {
   const t = shops[language];
-  const { name, description, price, variants, unit, image_url: picture } = product;
+  const { name, description, price, variants, unit, image_url: picture, sold_out: soldOut } = product;
   const several = variants.some((each) => each.price !== price);
   const amount = amountOf(price) + (unit ? ` / ${unit}` : '');
   return (
@@ -131,7 +131,7 @@ function Product({ product, shop, language }: { product: ListedProduct; shop: Sh
           </p>
         )}
         <p className="price">{several ? t.from(amount) : amount}</p>
-        <WriteFor {...{ shop, name, language }} />
+        <Wanted isOut={soldOut} {...{ shop, name, language }} />
       </div>
     </li>
   );
@@ -139,8 +139,18 @@ function Product({ product, shop, language }: { product: ListedProduct; shop: Sh
 
 const amountOf = (minor: number) => formatMoney(minor).replace(' ', '\u00a0');
 
+interface WantedProps {
+  shop: ShopState;
+  name: string;
+  language: Language;
+}
+
+/** The way to it, or that nothing of it is left. */
+const Wanted = ({ isOut, ...wanted }: WantedProps & { isOut: boolean }) =>
+  isOut ? <p className="soft">{shops[wanted.language].soldOut}</p> : <WriteFor {...wanted} />;
+
 /** The way to the chat with what is wanted in it; nothing for a shop without one. */
-function WriteFor({ shop, name, language }: { shop: ShopState; name: string; language: Language }) {
+function WriteFor({ shop, name, language }: WantedProps) {
   const t = shops[language];
   if (!shop.whatsapp_url) return null;
   return (

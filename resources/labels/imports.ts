@@ -55,7 +55,6 @@ export const labels: Record<Language, ResourceLabels<'imports'>> = {
     actions: {
       map: {
         title: 'Check the rows',
-        args: { columns: 'Columns' },
         unless: 'This file is past that.',
       },
       run: { title: 'Import', unless: 'It has to be checked first.' },
@@ -116,7 +115,6 @@ export const labels: Record<Language, ResourceLabels<'imports'>> = {
     actions: {
       map: {
         title: 'Kagua mistari',
-        args: { columns: 'Safu' },
         unless: 'Faili hili limeshapita hatua hiyo.',
       },
       run: { title: 'Pakia', unless: 'Likaguliwe kwanza.' },

@@ -21,7 +21,7 @@ export const labels: Record<Language, ResourceLabels<'memberships'>> = {
     badges: { notified: 'Gets messages' },
     events: { assigned: 'Role given', notified: 'Messages turned on or off' },
     actions: {
-      assign: { title: 'Change role', args: { role_id: 'Role' } },
+      assign: { title: 'Change role' },
       notify: {
         title: 'Message settings',
         means: 'By SMS or email, of what the notification settings say and their role may see.',
@@ -48,7 +48,7 @@ export const labels: Record<Language, ResourceLabels<'memberships'>> = {
     badges: { notified: 'Anapata ujumbe' },
     events: { assigned: 'Amepewa cheo', notified: 'Ujumbe umewashwa au umezimwa' },
     actions: {
-      assign: { title: 'Badilisha cheo', args: { role_id: 'Cheo' } },
+      assign: { title: 'Badilisha cheo' },
       notify: {
         title: 'Arifa kwa ujumbe',
         means: 'Kwa SMS au barua pepe, kama mipangilio ya arifa inavyosema na cheo chake kinavyoruhusu.',

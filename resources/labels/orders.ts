@@ -167,12 +167,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       change_lines: {
         title: 'Change the order',
         done: 'The order is changed.',
-        means: 'Take products out, add some, or change how many. The customer is sent a message of it.',
+        means:
+          'Take products out, add some, change how many, or how it is handed over. The customer is sent a message.',
         unless: 'Only an order that is not handed over yet can be changed. After that, goods come back instead.',
         args: {
-          lines: 'Products',
-          discount: 'Discount',
-          delivery_fee: 'Delivery fee',
           reason: 'Why? The customer reads this',
         },
       },
@@ -376,12 +374,9 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       change_lines: {
         title: 'Badilisha oda',
         done: 'Oda imebadilishwa.',
-        means: 'Ondoa au ongeza bidhaa, au badilisha idadi. Mteja atatumiwa ujumbe.',
+        means: 'Ondoa au ongeza bidhaa, badilisha idadi, au jinsi atakavyoipata. Mteja atatumiwa ujumbe.',
         unless: 'Unaweza kubadilisha oda ambayo bado haijakabidhiwa. Baada ya hapo, bidhaa hurudishwa.',
         args: {
-          lines: 'Bidhaa',
-          discount: 'Punguzo',
-          delivery_fee: 'Gharama ya usafiri',
           reason: 'Kwa nini? Mteja atasoma hili',
         },
       },

@@ -89,8 +89,7 @@ export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['field
     actions: R extends { actions: infer A }
       ? {
           [K in keyof A]: ActionLabels &
-            (A[K] extends { args: infer G } ? { args: { [P in keyof G]: string } } : unknown) &
-            (A[K] extends { args: infer G extends Fields } ? ArgChoices<G> : unknown) &
+            (A[K] extends { args: infer G extends Fields } ? ArgLabels<G, R['fields']> : unknown) &
             // Said where it may not be done to a record as it stands.
             (A[K] extends { when: unknown } ? { unless: string } : unknown);
         }
@@ -107,10 +106,18 @@ interface ActionLabels {
   /** What it does, beside its button. */
   means?: string;
 }
-/** What an action lets one choose from is said in words. */
-type ArgChoices<G extends Fields> = [ChoiceNames<G>] extends [never]
-  ? unknown
-  : { choices: { [P in ChoiceNames<G>]: Record<ValuesOf<G[P]>, string> } };
+/**
+ * What an action asks for, and what of it is chosen from, is said in words; what is called as a field of its record is
+ * said in that field's, where it has none of its own.
+ */
+type ArgLabels<G extends Fields, F extends Fields> = Unless<keyof G, keyof F, 'args', { [P in keyof G]: string }> &
+  Unless<ChoiceNames<G>, keyof F, 'choices', { [P in ChoiceNames<G>]: Record<ValuesOf<G[P]>, string> }>;
+/** Words of each of `N`, under a name of their own; those of `Known` may be left out, and all of them so. */
+type Unless<N extends PropertyKey, Known, Name extends string, Words extends Record<N, unknown>> = [
+  Exclude<N, Known>,
+] extends [never]
+  ? { [K in Name]?: Partial<Words> }
+  : { [K in Name]: Pick<Words, Exclude<N, Known>> & Partial<Words> };
 
 type ListNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends NestedKind ? K : never }[keyof F];
 type ChoiceNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends ChoiceKind ? K : never }[keyof F];

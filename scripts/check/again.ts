@@ -11,6 +11,7 @@ const mostFiles = 2;
 const onceOnly = [
   /^tests\/(faults|boundaries|conformance)\//,
   /(^|[/-])(money|pay|paid|paying|payments?|ledger|stock|cash|refunds?)([-./]|$)/,
+  /(^|[/-])(charges?|debts?|receipts?|credit|balances?)([-./]|$)/,
 ];
 const isOnceOnly = (file: string) => onceOnly.some((pattern) => pattern.test(file));
 

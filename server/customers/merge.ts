@@ -4,6 +4,7 @@ import { doneBy } from '../actor.ts';
 import { largestSum } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { contextOf, emit } from '../events/emit.ts';
+import { writePlaced } from '../orders/customer.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdChats } from './hold-merging.ts';
@@ -18,7 +19,6 @@ type Customer = Record<string, unknown> & {
   total_amount: number;
   rehearsed_amount: number | null;
   debt: number | null;
-  last_order_at: string | null;
 };
 /** What who is left takes over where she has nothing. */
 const fills = ['phone', 'email', 'gender', 'region', 'district', 'street', 'credit_limit'] as const;
@@ -79,11 +79,11 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
       total_amount: sql<number>`least(total_amount + ${other.total_amount}, ${largestSum})`,
       rehearsed_amount: sumOf(staying.rehearsed_amount, other.rehearsed_amount),
       debt: sumOf(staying.debt, other.debt),
-      last_order_at: sql<string>`greatest(last_order_at, ${other.last_order_at}::timestamptz)`,
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', keptId)
     .execute();
+  await writePlaced(tx, shopId, [keptId]);
   await emit(contextOf(context), customers, 'merged', { id: keptId }, { name: other.name });
 }
 

@@ -5,7 +5,7 @@ import { largestSum } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
 import { contextOf, emit } from '../events/emit.ts';
-import { boughtBy } from '../orders/customer.ts';
+import { boughtBy, writePlaced } from '../orders/customer.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdChats } from './hold-merging.ts';
@@ -59,7 +59,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
   await sql`insert into customers
     select made.* from customers staying, jsonb_populate_record(staying, ${JSON.stringify(was)}::jsonb
       || jsonb_build_object('total_orders', 0, 'total_amount', 0, 'rehearsed_amount', null, 'debt', null,
-        'last_order_at', null, 'updated_at', ${now}::timestamptz, 'phone', case when not exists (
+        'updated_at', ${now}::timestamptz, 'phone', case when not exists (
           select from customers taken where taken.shop_id = ${shopId} and taken.phone = ${was.phone ?? null}::text)
           then ${was.phone ?? null}::text end)) made
     where staying.shop_id = ${shopId} and staying.id = ${keptId}`.execute(tx);
@@ -69,6 +69,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
       where shop_id = ${shopId} and ${sql.ref(column)} = ${keptId} and id = any(${ids}::uuid[])`.execute(tx);
   }
   for (const id of [keptId, otherId]) await countAnew(tx, shopId, id);
+  await writePlaced(tx, shopId, [keptId, otherId]);
   await emit(contextOf(context), customers, 'parted', { id: keptId }, { name: String(was.name) });
 }
 
@@ -93,11 +94,6 @@ async function countAnew(tx: Tx, shopId: string, id: string): Promise<void> {
       total_orders: bought.orders,
       total_amount: sql<number>`least(${bought.amount}::bigint, ${largestSum})`,
       rehearsed_amount: sql<number>`nullif(least(${bought.rehearsed}::bigint, ${largestSum}), 0)`,
-      last_order_at: from
-        .selectFrom('orders')
-        .select(({ fn }) => fn.max('created_at').as('last'))
-        .where('shop_id', '=', shopId)
-        .where('customer_id', '=', id),
       debt: from
         .selectFrom('debts')
         .select(sql<number>`nullif(sum(${balanceAt('debts')}), 0)::bigint`.as('debt'))

@@ -34,10 +34,11 @@ export async function findOut(
   const work = async (tx: Tx) => {
     const texts = rows.map(({ cells, mended }) => rowTexts(columns, cells, mended));
     const found = await findKeys(tx, of, at, rows, texts);
+    const starts = (await of.behaviour.startsInFiles?.(contextOf(tx))) ?? {};
     const planned = rows.map((row, index) => {
       const own = texts[index] ?? new Map();
       const place = found[index];
-      const plan = planRow(of, own, place);
+      const plan = planRow(of, own, { ...place, starts });
       // What a row found it does not make: only an id that was made for it stays its own.
       const newId = row.version === null ? row.record_id : null;
       const id = place?.record ? String(place.record.id) : (newId ?? services.world.newId());

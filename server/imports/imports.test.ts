@@ -288,6 +288,10 @@ test('all that is wrong with a row is said at once', async () => {
     ['spent_on'],
     ['amount', 'spent_on'],
   ]);
+  // A product whose kind is not said is of the shop's own, as in the form.
+  const unsaid = await checked('products', 'Jina,Bei\nSabuni,1500');
+  const [soap] = await rowsOf(unsaid.id, 'new');
+  expect(soap.wanted).toMatchObject({ name: 'Sabuni', category: 'electronics' });
   // Also of what nobody can tell which record it is about.
   const twice = ['Jina,SKU,Bei,Kundi', 'Moja,TW-1,1000,electronics', 'Mbili,TW-1,bei,hewa', ',TW-1,1000,electronics'];
   const products = await checked('products', twice.join('\n'));

@@ -45,8 +45,8 @@ export function rowTexts(
 }
 
 /**
- * Plans a row: what it writes of a new record, or what it changes of the one that was found. Where nobody can tell
- * which record it is about, what else is wrong with its cells is said too.
+ * Plans a row: what it writes of a new record, which begins with `starts`, or what it changes of the one that was
+ * found. Where nobody can tell which record it is about, what else is wrong with its cells is said too.
  */
 export function planRow(
   of: Importable,
@@ -55,7 +55,8 @@ export function planRow(
     record: current,
     beside = {},
     problems: unplaced,
-  }: { record?: Row; beside?: RowProblems; problems?: RowProblems } = {},
+    starts = {},
+  }: { record?: Row; beside?: RowProblems; problems?: RowProblems; starts?: Row } = {},
 ): Plan {
   const values: Row = {};
   const problems: Record<string, RowProblems[string]> = {};
@@ -66,7 +67,7 @@ export function planRow(
     if (isMoney(field) && typeof value !== 'number') problems[name] = inWords('not_amount', text.slice(0, 40));
     else values[name] = value;
   }
-  const plan = current ? planChange(of, values, current, problems) : planNew(of, values, problems);
+  const plan = current ? planChange(of, values, current, problems) : planNew(of, { ...starts, ...values }, problems);
   if (!unplaced) return plan;
   const inCells = Object.entries(plan.problems).filter(([name]) => texts.has(name));
   return { state: 'wrong', wanted: null, before: null, problems: { ...Object.fromEntries(inCells), ...unplaced } };

@@ -462,9 +462,16 @@ describe.each(databasesOfRun)('%s', (database) => {
     await shop.call('PATCH', '/api/payment_settings', { own_payments: false });
     const { services } = server.running;
     const inShop = services.db.withShop.bind(services.db, shop.shopId);
+    // Once what its service said is written down: it is pending from before it is asked.
+    const isAnswered = (id: string) =>
+      eventually(async () => {
+        const { body } = await shop.call('GET', `/api/events?subject_id=${id}&type=transactions.answer_pending`);
+        expect(body).not.toEqual([]);
+      });
     const silence = async (orders: number, account: { id: string; provider: string }) => {
       for (let unanswered = 0; unanswered < orders; unanswered++) {
         const { payment } = await payingOrder(server, shop, product);
+        await isAnswered(payment.id);
         await inShop((tx) =>
           tx
             .updateTable('transactions')

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { newLinkToken } from '../link-token.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { holdCustomers, moveTotals, upsertCustomer } from './customer.ts';
+import { holdCustomers, moveTotals, upsertCustomer, writePlaced } from './customer.ts';
 
 type Order = Row<FieldsOf<'orders'>>;
 
@@ -34,6 +34,7 @@ export async function changeBuyer(
     .where('shop_id', '=', shopId)
     .where('id', '=', order.id)
     .execute();
+  await writePlaced(tx, shopId, [order.customer_id, id]);
   if (order.customer_phone !== null) await renewLinks(services, tx, shopId, order.id);
 }
 

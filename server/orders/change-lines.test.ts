@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { detailOf } from './notify-texts.ts';
 
 /** What an order holds is changed by staff: lines, shelf, money, debt and the customer's total agree. */
 describe.each(databasesOfRun)('%s', (database) => {
@@ -53,6 +54,15 @@ describe.each(databasesOfRun)('%s', (database) => {
       return [total_orders, total_amount];
     };
     expect(body.customer_id).not.toBe(asha);
+    const dates = async (customer: string) => {
+      const { first_order_at, last_order_at } = await read(`customers/${customer}`);
+      return [first_order_at, last_order_at];
+    };
+    const placedAt = (await read(`orders/${id}`)).created_at;
+    expect([await dates(asha), await dates(body.customer_id)]).toEqual([
+      [null, null],
+      [placedAt, placedAt],
+    ]);
     expect([await counts(asha), await counts(body.customer_id)]).toEqual([
       [0, 0],
       [1, 45_000_00],
@@ -60,6 +70,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     // As it was written before, nothing moves.
     await shop.call('PATCH', `/api/orders/${id}`, { ...buyer, customer_name: 'Neema Mushi' });
     expect(await counts(body.customer_id)).toEqual([1, 45_000_00]);
+    // One that is cancelled was none.
+    await act(id, 'cancel', { reason: 'Basi' });
+    expect(await dates(body.customer_id)).toEqual([null, null]);
 
     const owed = await place();
     expect((await act(owed.id, 'give_credit')).status).toBe(200);
@@ -105,6 +118,25 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await read(`customers/${customer_id}`)).total_amount).toBe(52_000_00);
   });
 
+  test('an amount of no product is added under its name, and another takes the place of a wrong one', async () => {
+    const { id, first } = await place();
+    const wrapped = { name: 'Kufunga zawadi', unit_price: 2_000_00, quantity: 1 };
+    const nameless = await change(id, [
+      { id: first, quantity: 1 },
+      { ...wrapped, name: ' ' },
+    ]);
+    expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['lines.1.name']]);
+    const { body } = await change(id, [{ id: first, quantity: 1 }, wrapped], { discount: 0 });
+    expect(body, JSON.stringify(body)).toMatchObject({ total: 12_000_00, lines: [{ id: first }, { ...wrapped }] });
+    const dearer = await change(id, [{ id: body.lines[1].id, quantity: 1, unit_price: 500_00 }]);
+    expect([dearer.status, Object.keys(dearer.body.errors)]).toEqual([422, ['lines.0.id']]);
+    const again = await change(id, [
+      { id: first, quantity: 1 },
+      { ...wrapped, unit_price: 500_00 },
+    ]);
+    expect(again.body).toMatchObject({ total: 10_500_00 });
+  });
+
   test('paid, then a line less: what was paid beyond is given back', async () => {
     const { id, customer_id, flour, oil, second } = await place();
     await act(id, 'record_cash');
@@ -140,6 +172,55 @@ describe.each(databasesOfRun)('%s', (database) => {
     const beyond = await change(id, [{ id: second, quantity: 2 }]);
     expect([beyond.status, beyond.body.code]).toEqual([409, 'credit_limit']);
     expect(await read(`orders/${id}`)).toMatchObject({ total: 15_000_00, credited: 30_000_00 });
+  });
+
+  test('to be brought instead of picked up: its area’s fee and what is charged on it are due; and back', async () => {
+    const { id, first, second } = await place();
+    const [cart, bag] = ['Mkokoteni', 'Mfuko'].map((name, at) => ({
+      ...{ name, type: 'Fixed Amount', amount: 500_00, on: at === 0 ? 'delivery' : 'pick up' },
+    }));
+    const shopNow = { delivers: true, delivery_zones: [{ name: 'Sinza', fee: 3_000_00 }], charges: [cart, bag] };
+    expect((await shop.call('PUT', '/api/shop', shopNow)).status).toBe(200);
+    await act(id, 'record_cash');
+    const both = [
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
+    ];
+    const { pickup_code: code } = await read(`orders/${id}`);
+    for (const [wrong, field] of [
+      [{ zone: 'Sinza' }, 'fulfilment'],
+      [{ fulfilment: 'delivery' }, 'place'],
+      [{ fulfilment: 'delivery', place: 'Kijiweni' }, 'zone'],
+      [{ fulfilment: 'delivery', zone: 'Sinzaa' }, 'zone'],
+      [{ fulfilment: 'pick up', zone: 'Kariakoo' }, 'zone'],
+    ] as const) {
+      const { status, body } = await change(id, both, wrong);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
+    const sinza = { fulfilment: 'delivery', zone: 'Sinza', place: ' Kijiweni ' };
+    const brought = await change(id, both, sinza);
+    expect(brought.body, JSON.stringify(brought.body)).toMatchObject({
+      ...{ status: 'pending', total: 48_500_00, due: 3_500_00, delivery_fee: 3_000_00 },
+      ...{ fulfilment: 'delivery', zone: 'Sinza', place: 'Kijiweni', landmark: null },
+      charges: [{ name: 'Mkokoteni', amount: 500_00 }],
+    });
+    const [event] = await read(`events?subject_id=${id}&type=orders.edited_by_staff`);
+    expect(event.changes).toMatchObject({ fulfilment: ['pick up', 'delivery'], zone: [null, 'Sinza'] });
+    const wordsOf = async (nth: number) => {
+      const events = await read(`events?subject_id=${id}&type=orders.edited_by_staff&_sort=id`);
+      return detailOf('edited_by_staff', events[nth].data, 'en');
+    };
+    expect(await wordsOf(0)).toBe('Ameomba. It is brought to Sinza, Kijiweni');
+    // Said once more, or with a fee of its own, it stays what it is; not said, the place stays too.
+    expect((await change(id, both, { ...sinza, delivery_fee: 1_000_00 })).body).toMatchObject({ total: 46_500_00 });
+    expect((await change(id, both)).body).toMatchObject({ total: 46_500_00, zone: 'Sinza', place: 'Kijiweni' });
+    const fetched = await change(id, both, { fulfilment: 'pick up' });
+    expect(fetched.body, JSON.stringify(fetched.body)).toMatchObject({
+      ...{ status: 'pending', total: 45_500_00, due: 500_00, delivery_fee: 0, zone: null, place: null },
+      // What was sent her is good for it.
+      ...{ charges: [{ name: 'Mfuko' }], pickup_code: code },
+    });
+    expect([await wordsOf(2), await wordsOf(3)]).toEqual(['Ameomba', 'Ameomba. Pick it up at the shop']);
   });
 
   test('what is short, wrong or not theirs is refused at its line, and nothing changes', async () => {

@@ -3,15 +3,17 @@ import type { FieldsOf, Resources } from '../../resources/index.ts';
 import type { Args, Row } from '../../resources/kit/index.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { orders } from '../../resources/orders.ts';
+import { addressLines, deliveryPlaceNames } from '../../resources/trade/delivery-place.ts';
 import { mostLines } from '../../resources/trade/line.ts';
-import { rulesBehind } from '../../resources/trade/rules-behind.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
+import { changesBetween } from '../events/changes.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import { changedHandover } from './change-handover.ts';
 import { costLeft, costOf, uncostedLeft } from './cost.ts';
-import { moveTotals } from './customer.ts';
+import { moveTotals, writePlaced } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
 import { priceLines } from './price.ts';
@@ -44,7 +46,9 @@ export async function changeLines(context: ActionContext, orderId: string, chang
     .select(['orders.number', 'orders.status', 'orders.lines', 'orders.discount', 'orders.delivery_fee'])
     .select(['orders.total', 'orders.charges', 'orders.paid', 'orders.refunded', 'orders.credited', 'orders.cost'])
     .select(['orders.uncosted', 'orders.returns', 'orders.customer_id', 'orders.rehearsal', 'orders.fulfilment'])
-    .select(['orders.stock_released_at', 'orders.stock_held_until', 'shops.unpaid_hours'])
+    .select(['orders.stock_released_at', 'orders.stock_held_until', 'orders.zone', 'orders.place', 'orders.landmark'])
+    .select(['orders.pickup_code', 'orders.confirmed_at', 'shops.unpaid_hours', 'shops.delivery_zones'])
+    .select(['shops.places', 'shops.delivery_fee as fee', 'shops.charges as rules'])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forNoKeyUpdate('orders')
@@ -59,11 +63,13 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   const sold = await readOnSale(tx, shopId, [...change.lines, ...former]);
   const { lines, at } = linesOf(order.lines, change.lines, sold, world.newId);
   const { products } = sold;
+  const { fee, delivery_zones, places, rules } = order;
+  const shop = { delivery_fee: fee, delivery_zones, places, charges: rules };
+  const { handover, ...beside } = changedHandover(order, change, { world, shop });
+  const { fulfilment } = beside;
   const { subtotal, discount, delivery_fee, charges, total } = totalsOf(lines, {
     discount: change.discount ?? order.discount ?? 0,
-    delivery_fee: change.delivery_fee ?? order.delivery_fee ?? 0,
-    rules: rulesBehind(order.charges),
-    fulfilment: order.fulfilment ?? 'pick up',
+    ...beside,
   });
   if (discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
 
@@ -73,12 +79,14 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   await tx
     .updateTable('orders')
     .set({
-      ...{ lines: JSON.stringify(lines), subtotal, discount, delivery_fee, total },
-      charges: order.charges === null ? null : JSON.stringify(charges),
+      ...{ lines: JSON.stringify(lines), subtotal, discount, delivery_fee, total, ...handover },
+      charges: order.charges === null && charges.length === 0 ? null : JSON.stringify(charges),
       ...costAfter(order, lines, products),
       ...(order.stock_released_at !== null && {
         ...{ stock_released_at: null, stock_held_until: heldUntil(world, order.unpaid_hours) },
       }),
+      // Who works in the shop has taken it on: what was agreed is not written over by a form that was open meanwhile.
+      confirmed_at: order.confirmed_at ?? world.now().toISOString(),
       updated_at: world.now().toISOString(),
     })
     .where('shop_id', '=', shopId)
@@ -91,9 +99,13 @@ export async function changeLines(context: ActionContext, orderId: string, chang
   if (status !== order.status)
     await tx.updateTable('orders').set({ status }).where('shop_id', '=', shopId).where('id', '=', orderId).execute();
   await moveTotals(tx, shopId, order.customer_id, order, { ...after, status });
-  const changes = status === order.status ? null : { status: [order.status, status] as const };
   const { reason } = change;
-  await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, { reason, total }, { changes });
+  const changes = changesBetween(orders, order, { ...order, ...handover, discount, delivery_fee, total, status });
+  const isMoved = (['fulfilment', ...deliveryPlaceNames] as const).some((name) => changes?.[name]);
+  if (isMoved) await writePlaced(tx, shopId, [order.customer_id]);
+  const got = { fulfilment, where: addressLines(handover).join(', ') || null };
+  const data = { reason, total, ...(isMoved ? got : { fulfilment: null, where: null }) };
+  await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, data, { changes });
 }
 
 /** The status follows the money: paid while all is there and nothing of it is on credit. */
@@ -144,6 +156,8 @@ function linesOf(
   });
   const added = wanted.flatMap(({ id, ...line }, index) => (id === null ? [{ line, index }] : []));
   for (const { line, index } of added)
+    if (line.unit_price > 0 && line.name.trim() === '') errors[`lines.${index}.name`] = 'required';
+  for (const { line, index } of added)
     if (line.set_id !== null && staying.some((other) => other.line.set_id === line.set_id))
       errors[`lines.${index}.set_id`] = 'set_there';
   const places = added.map(({ index }) => index);
@@ -167,8 +181,11 @@ function linesOf(
   return { lines, at: all.map(({ at }) => at) };
 }
 
-const saysMore = ({ product_id, set_id, variant_id, add_ons, note }: Wanted): boolean =>
-  product_id !== null || set_id !== null || variant_id !== null || note !== null || add_ons.length > 0;
+const saysMore = ({ product_id, set_id, variant_id, add_ons, note, name, unit_price }: Wanted): boolean =>
+  [product_id, set_id, variant_id, note].some((each) => each !== null) ||
+  add_ons.length > 0 ||
+  name !== '' ||
+  unit_price > 0;
 
 /**
  * What goes back on the shelf before the new lines are taken: all that the former lines are, but never more than the

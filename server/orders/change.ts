@@ -9,7 +9,7 @@ import { refuseWay } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { costOf } from './cost.ts';
-import { holdCustomers, takeOrder, upsertCustomer } from './customer.ts';
+import { holdCustomers, takeOrder, upsertCustomer, writePlaced } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
 import { readOnSale } from './on-sale.ts';
@@ -76,7 +76,7 @@ export async function changeOrder(
   await takeOrder(tx, shopId, order.customer_id);
   const { name: customerName, phone: customerPhone } = customer;
   const orderer = { customerId: null, customerName, customerPhone, language: order.language };
-  await tx
+  const { customer_id: buyer } = await tx
     .with('customer', () => upsertCustomer(services, shopId, orderer, now))
     .updateTable('orders')
     .set((from) => ({
@@ -102,7 +102,9 @@ export async function changeOrder(
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .execute();
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  await writePlaced(tx, shopId, [order.customer_id, buyer]);
   await emit({ services, tx, shopId, actor }, orders, 'edited', { id: orderId }, {});
   if (payment.method === 'mobile_money' && total > 0) await payFor(services, tx, shopId, orderId, submission);
 }

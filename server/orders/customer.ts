@@ -50,6 +50,36 @@ export async function moveTotals(
     .where('shop_id', '=', shopId)
     .where('id', '=', customerId)
     .execute();
+  if (orders !== 0) await writePlaced(tx, shopId, [customerId]);
+}
+
+/**
+ * When they first and last placed what was not cancelled, and where the last of it went that was brought, from the
+ * orders that are theirs now.
+ */
+export async function writePlaced(tx: Tx, shopId: string, ids: readonly (string | null)[]): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  const placed = tx
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.shop_id = customers.shop_id and orders.customer_id = customers.id`)
+    .where('orders.status', '<>', 'cancelled');
+  const brought = placed
+    .where('orders.fulfilment', '=', 'delivery')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(1);
+  await tx
+    .updateTable('customers')
+    .set({
+      first_order_at: placed.select(({ fn }) => fn.min('orders.created_at').as('first')),
+      last_order_at: placed.select(({ fn }) => fn.max('orders.created_at').as('last')),
+      last_zone: brought.select('orders.zone'),
+      last_place: brought.select('orders.place'),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', known)
+    .execute();
 }
 
 /** An order that was placed counts; its money does not yet. */
@@ -58,6 +88,7 @@ export async function addOrder(tx: Tx, shopId: string, customerId: string, now: 
     .updateTable('customers')
     .set((customer) => ({
       total_orders: customer('total_orders', '+', 1),
+      first_order_at: sql<string>`coalesce(first_order_at, ${now}::timestamptz)`,
       last_order_at: now,
       updated_at: now,
     }))

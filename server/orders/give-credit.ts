@@ -11,7 +11,7 @@ import { refuseWhileAwaited } from '../money/awaited.ts';
 import { mayBePaid } from '../money/receive.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
-import { addOrder, moveTotals } from './customer.ts';
+import { addOrder, moveTotals, writePlaced } from './customer.ts';
 import { holdReleased } from './hold-stock.ts';
 import { raiseCredit } from './take-credit-back.ts';
 
@@ -85,6 +85,7 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
   // Of somebody who is only known now, it counted nothing yet.
   const counted = order.customer_id === null ? ({ ...order, status: 'pending' } as const) : order;
   await moveTotals(tx, shopId, party.id, counted, { ...order, credited: amount });
+  if (order.customer_id === null) await writePlaced(tx, shopId, [party.id]);
 }
 
 /** Who owes it: who ordered, or who is named now. */

@@ -33,6 +33,7 @@ export async function messageValues(
     .select([
       'orders.handed_over_at',
       'orders.pickup_code',
+      'orders.fulfilment',
       'orders.customer_phone',
       'orders.customer_name',
       'orders.place',
@@ -56,8 +57,8 @@ export async function messageValues(
       number: order.number,
       shop: order.shop_name,
       ...moneyValues(money),
-      // Of no use once the goods are out.
-      code: order.handed_over_at === null ? (order.pickup_code ?? '') : '',
+      // Of no use once the goods are out, or are brought.
+      code: order.handed_over_at === null && order.fulfilment === 'pick up' ? (order.pickup_code ?? '') : '',
       url: token === null ? '' : orderUrl(settings.publicUrl, token),
       receipt: token === null ? '' : receiptUrl(settings.publicUrl, token),
     },

@@ -52,8 +52,14 @@ test('what the simulator shows is sent to the letter', async () => {
 test('a step that is turned off is sent to nobody, and our own words come back', async () => {
   await set({ cancelled: { send: false, text: null } });
   expect(await simulate({ step: 'cancelled', send: false })).toMatchObject({ text: { en: null, sw: null } });
+  // One that the shop does without is none.
+  const takes = { picked_up: false, delivered: true, completed: true };
+  expect(await simulate({ step: 'picked_up', send: true, takes })).toMatchObject({ text: { en: null, sw: null } });
   const silent = await cancelled();
   expect(silent.filter((text) => /cancelled|imeghairiwa/.test(text))).toEqual([]);
+  // Own words say why, too.
+  await set({ cancelled: { send: true, text: { sw: 'Kwa sababu: {detail}', en: 'Because: {detail}' } } });
+  expect(await cancelled()).toContainEqual(expect.stringMatching(/^(Kwa sababu|Because): Imeisha$/));
   await set({ cancelled: { send: true, text: null } });
   expect((await cancelled()).filter((text) => /cancelled|imeghairiwa/.test(text))).toHaveLength(1);
 });

@@ -37,6 +37,7 @@ export const variables: Readonly<Record<string, (values: MessageValues) => strin
   place: ({ place }) => place,
   code: ({ code }) => code,
   url: ({ url, receipt }) => receipt || url,
+  detail: ({ detail }) => detail,
 };
 const inBraces = /\{([^{}]*)\}/g;
 

@@ -174,6 +174,18 @@ export const buttons: Partial<Record<OrderEvent, Record<Language, string>>> = {
   link_sent: open,
 };
 
+/** How an order is got from now on, by the way; `where` may be empty. */
+const got: Record<Language, Record<string, (where: string) => string>> = {
+  en: {
+    delivery: (where) => `It is brought to ${where}`,
+    'pick up': (where) => `Pick it up at ${where || 'the shop'}`,
+  },
+  sw: {
+    delivery: (where) => `Italetwa ${where}`,
+    'pick up': (where) => `Utaichukua ${where || 'dukani'}`,
+  },
+};
+
 /** Which of an event's data its text tells. */
 const details: Partial<Record<OrderEvent, string>> = {
   cancelled: 'reason',
@@ -184,13 +196,16 @@ const details: Partial<Record<OrderEvent, string>> = {
   held_moved: 'number',
   refunded: 'amount',
 };
-const worded: Partial<Record<OrderEvent, (detail: string, language: Language) => string>> = {
+type Data = Readonly<Record<string, unknown>>;
+const worded: Partial<Record<OrderEvent, (detail: string, language: Language, data: Data) => string>> = {
   on_credit: formatDay,
+  edited_by_staff: (reason, language, { fulfilment, where }) =>
+    [reason, got[language][String(fulfilment)]?.(String(where ?? ''))].filter(Boolean).join('. '),
   refunded: (amount) => formatMoney(Number(amount)),
 };
-export function detailOf(name: OrderEvent, data: Readonly<Record<string, unknown>>, language: Language): string {
+export function detailOf(name: OrderEvent, data: Data, language: Language): string {
   const detail = String(data[details[name] ?? ''] ?? '');
-  return detail === '' ? '' : (worded[name]?.(detail, language) ?? detail);
+  return detail === '' ? '' : (worded[name]?.(detail, language, data) ?? detail);
 }
 
 /** The types of events that a shopper may be told of. */

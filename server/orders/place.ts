@@ -75,6 +75,7 @@ export async function placeOrder(
   await takeStock(services, tx, shopId, { lines, at, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
+  const where = deliveryPlace(order);
   if (order.customerId !== null) await addOrder(tx, shopId, order.customerId, now);
   const { channel, notifyShopper } = order;
   const context = { services, tx, shopId, actor: order.by };
@@ -104,7 +105,7 @@ export async function placeOrder(
         ...costOf(lines, sold.products),
         payment_method: order.paymentMethod,
         fulfilment,
-        ...deliveryPlace(order),
+        ...where,
         pickup_code: fulfilment === 'pick up' ? pickupCode(world) : null,
         note: order.note,
         staff_note: null,
@@ -128,6 +129,15 @@ export async function placeOrder(
     .insertInto('events')
     .values(event.row)
     .execute();
+  if (fulfilment === 'delivery')
+    await tx
+      .updateTable('customers')
+      .set({ last_zone: where.zone, last_place: where.place })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', (from) =>
+        from.selectFrom('orders').select('customer_id').where('shop_id', '=', shopId).where('id', '=', id),
+      )
+      .execute();
   await announce(context, event);
   return { id, number, total };
 }

@@ -15,6 +15,15 @@ describe.each(databasesOfRun)('%s', (database) => {
   test('several are changed at once: what is given alone, in whole shillings, their variants too', async () => {
     const simple = await newProduct(shop, { price: 1_050_00, cost: 500_00 });
     const variants = [{ name: 'Kubwa', price: 3_333_00 }];
+    // What is charged is its variants' price: the least that one of them leaves, each by its own cost.
+    const kinds = [
+      { name: 'Ndogo', price: 2_000_00 },
+      { name: 'Kubwa', price: 5_000_00, cost: 4_500_00 },
+    ];
+    const dear = await newProduct(shop, { price: 9_000_00, cost: 1_000_00, variants: kinds });
+    expect(await read(dear)).toMatchObject({ margin: 500_00, margin_percent: 10 });
+    const unknown = await newProduct(shop, { price: 9_000_00, variants });
+    expect(await read(unknown)).toMatchObject({ margin: null, margin_percent: null });
     const varied = await newProduct(shop, { price: 3_000_00, variants });
     const cheap = await newProduct(shop, { price: 100_00 });
     expect(await read(simple)).toMatchObject({ margin: 550_00, margin_percent: 52 });

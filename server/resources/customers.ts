@@ -11,12 +11,15 @@ import { forget } from '../events/forget.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
-const places = ['street', 'district', 'region'].map((name) => sql.ref(`customers.${name}`));
-const location = sql`nullif(concat_ws(', ', ${sql.join(places)}), '')`;
+const columns = (...names: string[]) => names.map((name) => sql.ref(`customers.${name}`));
+const address = columns('street', 'district', 'region');
+const delivered = columns('last_place', 'last_zone');
+const oneOf = (parts: typeof address) => sql`nullif(concat_ws(', ', ${sql.join(parts)}), '')`;
+const location = sql`coalesce(${oneOf(address)}, ${oneOf(delivered)})`;
 
 export const customers: Behaviour<'customers'> = {
   computed: { location },
-  among: { location: [...places, location] },
+  among: { location: [...address, ...delivered, location] },
   alsoFoundBy: { phone: otherNumbers },
   async mayStand({ tx, caller: { shopId } }, writes) {
     const numbered = writes.flatMap(({ row: { id, phone }, change }) =>

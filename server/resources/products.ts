@@ -9,10 +9,15 @@ import { refuseTaken } from '../products/codes.ts';
 import { checkOptions, renameAlong } from '../products/options.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
-/** Its cost, where none of its variants has one of its own: of those there is no one margin. */
-const onlyCost = sql`(case when not exists (
-  select from jsonb_array_elements(products.variants) as variant where variant ->> 'cost' is not null
-) then products.cost end)`;
+/**
+ * What each of its variants leaves of its price, or the product itself where it has none: nobody is charged the
+ * product's price where there are kinds of it. The least of them, for that is what a discount may take.
+ */
+const sold = sql`(select price, price - cost as margin from (
+    select (variant ->> 'price')::bigint as price, coalesce((variant ->> 'cost')::bigint, products.cost) as cost
+    from jsonb_array_elements(products.variants) as variant
+    union all select products.price, products.cost where jsonb_array_length(products.variants) = 0
+  ) as each_kind) as sold`;
 
 const computed = {
   // Null when nothing of it is tracked; with variants, the sum of theirs.
@@ -24,9 +29,8 @@ const computed = {
       'left', (select s.on_hand from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id
         and s.variant_id = variant ->> 'id')) order by at)
     from jsonb_array_elements(products.variants) with ordinality as listed (variant, at))`,
-  margin: sql`(products.price - ${onlyCost})`,
-  margin_percent: sql`(case when products.price > 0
-    then round((products.price - ${onlyCost}) * 100.0 / products.price)::int end)`,
+  margin: sql`(select min(margin) from ${sold})`,
+  margin_percent: sql`(select min(round(margin * 100.0 / price)::int) from ${sold} where price > 0)`,
   low_stock: sql`(products.status = 'active' and products.low_stock_level is not null and coalesce(
     (select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
       products.id) <= products.low_stock_level, false))`,
@@ -46,6 +50,15 @@ export const products: Behaviour<'products'> = {
     if (await wasSold(tx, caller.shopId, product)) return { change: { status: 'archived' }, why: 'sold_before' };
     if (await isInSet(tx, caller.shopId, product.id)) return { change: { status: 'archived' }, why: 'in_set' };
     return undefined;
+  },
+  // As the form does that makes one.
+  async startsInFiles({ tx, caller }) {
+    const { category } = await tx
+      .selectFrom('shops')
+      .select('category')
+      .where('id', '=', caller.shopId)
+      .executeTakeFirstOrThrow();
+    return { category };
   },
   async afterWrite({ services, tx, caller }, product, change) {
     const known = await tx

@@ -80,6 +80,8 @@ export type Behaviour<N extends ResourceName> = {
     values: Partial<Create<FieldsOf<N>>> | Update<FieldsOf<N>>,
     isNew: boolean,
   ) => void;
+  /** What new rows of a file begin with where it says nothing of that, as the form that makes one does. */
+  startsInFiles?: (context: ActionContext) => Promise<Partial<Row<FieldsOf<N>>>>;
   /** Fields that no file changes of the record as it is: something else of it counts in their place. */
   closedToFiles?: (row: Row<FieldsOf<N>>) => readonly (keyof FieldsOf<N> & string)[];
   /** Locks before an action or a delete locks its rows what others lock before them: otherwise two block each other. */
@@ -162,6 +164,7 @@ export interface AnyBehaviour {
   ) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   checkValues?: (context: ActionContext, values: Record<string, unknown>, isNew: boolean) => void;
+  startsInFiles?: (context: ActionContext) => Promise<Record<string, unknown>>;
   closedToFiles?: (row: Record<string, unknown>) => readonly string[];
   holdFirst?: (context: ActionContext, ids: readonly string[]) => Promise<void>;
   beforeChange?: (

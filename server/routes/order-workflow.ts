@@ -67,7 +67,9 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
         open: newest ? optionalSteps.filter((each) => newest[each]) : null,
       };
     });
-    const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
+    // A step that the shop does without tells nobody anything.
+    const isTaken = optionalSteps.every((each) => each !== step || moves.takes[each]);
+    const own = { [step]: { send: send && isTaken, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
     const amount = order?.money.paid || order?.money.total || sampleTotal;
     const texts = inBoth((each) => {
       const detail = playedDetail(step, { language: each, now: services.world.now(), amount });

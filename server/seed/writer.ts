@@ -34,8 +34,9 @@ interface Person {
   id: string;
   name: string;
   phone: string;
-  bought: { orders: number; amount: number; rehearsed: number; last: Date | null };
+  bought: { orders: number; amount: number; rehearsed: number; first: Date | null; last: Date | null };
 }
+const nothing: Person['bought'] = { orders: 0, amount: 0, rehearsed: 0, first: null, last: null };
 type OrderRow = Insertable<Database['orders']>;
 type Line = ReturnType<typeof priceLines>['lines'][number];
 
@@ -94,7 +95,7 @@ export class ShopWriter {
     const ids = new Map(upserted.map(({ id, phone }) => [phone, id]));
     for (const { id: made, name, phone } of rows) {
       const id = ids.get(phone) ?? made;
-      this.#people.push({ id, name, phone, bought: { orders: 0, amount: 0, rehearsed: 0, last: null } });
+      this.#people.push({ id, name, phone, bought: { ...nothing } });
       this.seeded[id === made ? 'customers' : 'known'] += 1;
     }
   }
@@ -155,9 +156,12 @@ export class ShopWriter {
     const cancelled = history.events.find(({ type }) => type === 'orders.cancelled');
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
     shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
-    person.bought.last = order.createdAt;
     const rehearsal = history.isApart && history.paid > 0;
-    if (order.status !== 'cancelled') person.bought.orders += 1;
+    if (order.status !== 'cancelled') {
+      person.bought.orders += 1;
+      person.bought.first ??= order.createdAt;
+      person.bought.last = order.createdAt;
+    }
     if (soldStatuses.some((sold) => sold === order.status))
       person.bought[rehearsal ? 'rehearsed' : 'amount'] += sums.total;
     const row: OrderRow = {
@@ -230,9 +234,10 @@ export class ShopWriter {
     await sql`
       update customers set total_orders = total_orders + orders, total_amount = total_amount + amount,
         rehearsed_amount = nullif(coalesce(rehearsed_amount, 0) + rehearsed, 0),
-        last_order_at = greatest(last_order_at, last), updated_at = greatest(updated_at, last)
+        first_order_at = least(first_order_at, first), last_order_at = greatest(last_order_at, last),
+        updated_at = greatest(updated_at, last)
       from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (id uuid, orders int, amount bigint,
-        rehearsed bigint, last timestamptz)
+        rehearsed bigint, first timestamptz, last timestamptz)
       where customers.shop_id = ${this.#shop.id} and customers.id = bought.id`.execute(this.#tx);
   }
 }

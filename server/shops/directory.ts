@@ -8,6 +8,7 @@ import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
 import { setsForSale } from '../orders/sets-for-sale.ts';
 import { problem } from '../problems.ts';
+import { isOut, isVariantOut, leftAt } from '../products/left.ts';
 import { makePlaces } from '../rest/places.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from './chat-url.ts';
@@ -65,6 +66,7 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
     const onSale = tx
       .selectFrom('products')
       .select(['id', 'name', 'description', 'category', 'price', 'compare_at_price', 'unit', 'images', 'variants'])
+      .select(leftAt.as('left'))
       .where('shop_id', '=', row.id)
       .where('status', '=', 'active')
       .orderBy('category')
@@ -84,11 +86,14 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
       delivery_fee: row.delivery_fee,
       delivery_zones: row.delivery_zones.map(({ name, fee }) => ({ name, fee })),
       currency: currency.code,
-      products: products.map(({ images, variants, price, ...product }) => ({
+      products: products.map(({ images, variants, price, left, ...product }) => ({
         ...product,
+        sold_out: isOut({ left, variants }),
         /** Minor units; of several kinds, the cheapest. */
         price: lowestPrice({ price, variants }),
-        variants: variants.map(({ name, price: its }) => ({ name, price: its })),
+        variants: variants.map(({ id, name, price: its }) => ({
+          ...{ name, price: its, sold_out: isVariantOut({ left }, id) },
+        })),
         image_url: images[0] ? fileUrl(images[0].file) : null,
       })),
       sets: await setsOf(tx, row.id, sets, new Set(products.map(({ id }) => id))),
@@ -128,6 +133,7 @@ async function setsOf(
     .map((set) => ({
       ...{ id: set.id, name: set.name, cover_url: set.cover === null ? null : fileUrl(set.cover) },
       ...{ price: sold.get(set.id)?.price ?? null, contents: sold.get(set.id)?.contents ?? [] },
+      sold_out: sold.get(set.id)?.available === 0,
       product_ids: productsOf(set).filter((each) => onSale.has(each)),
     }))
     .filter(({ product_ids }) => product_ids.length > 0);

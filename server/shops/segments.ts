@@ -3,7 +3,6 @@ import type { Condition, Period } from '../../resources/kit/condition.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 
-const ordered = (during: Period): Condition => ({ field: 'created_at', op: 'during', value: during });
 const days = (last: number): Period => ({ last, unit: 'day' });
 const quietFor = (count: number): Condition => ({
   all: [{ field: 'last_order_at', op: 'during', value: { olderThan: count, unit: 'day' } }],
@@ -13,12 +12,7 @@ const quietFor = (count: number): Condition => ({
 export const readySegments: readonly { name: Record<Language, string>; conditions: Condition }[] = [
   {
     name: { en: 'New', sw: 'Wapya' },
-    conditions: {
-      all: [
-        { has: 'orders', where: { all: [ordered(days(30))] } },
-        { hasNo: 'orders', where: { all: [ordered({ olderThan: 30, unit: 'day' })] } },
-      ],
-    },
+    conditions: { all: [{ field: 'first_order_at', op: 'during', value: days(30) }] },
   },
   {
     name: { en: 'Regular', sw: 'Wa kila mara' },

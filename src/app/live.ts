@@ -86,8 +86,8 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
     if (event.type === visitorWrites) return heardWriting(event.id ?? '');
     const [subject = '', happened] = event.type.split('.');
     if (subject === 'conversations') heardWritten(event.id ?? '');
-    // Somebody may do more now, or less: what was kept may be what is not hers to see.
-    if (subject === 'access') void forgetAnswers();
+    // Somebody may do more now, or less: what was kept may be what is not hers to see. What is shown is kept anew.
+    if (subject === 'access') void forgetAnswers().then(() => client.invalidateQueries());
     if (!event.recent) onEvent(event);
     if (savesData() && subject !== 'access') {
       gathering.current ??= setTimeout(() => {

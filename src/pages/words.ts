@@ -75,7 +75,14 @@ export const wordsIn = (labels: AnyLabels, unasked: readonly string[] = []): Wor
   count: (name, count, isLow) => sentenceOf(labels.counts?.[name], count, isLow).replace('{n}', formatNumber(count)),
   daySum: labels.daySum ?? '',
   deletes: labels.deletes,
-  action: (name) => ({ title: name, args: {}, ...labels.actions[name] }),
+  // What is called as a field is said in its words, where it has none of its own.
+  action: (name) => {
+    const own = labels.actions[name];
+    return {
+      ...{ title: name, ...own },
+      ...{ args: { ...labels.fields, ...own?.args }, choices: { ...labels.choices, ...own?.choices } },
+    };
+  },
 });
 
 function unaskedPartsOf(name: string, unasked: readonly string[]): Pick<FieldWords, 'unasked'> {

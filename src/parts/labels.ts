@@ -35,7 +35,14 @@ export interface AnyLabels {
   actions: Readonly<
     Record<
       string,
-      { title: string; done?: string; means?: string; args?: Readonly<Record<string, string>>; unless?: string }
+      {
+        title: string;
+        done?: string;
+        means?: string;
+        args?: Readonly<Record<string, string>>;
+        choices?: AnyLabels['choices'];
+        unless?: string;
+      }
     >
   >;
 }

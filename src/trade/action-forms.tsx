@@ -3,7 +3,7 @@ import { formatMoney } from '../../common/money.ts';
 import { refundParts } from '../../common/refund.ts';
 import type { ActionForm } from '../actions/action-dialog.tsx';
 import type { Awaited } from './awaited.ts';
-import { changeOf, rowsOf } from './change.ts';
+import { changeOf, handoverOf, rowsOf } from './change.ts';
 import { goesBackOf } from './goes-back.ts';
 import type { Sold, SoldWords } from './sold.ts';
 import type { soldTexts } from './sold-texts.ts';
@@ -33,6 +33,9 @@ interface Circumstances {
     | 'delivery_fee'
     | 'charges'
     | 'fulfilment'
+    | 'zone'
+    | 'place'
+    | 'landmark'
     | 'total'
     | 'credited'
   >;
@@ -66,8 +69,8 @@ export function formOf(action: string, { sold, payments, awaited, maySetLimit, t
       despite_limit: maySetLimit && 'once refused',
       // Asked for above, in pieces of what was sold.
       ...((action === 'return_lines' || action === 'change_lines') && { lines: false }),
+      ...(action === 'change_lines' && asked),
       ...(action === 'record_cash' && { amount: false }),
-      ...(!isBrought(sold) && { delivery_fee: false }),
       ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
       // Of a debt that it was, what was paid is not seen from here: the server asks.
       reference:
@@ -86,11 +89,12 @@ const cashOf =
   (due: number): ActionForm['given'] =>
   ({ amount, ...rest }) => ({ ...rest, ...(typeof amount === 'number' && amount < due && { amount }) });
 
-const isBrought = ({ fulfilment, delivery_fee }: Pick<Sold, 'fulfilment' | 'delivery_fee'>): boolean =>
-  fulfilment === 'delivery' || (delivery_fee ?? 0) > 0;
+/** Asked for with its lines: how it is got. */
+const asked = { fulfilment: false, zone: false, place: false, landmark: false, delivery_fee: false } as const;
 
-const startOf = (sold: Pick<Sold, 'lines' | 'discount' | 'delivery_fee'>) => ({
+const startOf = (sold: Circumstances['sold']) => ({
   ...{ lines: rowsOf(sold), discount: sold.discount ?? 0, delivery_fee: sold.delivery_fee ?? 0 },
+  ...handoverOf(sold),
 });
 
 function reasonsFor(action: string, t: Circumstances['t']): Record<string, readonly string[]> {

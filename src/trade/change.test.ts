@@ -13,7 +13,8 @@ test('lines go by their id or as what was added; an amount that was emptied is n
       { added: { ...lineOf(soap, 'k'), note: ' ' }, quantity: 3 },
     ],
   };
-  expect(changeOf(typed, { lines: [] })).toEqual({
+  const sold = { lines: [], fulfilment: null, zone: null, place: null, landmark: null };
+  expect(changeOf({ ...typed, zone: '', place: ' ' }, sold)).toEqual({
     reason: 'Ameomba',
     discount: 0,
     lines: [
@@ -21,6 +22,8 @@ test('lines go by their id or as what was added; an amount that was emptied is n
       { product_id: 'p1', variant_id: null, add_ons: [], note: null, quantity: 3 },
     ],
   });
+  const brought = { lines: [], fulfilment: 'delivery', place: 'Sinza' } as const;
+  expect(changeOf(brought, sold)).toEqual({ ...brought, zone: null, landmark: null });
 });
 
 test.each([

@@ -1,19 +1,34 @@
+import type { FulfilmentMethod } from '../../resources/enums.ts';
+import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import { type BasketLine, idOf } from './basket/basket.ts';
 import type { Sold } from './sold.ts';
 
-/** A line in the form: one that was there by its id, a whole set that was, or one that is added. */
+/** A line in the form: one that was there by its id, a whole set that was, one that is added, or an amount. */
 export interface ChangedRow {
   id?: string;
   set?: string;
   added?: BasketLine;
+  /** An amount alone, as it is being written. */
+  isAmount?: boolean;
+  name?: string;
+  unit_price?: number | null;
   quantity: number;
 }
 interface Typed {
   lines?: readonly ChangedRow[];
   discount?: number | null;
   delivery_fee?: number | null;
+  fulfilment?: FulfilmentMethod;
+  zone?: string | null;
+  place?: string | null;
+  landmark?: string | null;
 }
+type Got = Pick<Sold, 'fulfilment' | 'zone' | 'place' | 'landmark'>;
+export const wayOf = ({ fulfilment }: Pick<Sold, 'fulfilment'>): FulfilmentMethod => fulfilment ?? 'pick up';
+
+/** How it is got as it stands, for the form. */
+export const handoverOf = (sold: Got) => ({ fulfilment: wayOf(sold), ...deliveryPlace(sold) });
 
 export const rowsOf = ({ lines }: Pick<Sold, 'lines'>): ChangedRow[] =>
   bySet(lines).map((line) =>
@@ -21,11 +36,16 @@ export const rowsOf = ({ lines }: Pick<Sold, 'lines'>): ChangedRow[] =>
   );
 
 /**
- * What was typed in the words of the call: an amount that was emptied is none. The first line of a set stands in its
+ * What was typed in the words of the call: an amount that was emptied is none, and how it is got is said where it is
+ * another way or place. The first line of a set stands in its
  * place, so that what is wrong is said there, and the others come last.
  */
-export function changeOf({ lines = [], discount, delivery_fee, ...rest }: Typed, sold: Pick<Sold, 'lines'>) {
-  const calls = lines.map(({ id, set, added, quantity }) => {
+export function changeOf(typed: Typed, sold: Pick<Sold, 'lines'> & Got) {
+  const { lines = [], discount, delivery_fee, fulfilment = wayOf(sold), zone, place, landmark, ...rest } = typed;
+  const handover = { fulfilment, ...deliveryPlace({ zone, place, landmark }) };
+  const isMoved = Object.entries(handoverOf(sold)).some(([name, was]) => handover[name as keyof Got] !== was);
+  const calls = lines.map(({ id, set, added, isAmount, name, unit_price, quantity }) => {
+    if (isAmount) return [{ name: name?.trim() ?? '', unit_price: unit_price ?? 0, quantity }];
     if (added) return [{ ...wantedOf(added), quantity }];
     return set === undefined ? [{ id, quantity }] : piecesOf(set, quantity, sold);
   });
@@ -33,6 +53,7 @@ export function changeOf({ lines = [], discount, delivery_fee, ...rest }: Typed,
     ...rest,
     ...(discount !== undefined && { discount: discount ?? 0 }),
     ...(delivery_fee !== undefined && { delivery_fee: delivery_fee ?? 0 }),
+    ...(isMoved && handover),
     lines: [...calls.flatMap(([first]) => first ?? []), ...calls.flatMap(([, ...others]) => others)],
   };
 }

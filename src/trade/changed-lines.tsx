@@ -1,17 +1,23 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
+import { money, text } from '../../resources/kit/index.ts';
+import { lineNameMax } from '../../resources/trade/line.ts';
 import { rulesBehind } from '../../resources/trade/rules-behind.ts';
+import { rulesMoved } from '../../resources/trade/rules-moved.ts';
 import { bySet } from '../../resources/trade/sets.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
+import { useShop } from '../app/access.ts';
+import { FieldItem } from '../fields/form.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { addLine, type BasketLine, totalOfLine } from './basket/basket.ts';
-import { type ChangedRow, meansOf } from './change.ts';
+import { type ChangedRow, meansOf, wayOf } from './change.ts';
+import { changeTexts as texts } from './change-texts.ts';
+import { ChangedHandover } from './changed-handover.tsx';
 import { extrasOf } from './lines.tsx';
 import './settling.css';
 import type { Sold } from './sold.ts';
-import { texts } from './texts.ts';
 
 // Fetched when something is added.
 const ProductSearch = lazy(() =>
@@ -20,7 +26,8 @@ const ProductSearch = lazy(() =>
 
 type Changeable = Pick<
   Sold,
-  'lines' | 'discount' | 'delivery_fee' | 'charges' | 'fulfilment' | 'total' | 'paid' | 'refunded' | 'credited'
+  | ('lines' | 'discount' | 'delivery_fee' | 'charges' | 'total' | 'paid' | 'refunded' | 'credited')
+  | ('fulfilment' | 'zone' | 'place' | 'landmark')
 >;
 
 /** What an order is to hold from now on, each as many as are wanted, and what it then comes to: the field `lines`. */
@@ -45,19 +52,30 @@ export default function ChangedLines({ sold }: { sold: Changeable }) {
           </>
         )}
       </Form.List>
-      {isAdding ? (
+      {isAdding && (
         <Suspense>
           <ProductSearch onAdd={(line) => put(form, line)} />
         </Suspense>
-      ) : (
-        <Button size="large" block onClick={() => setAdding(true)}>
-          {t.change_add}
-        </Button>
       )}
+      <div className="changed-more">
+        {!isAdding && (
+          <Button size="large" block onClick={() => setAdding(true)}>
+            {t.change_add}
+          </Button>
+        )}
+        <Button size="large" block onClick={() => putAmount(form)}>
+          {t.change_add_amount}
+        </Button>
+      </div>
+      <ChangedHandover {...{ sold, form }} />
       <Outcome {...{ sold, form }} />
     </div>
   );
 }
+
+/** An amount alone, to be written: of no product, and nothing is counted. */
+const putAmount = (form: FormInstance) =>
+  form.setFieldValue('lines', [...(form.getFieldValue('lines') ?? []), { isAmount: true, quantity: 1 }]);
 
 /** Adds a product after those that are there; the same choice once more is one more of it, and so is a set. */
 function put(form: FormInstance, line: BasketLine) {
@@ -89,6 +107,7 @@ function Line({ sold, form, at, remove }: LineProps) {
   const row: ChangedRow | undefined = Form.useWatch(['lines', at], form);
   const former = sold.lines.find(({ id }) => id === row?.id);
   if (!row) return null;
+  if (row.isAmount) return <Amount at={at} remove={remove} />;
   const set = setOf(sold, row);
   const name = former?.name ?? set?.name ?? row.added?.goods.name ?? '';
   return (
@@ -117,6 +136,34 @@ function Line({ sold, form, at, remove }: LineProps) {
   );
 }
 
+const amountName = text.required({ max: lineNameMax });
+const amount = money.required({ min: 1 });
+
+function Amount({ at, remove }: Pick<LineProps, 'at' | 'remove'>) {
+  const t = useTexts(texts);
+  return (
+    <li className="changed-amount">
+      <div role="group" aria-label={t.change_amount_new}>
+        <FieldItem
+          field={amountName}
+          path={['lines', at, 'name']}
+          item={[at, 'name']}
+          words={{ label: t.change_amount_name }}
+        />
+        <FieldItem
+          field={amount}
+          path={['lines', at, 'unit_price']}
+          item={[at, 'unit_price']}
+          words={{ label: t.change_amount }}
+        />
+      </div>
+      <Button type="text" size="large" aria-label={t.change_out(t.change_amount_new)} onClick={remove}>
+        {t.change_remove}
+      </Button>
+    </li>
+  );
+}
+
 interface PiecesProps {
   name: string;
   remove(): void;
@@ -138,6 +185,7 @@ const setOf = ({ lines }: Pick<Sold, 'lines'>, { set }: ChangedRow) =>
 /** What a row comes to; what was there keeps its price. Minor units. */
 function totalOf(sold: Pick<Sold, 'lines'>, row: ChangedRow): number {
   const { id, added, quantity } = row;
+  if (row.isAmount) return row.unit_price ?? 0;
   if (added) return totalOfLine({ ...added, quantity });
   const set = setOf(sold, row);
   if (set) return (set.total / set.count) * quantity;
@@ -153,13 +201,16 @@ function Outcome({ sold, form }: Pick<LineProps, 'sold' | 'form'>) {
   const rows: readonly ChangedRow[] = Form.useWatch('lines', form) ?? [];
   const discount = Form.useWatch('discount', form);
   const fee = Form.useWatch('delivery_fee', form);
+  const way = wayOf({ fulfilment: Form.useWatch('fulfilment', form) ?? sold.fulfilment });
+  const { data: shop } = useShop();
+  const behind = rulesBehind(sold.charges);
   const { total } = totalsOf(
     rows.map((row) => ({ total: totalOf(sold, row) })),
     {
       discount: amountOf(discount, sold.discount),
       delivery_fee: amountOf(fee, sold.delivery_fee),
-      rules: rulesBehind(sold.charges),
-      fulfilment: sold.fulfilment ?? 'pick up',
+      rules: way === wayOf(sold) ? behind : rulesMoved(way, behind, shop?.charges ?? []),
+      fulfilment: way,
     },
   );
   const { means, amount } = meansOf(sold, total);

@@ -39,19 +39,6 @@ const en = {
   back_worth: 'Worth of what came back',
   back_restock: 'Put it back on the shelf',
   back_of: (left: number) => `of ${left}`,
-  change_add: 'Add a product',
-  change_new: 'new, at today’s price',
-  change_remove: 'Take out',
-  change_out: (name: string) => `Take out: ${name}`,
-  change_none: 'Leave at least one product, or cancel the order.',
-  change_total: 'New total',
-  change_means: {
-    due: (amount: string) => `${amount} more to pay`,
-    back: (amount: string) => `${amount} to give back`,
-    settled: (_: string) => 'Nothing more to pay',
-    more_owed: (amount: string) => `${amount} more goes onto the debt`,
-    less_owed: (amount: string) => `${amount} comes off the debt; what was paid beyond that is to be given back`,
-  },
 };
 
 const sw: typeof en = {
@@ -91,19 +78,6 @@ const sw: typeof en = {
   back_worth: 'Thamani ya zilizorudi',
   back_restock: 'Irudishe kwenye stoku',
   back_of: (left) => `kati ya ${left}`,
-  change_add: 'Ongeza bidhaa',
-  change_new: 'mpya, kwa bei ya leo',
-  change_remove: 'Ondoa',
-  change_out: (name) => `Ondoa: ${name}`,
-  change_none: 'Bakiza angalau bidhaa moja, au ghairi oda.',
-  change_total: 'Jumla mpya',
-  change_means: {
-    due: (amount) => `Inayobaki kulipwa: ${amount}`,
-    back: (amount) => `Utamrudishia mteja ${amount}`,
-    settled: () => 'Hakuna kinachobaki kulipwa',
-    more_owed: (amount) => `${amount} itaongezwa kwenye deni`,
-    less_owed: (amount) => `${amount} itapunguzwa kwenye deni; kilicholipwa zaidi kitarudishwa kwa mteja`,
-  },
 };
 
 export const texts = { en, sw };

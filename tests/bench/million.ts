@@ -62,8 +62,11 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
     settled_at: at('settled_at'),
   });
   await client.query(
-    `update customers c set total_orders = bought.orders, total_amount = bought.amount
+    `update customers c set total_orders = bought.orders, total_amount = bought.amount,
+       first_order_at = bought.first, last_order_at = bought.last
      from (select customer_id, count(*) filter (where status <> 'cancelled') as orders,
+                  min(created_at) filter (where status <> 'cancelled') as first,
+                  max(created_at) filter (where status <> 'cancelled') as last,
                   coalesce(sum(total) filter (where ${sold}), 0) as amount
            from orders where shop_id = '${shopId}' and customer_id is not null group by 1) as bought
      where c.shop_id = '${shopId}' and c.id = bought.customer_id`,

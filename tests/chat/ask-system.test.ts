@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askSystem } from '../../server/chat/conversations/ask-system.ts';
 import { realWorld } from '../../server/world.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { eventually } from '../harness/until.ts';
 
 const secret = 'Bearer 7d1c-never-shown';
 const inBoth = (text: string) => ({ en: text, sw: text });
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let bot: number;

@@ -7,7 +7,7 @@ import { consume, forgive } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
 import { realWorld } from '../../server/world.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { eventually } from '../harness/until.ts';
 
@@ -25,7 +25,7 @@ const voice = Buffer.concat([
 /** As an MP4 begins. */
 const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(64)]);
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let other: TestShop;

@@ -6,7 +6,7 @@ import { freshState } from '../../server/chat/engine/state.ts';
 import { realWorld } from '../../server/world.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { tokenIn } from '../harness/outside.ts';
 import { ownAddress } from '../harness/own-address.ts';
 import { newProduct, newShop, startTestServer, submission, type TestServer, type TestShop } from '../harness/server.ts';
@@ -16,7 +16,7 @@ import { eventually } from '../harness/until.ts';
 const inBoth = (text: string) => ({ en: text, sw: text });
 const says = (text: string, next = 'rests'): Block => ({ kind: 'message', text: inBoth(text), next });
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   let bot: number;

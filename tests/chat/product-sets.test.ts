@@ -52,7 +52,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('PUT', '/api/shop', { ...mine, listed: true })).status).toBe(200);
     const { body: listed } = await server.call('GET', `/api/shops/${mine.bot_id}`);
     expect(listed.sets).toEqual([
-      { id: breakfast, name: 'Chai ya asubuhi', cover_url: null, price: null, contents: [], product_ids: [bread, tea] },
+      {
+        ...{ id: breakfast, name: 'Chai ya asubuhi', cover_url: null, price: null, contents: [], sold_out: false },
+        product_ids: [bread, tea],
+      },
     ]);
     // Of a longer shelf than is shown, what stands in a set is shown all the same.
     await server.running.services.db.withShop(shop.shopId, (tx) =>

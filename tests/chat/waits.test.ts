@@ -4,7 +4,7 @@ import { heedOrder } from '../../server/chat/conversations/heed-order.ts';
 import { notify } from '../../server/orders/notify.ts';
 import { realWorld } from '../../server/world.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
@@ -12,7 +12,7 @@ import { eventually } from '../harness/until.ts';
 const inBoth = (text: string) => ({ en: text, sw: text });
 const hourMs = 3_600_000;
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   /** How far the server's clock is ahead. */
   let ahead = 0;
   let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {

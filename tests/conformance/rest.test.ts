@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
 import { filtersOf, isWritable, type Kind, servedFields, type Translated } from '../../resources/kit/index.ts';
 import { csvHeads, csvParse } from '../../server/rest/csv-cells.ts';
-import { databases } from '../harness/databases.ts';
+import { databasesOfRun } from '../harness/database-of-run.ts';
 import { readCells, readCsv } from '../harness/read-csv.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
@@ -28,7 +28,7 @@ const queryFormatters: { [K in Kind]?: (value: unknown) => string } = {
   translated: (value) => String((value as Translated).en),
 };
 
-describe.each(databases)('%s', (database) => {
+describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { freshDatabase, type TestDatabase } from '../harness/databases.ts';
@@ -99,7 +99,19 @@ test("the main job, from hello to the shopper who hears of it, through Caddy's h
   }
 }, 300_000);
 
+/** What the processes printed, and how far an upgrade came, for who reads why it failed. */
+function showLogs(upgrades: readonly string[]): void {
+  console.log(upgrades.join('\n'));
+  for (const name of readdirSync(state)) {
+    const text = readFileSync(join(state, name), 'utf8').trim().split('\n').slice(-20).join('\n');
+    console.log(`${name}:\n${text}`);
+  }
+  console.log(spawnSync('ps', ['-eo', 'pid,ppid,stat,etime,args'], { encoding: 'utf8' }).stdout);
+}
+
 test('an upgrade, and the way back, lose no call of all that are made meanwhile', async () => {
+  const outputs: string[] = [];
+  onTestFailed(() => showLogs(outputs));
   const port1 = await portOfFour();
   const ports: [number, number] = [port1, await portOfFour(port1)];
   const upgrade = (name: string) =>
@@ -108,7 +120,12 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
         env: { ...env, DUKANI_PORTS: ports.join(' '), DUKANI_PATIENCE: '200' },
       });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      const nth = outputs.push('') - 1;
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          output += chunk;
+          outputs[nth] = `upgrade ${name}: ${output}`;
+        });
       child.on('exit', (status) => settle({ status, output }));
     });
   expect(await upgrade('1')).toEqual({ status: 0, output: expect.stringContaining('1 runs') });

@@ -119,6 +119,8 @@ const judged: Record<string, string> = {
   'customer_merges.by': 'a name',
   'customer_merges.by_id': 'an id, in links alone',
   'customer_merges.name': 'a name',
+  'customers.last_place': 'written by who ordered',
+  'customers.last_zone': 'a name',
   'debt_payments.by': 'a name',
   'debt_payments.by_id': 'an id, in links alone',
   'debt_payments.reference': 'written by staff',

@@ -169,7 +169,7 @@ test.each(played(ways))('in $language on a $width, staff are invited, promoted a
   await head(page, 'Rehema Juma');
   await page.getByRole('button', { name: staff.actions.assign.title }).first().click();
   const dialog = page.getByRole('dialog', { name: staff.actions.assign.title });
-  await choose(dialog, staff.actions.assign.args.role_id, preset.manager);
+  await choose(dialog, staff.fields.role_id, preset.manager);
   await dialog.getByRole('button', { name: staff.actions.assign.title, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('.headline').getByText(preset.manager).waitFor();

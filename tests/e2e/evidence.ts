@@ -9,6 +9,8 @@ import { type LastOf, lastOf } from '../harness/last-of.ts';
 interface Watched {
   page: Page;
   requests: LastOf<string>;
+  /** What nobody has answered yet, and since when: often that is what a page waits for. */
+  open: Map<Request, number>;
   complaints: LastOf<string>;
 }
 
@@ -22,18 +24,21 @@ pauses.enable();
 
 /** Keeps what a person's pages asked for and complained of, for the case that the test fails. */
 export function watch(context: BrowserContext, page: Page): Watched {
-  const entry = { page, requests: lastOf<string>(20), complaints: lastOf<string>(20) };
-  const begun = new WeakMap<Request, number>();
+  const open = new Map<Request, number>();
+  const entry = { page, requests: lastOf<string>(20), open, complaints: lastOf<string>(20) };
   const note = (request: Request, outcome: string | number) => {
-    const milliseconds = Math.round(performance.now() - (begun.get(request) ?? Number.NaN));
-    entry.requests.push(`${outcome} ${request.method()} ${request.url()} ${milliseconds} ms`);
+    entry.requests.push(lineOf(request, outcome, open.get(request)));
+    open.delete(request);
   };
-  context.on('request', (request) => begun.set(request, performance.now()));
+  context.on('request', (request) => open.set(request, performance.now()));
   context.on('response', (response) => note(response.request(), response.status()));
   context.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed'));
   watched.push(entry);
   return entry;
 }
+
+const lineOf = (request: Request, outcome: string | number, since = Number.NaN) =>
+  `${outcome} ${request.method()} ${request.url()} ${Math.round(performance.now() - since)} ms`;
 
 /** What went before has nothing to say about the test that begins. */
 export function beginEvidence(): void {
@@ -64,8 +69,14 @@ export async function evidenceOf(name: string): Promise<string> {
 
 const indent = (lines: readonly string[]) => (lines.length === 0 ? ['  nothing'] : lines.map((line) => `  ${line}`));
 
-const ofCalls = async ({ requests, complaints }: Watched) =>
-  ['requests:', ...indent(requests.items()), 'complaints:', ...indent(complaints.items())].join('\n');
+const mostOpen = 20;
+const ofCalls = async ({ requests, open, complaints }: Watched) =>
+  [
+    ...['requests:', ...indent(requests.items())],
+    'still open:',
+    ...indent([...open].slice(-mostOpen).map(([request, since]) => lineOf(request, 'open', since))),
+    ...['complaints:', ...indent(complaints.items())],
+  ].join('\n');
 
 async function ofPage(page: Page, name: string): Promise<string> {
   const path = join(folder, `${name.replaceAll(/[^\w]+/g, '-').slice(0, 150)}.png`);

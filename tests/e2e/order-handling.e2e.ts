@@ -117,10 +117,30 @@ async function changeOrder(
     .getByRole('button', { name: t.change_out(name) })
     .last()
     .click();
+  // What is no product is added under a name; here it is taken out again.
+  await dialog.getByRole('button', { name: t.change_add_amount }).click();
+  const amount = dialog.getByRole('group', { name: t.change_amount_new });
+  await amount.getByLabel(t.change_amount_name).fill('Kufunga zawadi');
+  await amount.getByLabel(t.change_amount, { exact: true }).fill('2,000');
+  await dialog.getByText(t.change_means.due('TZS 17,000.00')).waitFor();
+  await shot(page, `order-change-amount-${way.language}-${way.width}`, { fullPage: false });
+  await dialog.getByRole('button', { name: t.change_out(t.change_amount_new) }).click();
+  await dialog.getByText(t.change_means.due('TZS 15,000.00')).waitFor();
+  // Brought instead, what that costs is part of it.
+  const sale = addTexts[way.language];
+  await dialog.getByText(sale.delivery, { exact: true }).click();
+  await dialog.getByLabel(sale.place).fill('Sinza Kijiweni');
+  await dialog.getByLabel(sale.delivery_fee).fill('2,000');
+  await dialog.getByText(t.change_means.due('TZS 17,000.00')).waitFor();
+  await shot(page, `order-change-brought-${way.language}-${way.width}`, { fullPage: false });
+  await expectAccessible(page, 'an order that is brought from now on');
+  await dialog.getByLabel(sale.delivery_fee).fill('0');
   // What was written beside stays.
   expect(await dialog.getByRole('textbox').last().inputValue()).toBe(reason);
   await dialog.getByRole('button', { name: title, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
+  const changed = (await shop.call('GET', `/api/orders/${id}`)).body;
+  expect(changed).toMatchObject({ fulfilment: 'delivery', place: 'Sinza Kijiweni', zone: null, delivery_fee: 0 });
 }
 
 test.each(played(ways))(

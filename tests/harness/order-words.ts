@@ -4,6 +4,7 @@ import { texts as partTexts } from '../../src/parts/texts.ts';
 import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
 import { texts as basketTexts } from '../../src/trade/basket/texts.ts';
+import { changeTexts } from '../../src/trade/change-texts.ts';
 import { texts as saleTexts } from '../../src/trade/sale/texts.ts';
 import { soldTexts } from '../../src/trade/sold-texts.ts';
 import { texts as tradeTexts } from '../../src/trade/texts.ts';
@@ -13,6 +14,7 @@ const wordsIn = (language: 'en' | 'sw') => ({
   ...partTexts[language],
   ...actionTexts[language],
   ...tradeTexts[language],
+  ...changeTexts[language],
   ...soldTexts[language],
   ...texts[language],
 });

@@ -53,13 +53,12 @@ export function Held({ order, view }: Part) {
 /** The sum that counts: what is still to be paid, is owed as a debt or was paid. */
 const counts = ['due', 'credited', 'paid', 'credit_settled', 'total'] as const;
 
-function Where({ order: { fulfilment }, t }: { order: OrderView; t: View['t'] }) {
+function Where({ order: { fulfilment, shop_place }, t }: { order: OrderView; t: View['t'] }) {
   const { method, methods, zone, place, landmark } = fulfilment;
-  if (method === null || (zone === null && method !== 'delivery')) return null;
+  if (method === null) return null;
+  const isAtShop = method === 'pick up' && zone === null;
   const named = methods.flatMap(({ zones }) => zones).find(({ id }) => id === zone)?.name ?? zone;
-  return (
-    <p className="hint">
-      {method === 'delivery' ? t.delivery : t.counter}: {addressLines({ zone: named, place, landmark }).join(', ')}
-    </p>
-  );
+  const where = isAtShop ? shop_place : addressLines({ zone: named, place, landmark }).join(', ');
+  const way = method === 'delivery' ? t.delivery : isAtShop ? t.pickUp : t.counter;
+  return <p className="hint">{where ? `${way}: ${where}` : way}</p>;
 }

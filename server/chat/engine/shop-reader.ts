@@ -19,6 +19,7 @@ import { closedAt } from '../../orders/opening.ts';
 import { setsForSale } from '../../orders/sets-for-sale.ts';
 import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, isUnpaid, latestOrders, latestReceipt } from '../../orders/status.ts';
+import { isOut, isVariantOut, leftAt } from '../../products/left.ts';
 import type { Services } from '../../services.ts';
 import { linkOfFile } from '../flows/files.ts';
 import { hearOrder } from './hear-order.ts';
@@ -120,11 +121,7 @@ export function readShop(
     tx
       .selectFrom('products')
       .select(['id', 'name', 'description', 'price', 'images', 'variants'])
-      .select(
-        // By variant id ('' is the product itself); null where nothing is counted.
-        sql<Record<string, number> | null>`(select jsonb_object_agg(variant_id, on_hand) from stock_levels s
-          where s.shop_id = products.shop_id and s.product_id = products.id)`.as('stock'),
-      )
+      .select(leftAt.as('left'))
       .where('shop_id', '=', shopId)
       .where('status', '=', 'active');
   // Read once for all that one message may mean.
@@ -135,8 +132,7 @@ export function readShop(
   };
   type Found = Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirstOrThrow']>>;
   const shown = (row: Found): ShownProduct => {
-    const left = (variantId: string) => row.stock?.[variantId] ?? Number.POSITIVE_INFINITY;
-    const variants = row.variants.map(({ id, name, price }) => ({ id, name, price, soldOut: left(id) <= 0 }));
+    const variants = row.variants.map(({ id, name, price }) => ({ id, name, price, soldOut: isVariantOut(row, id) }));
     return {
       id: row.id,
       name: row.name,
@@ -144,7 +140,7 @@ export function readShop(
       price: lowestPrice(row),
       picture: row.images[0] ? `${services.settings.publicUrl}${fileUrl(row.images[0].file)}` : null,
       variants,
-      soldOut: variants.length > 0 ? variants.every(({ soldOut }) => soldOut) : left('') <= 0,
+      soldOut: isOut(row),
     };
   };
 

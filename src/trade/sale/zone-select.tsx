@@ -13,10 +13,13 @@ interface Props {
   /** Where it may be not known yet, the fee that then stands; '' for none. */
   feeMeanwhile?: string;
   onChoose(name: string | null): void;
+  /** What is wrong with it, where a form says so. */
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: 'true' | undefined;
 }
 
 /** The areas that the shop brings goods to, each with its fee, or the places where they are picked up. */
-export default function ZoneSelect({ id, value, zones, placeholder, feeMeanwhile, onChoose }: Props) {
+export default function ZoneSelect({ id, value, zones, placeholder, feeMeanwhile, onChoose, ...described }: Props) {
   const t = useTexts(zoneTexts);
   const named = zones.map(({ name, fee }) => ({
     value: name,
@@ -25,6 +28,7 @@ export default function ZoneSelect({ id, value, zones, placeholder, feeMeanwhile
   return (
     <>
       <Select
+        {...described}
         id={id}
         allowClear
         showSearch={zones.length > 8}
