@@ -56,7 +56,10 @@ test('an option that may be left out is put in and taken out, and brings what be
   const put = (of: Flow, place: string, value: unknown) => withOption(of, name, place, () => value);
   const leading = put(asking, 'given_up', 'c');
   expect(leading.blocks[name]).toEqual({ ...ask, given_up: 'c' });
-  expect(removeBlock(leading, 'c').blocks[name]).toMatchObject({ given_up: '' });
+  // A way that may be left out is, once its step is gone; stored while it was emptied, it is no exit either.
+  expect(removeBlock(leading, 'c').blocks[name]).toEqual(ask);
+  const emptied = { ...ask, given_up: '' } as Block;
+  expect(exitsOf(emptied).map(({ place }) => place)).toEqual(['next']);
   expect(put(leading, 'given_up', undefined)).toEqual(asking);
   // Without a number of tries there is no such way, and what is not there is not written.
   expect(put(put(asking, 'tries', undefined), 'given_up', 'c').blocks[name]).not.toHaveProperty('given_up');
@@ -67,6 +70,20 @@ test('an option that may be left out is put in and taken out, and brings what be
   const named = put(looking, 'is', 'L');
   expect([chosen('phone', named), chosen('has_tag', named)]).toMatchObject([{ is: 'L' }, { is: null }]);
   expect(put(named, 'is', undefined).blocks[name]).toMatchObject({ is: null });
+});
+
+test('a file takes the place of a place on the map, however late it comes, and a place that of a file', () => {
+  const file = { kind: 'video', file: '00000000-0000-7000-8000-000000000001' };
+  const place = { spot: null, name: 'Duka', address: '' };
+  const put = (of: Flow, part: string, value: unknown) => withOption(of, 'a', part, () => value);
+  const placed = put(flow, 'place', place);
+  const filmed = put(placed, 'file', file);
+  expect([placed.blocks.a, filmed.blocks.a]).toEqual([
+    { ...flow.blocks.a, place },
+    { ...flow.blocks.a, file },
+  ]);
+  expect(put(filmed, 'place', place)).toEqual(placed);
+  expect(put(filmed, 'file', undefined)).toEqual(flow);
 });
 
 test('a choice whose buttons are full becomes a list by one tap', () => {

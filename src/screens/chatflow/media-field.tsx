@@ -28,8 +28,10 @@ export default function MediaField({ id, label, hint, choices, value, put }: Wid
     if (refusal === 'size') toast.warning(files.too_large(file.name, mostBytes(file.type) / 2 ** 20));
     if (refusal !== undefined) return;
     for (const sent of await upload(file)) {
-      const kind = mediaKindOf(sent.media_type);
+      // A server that is still the one before does not say what it is.
+      const kind = mediaKindOf(sent.media_type ?? file.type);
       if (kind) put({ kind, file: sent.id });
+      else toast.warning(files.wrong(file.name));
     }
   }
   const kind = choices.find((each) => each.value === value?.kind)?.label ?? label;
