@@ -1,5 +1,6 @@
 import { situations } from '../../../common/flow/blocks/condition.ts';
 import { blockKinds, blocks, definitionOf, optionsOf } from '../../../common/flow/blocks/index.ts';
+import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import { inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
 import { orderVariable, ownVariables, variablesOf } from '../../../common/flow/variables.ts';
@@ -56,10 +57,16 @@ export function removeBlock(flow: Flow, name: string): Flow {
     keywords: flow.keywords.filter(({ next }) => next !== name),
     ...(flow.events && { events: flow.events.filter(({ next }) => next !== name) }),
     ...(flow.any !== undefined && { any: flow.any === name ? '' : flow.any }),
-    blocks: Object.fromEntries(left.map(([each, block]) => [each, leadsOn(block, '') as Block])),
+    blocks: Object.fromEntries(left.map(([each, block]) => [each, withoutOpenWays(leadsOn(block, '') as Block)])),
     order: inOrder(flow).filter((each) => each !== name),
     ...(flow.places && { places: without(flow.places, name) }),
   };
+}
+/** Of ways that may be left out, none leads nowhere. */
+function withoutOpenWays(block: Block): Block {
+  const { options } = definitionOf(block);
+  const isOpen = (part: string) => options[part]?.field.kind === 'step' && mayBeLeftOut(options[part].field);
+  return Object.fromEntries(Object.entries(block).filter(([part, to]) => to !== '' || !isOpen(part))) as Block;
 }
 const without = <T>(record: Record<string, T>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
