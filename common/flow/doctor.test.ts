@@ -14,6 +14,7 @@ const asksSystem = (url: string, next: string): Block => ({
   ...{ kind: 'http', text: words('Wait'), sorry: words('Still waiting'), method: 'GET', url, headers: [], body: '' },
   ...{ read: [], next, failed: 'person' },
 });
+const header = (value: string, secret: string | null) => ({ name: 'X-Duka', value, secret });
 const menu = (titles: string[], next = 'person'): Block => ({
   kind: 'menu',
   text: words('What now?'),
@@ -182,6 +183,15 @@ const cases: Record<string, [Flow, string[]]> = {
       c: { ...asksSystem('https://duka.example', 'person'), sample: ' ' } as Block,
     }),
     ['no_json@a.sample'],
+  ],
+  'what is never filled, in a body that is not sent, a header with a secret, and one without': [
+    flow({
+      a: {
+        ...asksSystem('https://duka.example', 'person'),
+        ...{ body: '{away}', headers: [header('{away}', 'token'), header('{away}', null)] },
+      } as Block,
+    }),
+    ['unknown_variable@a.headers.1.value'],
   ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),

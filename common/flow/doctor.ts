@@ -93,10 +93,13 @@ function wording(
 }
 
 function variables(block: Block, known: ReadonlySet<string>): Fault[] {
-  const own: readonly string[] = optionsOf(block).flatMap(({ field }) =>
+  const options = optionsOf(block);
+  const own: readonly string[] = options.flatMap(({ field }) =>
     field.kind === 'translated' ? (field.options.fills ?? []) : [],
   );
-  const filled = definitionOf(block).filled?.(block) ?? [];
+  // What has no place in it now is not sent, and stands in no form to be mended.
+  const shown = new Set(options.map(({ place }) => place));
+  const filled = (definitionOf(block).filled?.(block) ?? []).filter(({ place }) => shown.has(place.split('.')[0] ?? ''));
   const all = [
     ...filled.flatMap(({ place, text }) => namesIn(text).map((what) => ({ place, what }))),
     ...textsOf(block).flatMap(({ place, words }) => namedIn(words, place)),

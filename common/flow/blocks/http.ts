@@ -95,7 +95,10 @@ export const http = defineBlock({
   keeps: ({ read }) => read.map(({ variable }) => variable),
   filled: ({ url, headers, body }) => [
     { place: 'url', text: url },
-    ...headers.map(({ value }) => ({ place: 'headers', text: value })),
+    // With a secret nothing else is sent.
+    ...headers.flatMap(({ value, secret }, at) =>
+      secret === null ? [{ place: `headers.${at}.value`, text: value }] : [],
+    ),
     { place: 'body', text: body },
   ],
   line: ({ url }) => url,

@@ -74,7 +74,7 @@ function Header({
         choices={[...known.map((value) => ({ value, label: value })), { value: newSecret, label: t.secret_new }]}
         change={(to) => {
           setNew(to === newSecret);
-          if (to !== newSecret) change({ ...header, secret: to === '' ? null : to });
+          if (to !== newSecret) change(to === '' ? { ...header, secret: null } : { ...header, value: '', secret: to });
         }}
       />
       {isNew && (
