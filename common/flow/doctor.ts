@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../resources/enums.ts';
 import { flowFills } from '../../resources/fills.ts';
 import { definitionOf, optionsOf } from './blocks/index.ts';
+import { mayBeLeftOut } from './blocks/left-out.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { Block, Flow } from './flow.ts';
@@ -19,13 +20,15 @@ const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
 export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<string, boolean>): Finding[] {
   const names = inOrder(flow);
   const blocks = names.flatMap((name) => (flow.blocks[name] ? [{ name, block: flow.blocks[name] }] : []));
-  const known = new Set<string>([...flowFills.everywhere, ...ownVariables(flow)]);
+  const own = ownVariables(flow);
+  const known = new Set<string>([...flowFills.everywhere, ...own]);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
   const ofBlocks = blocks.flatMap(({ name, block }) =>
     [
       ...leads(flow, block),
       ...(loops.has(name) ? [{ code: 'loop' as const, place: 'next' }] : []),
+      ...values(block, own),
       ...texts(block, shop),
       ...variables(block, known),
       ...(definitionOf(block).check?.(block, { known, ...(members && { members }) }) ?? []),
@@ -69,6 +72,17 @@ const leads = (flow: Flow, block: Block): Fault[] =>
   exitsOf(block).flatMap(({ place, to }): Fault[] => {
     if (to === '') return [{ code: 'dead_end', place }];
     return hasBlock(flow, to) ? [] : [{ code: 'gone', place, what: to }];
+  });
+
+/** What an option's own rules do not take: nothing where something is to be, or none of its choices. */
+const values = (block: Block, own: readonly string[]): Fault[] =>
+  optionsOf(block, own).flatMap(({ place, field, value }): Fault[] => {
+    // Words and members have rules of their own.
+    if (!('mode' in field) || field.kind === 'translated' || field.kind === 'ref') return [];
+    const held = String(value ?? field.fallback ?? '').trim();
+    if (held === '') return mayBeLeftOut(field) ? [] : [{ code: 'no_value', place }];
+    const isOffered = field.kind !== 'choice' || field.options.values.includes(held);
+    return isOffered ? [] : [{ code: 'not_offered', place, what: held }];
   });
 
 const texts = (block: Block, shop: Language): Fault[] =>

@@ -69,6 +69,7 @@ test('an option that may be left out is put in and taken out, and brings what be
   expect(chosen('chat_channel')).toMatchObject({ fact: 'chat_channel', is: 'whatsapp' });
   const named = put(looking, 'is', 'L');
   expect([chosen('phone', named), chosen('has_tag', named)]).toMatchObject([{ is: 'L' }, { is: null }]);
+  expect(chosen('language', named)).toMatchObject({ fact: 'language', is: null });
   expect(put(named, 'is', undefined).blocks[name]).toMatchObject({ is: null });
 });
 
