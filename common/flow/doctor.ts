@@ -24,17 +24,18 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<str
   const known = new Set<string>([...flowFills.everywhere, ...own]);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
-  const ofBlocks = blocks.flatMap(({ name, block }) =>
-    [
+  const ofBlocks = blocks.flatMap(({ name, block }) => {
+    const comesBack = loops.get(name);
+    return [
       ...leads(flow, block),
-      ...(loops.has(name) ? [{ code: 'loop' as const, place: 'next' }] : []),
+      ...(comesBack === undefined ? [] : [{ code: 'loop' as const, place: comesBack }]),
       ...values(block, own),
       ...texts(block, shop),
       ...variables(block, known),
       ...(definitionOf(block).check?.(block, { known, ...(members && { members }) }) ?? []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
-    ].map((finding) => ({ ...finding, block: name })),
-  );
+    ].map((finding) => ({ ...finding, block: name }));
+  });
   const run = loops.size === 0 ? longestRun(flow, names, { of: () => 1, max: maxRun }) : undefined;
   const late = loops.size === 0 ? longestRun(flow, names, { of: minutesOf, max: longestWait }) : undefined;
   const hasPerson = blocks.some(({ name, block }) => block.kind === 'person' && reached.has(name));
@@ -46,10 +47,13 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<str
     ].map((each) => ({ ...each, block: null })),
     ...wordsOf(flow),
     ...ofBlocks,
-    ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
+    ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run.name, place: run.place, max: maxRun }]),
     ...(late === undefined
       ? []
-      : [{ code: 'too_late' as const, block: late, place: minutesPlace(flow, late), max: longestWait / 60 }]),
+      : [{
+            ...{ code: 'too_late' as const, block: late.name, max: longestWait / 60 },
+            place: minutesPlace(flow, late.name),
+          }]),
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
@@ -170,14 +174,16 @@ function reach(flow: Flow, from: readonly string[], follows: (exit: { passes: bo
   return found;
 }
 
-/** The first block of each ring of blocks that lead on by themselves. */
-function loopsOf(flow: Flow, names: readonly string[]): Set<string> {
-  const firsts = new Set<string>();
+/** The first block of each ring of blocks that lead on by themselves, and the exit from which the ring comes back. */
+function loopsOf(flow: Flow, names: readonly string[]): Map<string, string> {
+  const firsts = new Map<string, string>();
   const inRing = new Set<string>();
   const after = new Map(names.map((name) => [name, reach(flow, passing(flow, name), ({ passes }) => passes)]));
+  const comesBack = (to: string, name: string) => to === name || after.get(to)?.has(name) === true;
   for (const name of names) {
-    if (inRing.has(name) || !after.get(name)?.has(name)) continue;
-    firsts.add(name);
+    const exit = passingExits(flow, name).find(({ to }) => comesBack(to, name));
+    if (inRing.has(name) || exit === undefined) continue;
+    firsts.set(name, exit.place);
     for (const other of after.get(name) ?? []) if (after.get(other)?.has(name)) inRing.add(other);
   }
   return firsts;
@@ -196,20 +202,30 @@ interface Weighed {
   of(block: Block, place: string): number;
   max: number;
 }
-/** The first block from which those that lead on by themselves weigh more than they may; the flow has no loops. */
-function longestRun(flow: Flow, names: readonly string[], { of, max }: Weighed): string | undefined {
+/**
+ * The first block from which those that lead on by themselves weigh more than they may, and the exit by which they do;
+ * the flow has no loops.
+ */
+function longestRun(
+  flow: Flow,
+  names: readonly string[],
+  { of, max }: Weighed,
+): { name: string; place: string } | undefined {
   const runs = new Map<string, number>();
   const runOf = (name: string): number => {
     const known = runs.get(name);
     if (known !== undefined) return known;
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
     const own = block ? of(block, '') : 0;
-    const onward = passingExits(flow, name).map((exit) => of(exit.block, exit.place) + runOf(exit.to));
-    const run = Math.max(own, ...onward);
+    const run = Math.max(own, ...onward(name).map(({ weight }) => weight));
     runs.set(name, run);
     return run;
   };
+  const onward = (name: string) =>
+    passingExits(flow, name).map(({ block, place, to }) => ({ place, weight: of(block, place) + runOf(to) }));
   // What weighs nothing itself is not what is to be changed.
   const weighs = (name: string) => passingExits(flow, name).some(({ block, place }) => of(block, place) > 0);
-  return names.find((name) => weighs(name) && runOf(name) > max);
+  const first = names.find((name) => weighs(name) && runOf(name) > max);
+  const exit = first === undefined ? undefined : onward(first).find(({ weight }) => weight > max);
+  return first === undefined || exit === undefined ? undefined : { name: first, place: exit.place };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blocks } from '../../../common/flow/blocks/index.ts';
+import { findingsOf } from '../../../common/flow/doctor.ts';
 import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import {
   addBlock,
-  askBetween,
   changedByBoth,
   copyBlock,
   mergeFlows,
@@ -112,10 +112,16 @@ test('words lead to a step, each once', () => {
   expect(withWordsTo(worded, 'b', ' , ').keywords).toEqual([]);
 });
 
-test('a question is put between a step and the next', () => {
-  const { flow: asking, name } = askBetween(flow, 'b');
-  expect(asking.blocks.b).toMatchObject({ next: name });
-  expect(asking.blocks[name]).toMatchObject({ kind: 'menu', options: [{ next: 'c' }] });
+test('a question is put into a ring by the exit from which that comes back', () => {
+  const system = { ...blocks.http.fresh, url: 'https://duka.example', next: 'b', failed: 'a' };
+  const ring = { ...withBlock(flow, 'a', system), keywords: [] };
+  const open = { ...ring, blocks: { ...ring.blocks, b: { kind: 'quiet', next: 'c' } as Block } };
+  const finding = findingsOf(open, 'en').find(({ code }) => code === 'loop');
+  expect(finding).toMatchObject({ block: 'a', place: 'failed' });
+  const { flow: asking = open, step = '' } = finding ? mended(open, inOrder(open), finding, 'en') : {};
+  expect(asking.blocks.a).toEqual({ ...system, failed: step });
+  expect(asking.blocks[step]).toMatchObject({ kind: 'menu', options: [{ next: 'a' }] });
+  expect(findingsOf(asking, 'en').map(({ code }) => code)).not.toContain('loop');
 });
 
 test('what two people change meanwhile is put together, and mine stays where both changed the same', () => {

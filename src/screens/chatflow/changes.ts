@@ -1,7 +1,7 @@
 import { situations } from '../../../common/flow/blocks/condition.ts';
 import { blockKinds, blocks, definitionOf, optionsOf } from '../../../common/flow/blocks/index.ts';
 import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
-import { inOrder } from '../../../common/flow/exits.ts';
+import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
 import { orderVariable, ownVariables, variablesOf } from '../../../common/flow/variables.ts';
 import { flowFills } from '../../../resources/fills.ts';
@@ -133,20 +133,15 @@ export const withoutWord = (flow: Flow, name: string, word: string): Flow => ({
   }),
 });
 
-/** A question between a block and what follows by itself. */
-export function askBetween(flow: Flow, name: string): { flow: Flow; name: string } {
+/** A question between a block and what follows by one of its exits. */
+export function askBetween(flow: Flow, name: string, place: string): { flow: Flow; name: string } {
   const block = flow.blocks[name];
-  const place = block && (['next', 'yes', 'no', 'empty', 'back'] as const).find((key) => leadsBy(block, key) !== '');
-  if (!block || place === undefined) return { flow, name };
+  const exit = block && exitsOf(block).find((each) => each.place === place);
+  if (!block || !exit) return { flow, name };
   const added = addBlock(flow, 'menu', name);
-  const menu = { ...blocks.menu.fresh, options: [{ ...newOption([]), next: leadsBy(block, place) }] };
-  const leading = withBlock(added.flow, name, withValue(block, [place], added.name));
+  const menu = { ...blocks.menu.fresh, options: [{ ...newOption([]), next: exit.to }] };
+  const leading = withBlock(added.flow, name, withValue(block, place.split('.'), added.name));
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
-}
-
-function leadsBy(block: Block, key: string): string {
-  const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
-  return typeof value === 'string' ? value : '';
 }
 
 /** With one option of a block as `edit` makes it of what it is; undefined: it is left out. */

@@ -22,7 +22,7 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
     code === 'no_person'
       ? addBlock(flow, 'person')
       : (code === 'loop' || code === 'long_run') && block !== null
-        ? askBetween(flow, block)
+        ? askBetween(flow, block, place)
         : undefined;
   if (added) return { flow: added.flow, step: added.name, field: `${added.name}.head` };
   const menu = block === null ? undefined : flow.blocks[block];
