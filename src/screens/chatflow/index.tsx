@@ -28,6 +28,7 @@ import './chatflow.css';
 import { differenceTexts } from './difference-texts.ts';
 import { Findings } from './findings.tsx';
 import { FlowState } from './flow-state.tsx';
+import { FoundAt, foundAt } from './found-at.ts';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
@@ -117,7 +118,9 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
     setSheet(undefined);
     void editor.download(number);
   };
+  const found = useMemo(() => foundAt(findings, shown), [findings, shown]);
   return (
+    <FoundAt value={found}>
     <div className="flow">
       <PageHead title={title}>
         <Button size="large" icon={<Icon name="past" size={18} />} onClick={() => setSheet('versions')}>
@@ -308,5 +311,6 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
         )}
       </Suspense>
     </div>
+    </FoundAt>
   );
 }
