@@ -217,10 +217,10 @@ describe.each(databasesOfRun)('%s', (database) => {
     const long = await upload(shop, Buffer.concat([voice, Buffer.alloc(15 * 1024 * 1024)]), 'ndefu.ogg');
     expect((await send(id, long.id)).status).toBe(200);
     const all = (await server.call('GET', `${path}?chat_id=${chat_id}`, undefined, headers)).body.messages;
-    const [{ link: heard }] = all.at(-1).action.send_audios;
+    const [{ link: address }] = all.at(-1).action.send_audios;
     const counted = await kilobytes();
     const hangUp = new AbortController();
-    const begun = await fetch(heard, { signal: hangUp.signal });
+    const begun = await fetch(address, { signal: hangUp.signal });
     expect(begun.status).toBe(200);
     expect(await kilobytes()).toBeGreaterThan(counted + 15 * 1024);
     hangUp.abort();

@@ -2,9 +2,9 @@ import type { StoredMediaType } from '../../files/keep.ts';
 import { tracksOf } from './tracks.ts';
 
 /** H.264 and AAC: of films WhatsApp plays nothing else (Cloud API, supported media types). */
-const played: Readonly<Record<'seen' | 'heard', ReadonlySet<string>>> = {
-  seen: new Set(['avc1', 'avc3']),
-  heard: new Set(['mp4a']),
+const played: Readonly<Record<'picture' | 'sound', ReadonlySet<string>>> = {
+  picture: new Set(['avc1', 'avc3']),
+  sound: new Set(['mp4a']),
 };
 const plays = (bytes: Buffer): boolean =>
   tracksOf(bytes).every(({ kind, codec }) => codec === undefined || played[kind].has(codec));

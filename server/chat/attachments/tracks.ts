@@ -1,10 +1,10 @@
 interface Track {
-  kind: 'seen' | 'heard';
+  kind: 'picture' | 'sound';
   /** As its samples are coded: `avc1`, `mp4a`; undefined where that is not found. */
   codec: string | undefined;
 }
 
-const kinds: Readonly<Record<string, Track['kind']>> = { vide: 'seen', soun: 'heard' };
+const kinds: Readonly<Record<string, Track['kind']>> = { vide: 'picture', soun: 'sound' };
 /** Handlers of QuickTime's for where samples lie: they stand inside of a track and are none. */
 const places: ReadonlySet<string> = new Set(['url ', 'alis']);
 

@@ -66,7 +66,7 @@ export async function whatItIs(kind: string, bytes: Buffer): Promise<Upload | un
 /** Whether an MP4 has tracks, and none to be seen: recorders of Android name no brand of their own. */
 function isSound(bytes: Buffer): boolean {
   const tracks = tracksOf(bytes);
-  return tracks.length > 0 && tracks.every(({ kind }) => kind === 'heard');
+  return tracks.length > 0 && tracks.every(({ kind }) => kind === 'sound');
 }
 
 /** Words have no mark of their own: they are what reads as such. */
