@@ -51,13 +51,24 @@ describe.each(databasesOfRun)('%s', (database) => {
   let number: string;
   /** What Meta answers to files that are handed over. */
   let refusal: number | undefined;
+  /** How often one was, and whether Meta lost the next that is sent by its id. */
+  let handedOver = 0;
+  let isLost = false;
   beforeAll(async () => {
+    const refuses = (code: number) => Promise.resolve(Response.json({ error: { message: '…', code } }, { status: 400 }));
     const world = {
       ...realWorld,
-      fetch: ((input, init) =>
-        refusal !== undefined && String(input).endsWith('/media')
-          ? Promise.resolve(Response.json({ error: { message: '…', code: refusal } }, { status: 400 }))
-          : fetch(input, init)) as typeof fetch,
+      fetch: ((input, init) => {
+        if (String(input).endsWith('/media')) {
+          handedOver += 1;
+          if (refusal !== undefined) return refuses(refusal);
+        }
+        if (isLost && String(init?.body).includes('"type":"video"')) {
+          isLost = false;
+          return refuses(100);
+        }
+        return fetch(input, init);
+      }) as typeof fetch,
     };
     server = await startTestServer(database, { world });
     [shop, other] = [await newShop(server), await newShop(server)];
@@ -162,6 +173,29 @@ describe.each(databasesOfRun)('%s', (database) => {
       { text: 'Kinavyokaa', file: { media_type: 'video/mp4' } },
     ]);
     phone.close();
+  });
+
+  test('a film is handed to WhatsApp once for many, and anew where it is there no longer', async () => {
+    const rooms = [await open('+255712000610', 'Pendo'), await open('+255712000611', 'Rajabu')] as const;
+    const clip = await upload(shop, mp4(track('vide', 'avc1')), 'kitenge.mp4');
+    const goesOut = async (times: number) => {
+      await Promise.all(rooms.map(async ({ id }) => expect((await send(id, clip.id)).status).toBe(200)));
+      for (const { shown } of rooms) await eventually(() => expect(shown('video')).toHaveLength(times));
+    };
+    handedOver = 0;
+    await goesOut(1);
+    await goesOut(2);
+    expect(handedOver).toBe(1);
+    // It keeps nothing longer than 30 days, and may lose it before.
+    await server.running.services.db.withShop(shop.shopId, (tx) =>
+      tx.updateTable('whatsapp_media').set({ uploaded_at: '2026-01-01T00:00:00Z' }).execute(),
+    );
+    await goesOut(3);
+    expect(handedOver).toBe(2);
+    isLost = true;
+    await goesOut(4);
+    expect(handedOver).toBe(3);
+    for (const { phone } of rooms) phone.close();
   });
 
   test('what is disguised or too large is refused, and nobody else’s file is reached', async () => {
