@@ -19,9 +19,14 @@ export interface HandedFile {
   name: string;
   wireType: string;
 }
-type Uploaded = Awaited<ReturnType<typeof uploadMedia>>;
-/** Those on their way: of many who are sent a film at once, the first has it handed over for all. */
-const underway = new Map<string, Promise<Uploaded>>();
+type There = { id: string; isNew: boolean } | Handed;
+/** Those that are being found out: of many who are sent a film at once, the first has it handed over for all. */
+const underway = new Map<string, Promise<There>>();
+function once(key: string, work: () => Promise<There>): Promise<There> {
+  const found = underway.get(key) ?? work().finally(() => underway.delete(key));
+  underway.set(key, found);
+  return found;
+}
 
 /**
  * Sends a file by the id that it has there, and hands it over where there is none, or where WhatsApp has it no longer.
@@ -33,14 +38,18 @@ export async function byItsId(
   file: HandedFile,
   send: (mediaId: string) => Promise<Handed>,
 ): Promise<Handed> {
-  const known = await services.db.withShop(shopId, (tx) => find(services, tx, shopId, sender, file));
-  const sent = known === undefined ? undefined : await send(known);
-  if (sent && !(sent.is === 'failed' && isGone(sent.code))) return sent;
   const key = `${sender.base} ${sender.phoneNumberId} ${file.id}`;
-  const upload = underway.get(key) ?? handOver(services, sender, shopId, file).finally(() => underway.delete(key));
-  underway.set(key, upload);
-  const uploaded = await upload;
-  return 'is' in uploaded ? uploaded : send(uploaded.id);
+  const there = (lost?: string) =>
+    once(`${key} ${lost}`, async () => {
+      const id = await services.db.withShop(shopId, (tx) => find(services, tx, shopId, sender, file));
+      return id === undefined || id === lost ? handOver(services, sender, shopId, file) : { id, isNew: false };
+    });
+  const known = await there();
+  if ('is' in known) return known;
+  const sent = await send(known.id);
+  if (known.isNew || sent.is !== 'failed' || !isGone(sent.code)) return sent;
+  const anew = await there(known.id);
+  return 'is' in anew ? anew : send(anew.id);
 }
 
 async function find({ world }: Services, tx: Tx, shopId: string, { phoneNumberId }: WhatsAppSender, { id }: HandedFile) {
@@ -60,7 +69,7 @@ async function handOver(
   sender: WhatsAppSender,
   shopId: string,
   { id, media_type, name, wireType }: HandedFile,
-): Promise<Uploaded> {
+): Promise<There> {
   const content = await services.files.blob(storedName(id, media_type as StoredMediaType, true), wireType);
   if (!content) return { is: 'failed', code: notLoaded };
   const uploaded = await uploadMedia(sender, { name, content });
@@ -73,7 +82,7 @@ async function handOver(
       .onConflict((conflict) => conflict.columns(['shop_id', 'file_id', 'phone_number_id']).doUpdateSet(row))
       .execute(),
   );
-  return uploaded;
+  return { id: uploaded.id, isNew: true };
 }
 
 /** What WhatsApp could not load for one is handed over anew for the next. */
