@@ -50,10 +50,12 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<str
     ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run.name, place: run.place, max: maxRun }]),
     ...(late === undefined
       ? []
-      : [{
+      : [
+          {
             ...{ code: 'too_late' as const, block: late.name, max: longestWait / 60 },
             place: minutesPlace(flow, late.name),
-          }]),
+          },
+        ]),
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
@@ -117,7 +119,9 @@ function variables(block: Block, known: ReadonlySet<string>): Fault[] {
   );
   // What has no place in it now is not sent, and stands in no form to be mended.
   const shown = new Set(options.map(({ place }) => place));
-  const filled = (definitionOf(block).filled?.(block) ?? []).filter(({ place }) => shown.has(place.split('.')[0] ?? ''));
+  const filled = (definitionOf(block).filled?.(block) ?? []).filter(({ place }) =>
+    shown.has(place.split('.')[0] ?? ''),
+  );
   const all = [
     ...filled.flatMap(({ place, text }) => namesIn(text).map((what) => ({ place, what }))),
     ...textsOf(block).flatMap(({ place, words }) => namedIn(words, place)),

@@ -11,11 +11,11 @@ import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload 
 import { partOf } from '../files/part.ts';
 import { readUpload } from '../files/read-upload.ts';
 import { fileRefusal } from '../files/refusal.ts';
-import { countSent } from '../limits/count-sent.ts';
 import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
 import { callerOf, type FastifyReply } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
+import { countSent } from '../limits/count-sent.ts';
 import { networkOf } from '../limits/network.ts';
 import { problem } from '../problems.ts';
 import type { Registry } from '../rest/registry.ts';

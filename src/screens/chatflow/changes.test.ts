@@ -115,7 +115,7 @@ test('words lead to a step, each once', () => {
 test('a question is put into a ring by the exit from which that comes back', () => {
   const system = { ...blocks.http.fresh, url: 'https://duka.example', next: 'b', failed: 'a' };
   const ring = { ...withBlock(flow, 'a', system), keywords: [] };
-  const open = { ...ring, blocks: { ...ring.blocks, b: { kind: 'quiet', next: 'c' } as Block } };
+  const open: Flow = { ...ring, blocks: { ...ring.blocks, b: { kind: 'quiet', next: 'c' } as Block } };
   const finding = findingsOf(open, 'en').find(({ code }) => code === 'loop');
   expect(finding).toMatchObject({ block: 'a', place: 'failed' });
   const { flow: asking = open, step = '' } = finding ? mended(open, inOrder(open), finding, 'en') : {};

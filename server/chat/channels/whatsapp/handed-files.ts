@@ -52,7 +52,13 @@ export async function byItsId(
   return 'is' in anew ? anew : send(anew.id);
 }
 
-async function find({ world }: Services, tx: Tx, shopId: string, { phoneNumberId }: WhatsAppSender, { id }: HandedFile) {
+async function find(
+  { world }: Services,
+  tx: Tx,
+  shopId: string,
+  { phoneNumberId }: WhatsAppSender,
+  { id }: HandedFile,
+) {
   const found = await tx
     .selectFrom('whatsapp_media')
     .select('media_id')
