@@ -81,7 +81,8 @@ function Parts({ parts, before, after }: PartsProps) {
     const words = block ? valueName(flow, block, place, value, language) : undefined;
     if (place === 'file.file') return <OpenFile id={value} kind={words ?? ''} />;
     const option = block ? definitionOf(block).options[place] : undefined;
-    if (option?.field.kind === 'ref') return members?.find(({ id }) => id === value)?.name ?? '…';
+    // A member of the shop.
+    if (option && 'to' in option.field.options) return members?.find(({ id }) => id === value)?.name ?? '…';
     return words ?? (leadsOn(place) ? labelOf(value) : toShown(value, named));
   }
   return (
