@@ -337,7 +337,10 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('a bot shows pictures, papers, sounds, films and places by both channels, none to another shop', async () => {
     const [picture, bill] = [await upload(shop, await photo(), 'duka.jpg'), await upload(shop, paper, 'bei.pdf')];
-    const [sound, clip] = [await upload(shop, voice, 'karibu.ogg'), await upload(shop, mp4(track('vide', 'avc1')), 'duka.mp4')];
+    const [sound, clip] = [
+      await upload(shop, voice, 'karibu.ogg'),
+      await upload(shop, mp4(track('vide', 'avc1')), 'duka.mp4'),
+    ];
     expect([sound, clip]).toMatchObject([{ media_type: 'audio/ogg' }, { media_type: 'video/mp4' }]);
     const begin = async () => (await shop.call('POST', '/api/flow/draft')).body.graph;
     const says = (text: string, next: string, more: object) => ({

@@ -44,10 +44,10 @@ test('what stands beside the steps is one difference; a place on the map is none
 
 test('a value is read as its form names it on each side, and a file as what it is', () => {
   const read = (block: Block, place: string, value: string) => valueName(flow, block, place, value, 'sw');
-  const looks = (fact: string): Block => ({ kind: 'condition', fact, is: null, yes: '', no: '' });
-  expect(read(looks('chat_channel'), 'is', 'web')).toBe('Tovuti');
-  expect(read(looks('language'), 'is', 'sw')).toBe('Kiswahili');
-  expect(read(looks('name'), 'is', 'web')).toBeUndefined();
+  const compares = (fact: string): Block => ({ kind: 'condition', fact, is: null, yes: '', no: '' });
+  expect(read(compares('chat_channel'), 'is', 'web')).toBe('Tovuti');
+  expect(read(compares('language'), 'is', 'sw')).toBe('Kiswahili');
+  expect(read(compares('name'), 'is', 'web')).toBeUndefined();
   const film: Block = { ...line('', ''), ...{ kind: 'message', file: { kind: 'video', file: 'x' } } } as Block;
   expect([read(film, 'file.file', 'x'), read(film, 'text.sw', 'video')]).toEqual(['Video', undefined]);
 });

@@ -80,8 +80,9 @@ function Parts({ parts, before, after }: PartsProps) {
   function wordsAt(place: string, value: string, { flow, block, labelOf }: Side): ReactNode {
     const words = block ? valueName(flow, block, place, value, language) : undefined;
     if (place === 'file.file') return <OpenFile id={value} kind={words ?? ''} />;
-    if (block && definitionOf(block).options[place]?.field.kind === 'ref')
-      return members?.find(({ id }) => id === value)?.name ?? '…';
+    const option = block ? definitionOf(block).options[place] : undefined;
+    // A member of the shop.
+    if (option && 'to' in option.field.options) return members?.find(({ id }) => id === value)?.name ?? '…';
     return words ?? (leadsOn(place) ? labelOf(value) : toShown(value, named));
   }
   return (

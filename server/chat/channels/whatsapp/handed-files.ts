@@ -12,7 +12,7 @@ const isGone = (code: string | null): boolean => code !== null && ['100', '13100
 /** For a file that is not here. */
 const notLoaded = '131053';
 
-export interface HandedFile {
+interface HandedFile {
   id: string;
   media_type: string;
   /** What it is called there, and the type that it is named there by. */
