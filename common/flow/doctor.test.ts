@@ -201,7 +201,7 @@ const cases: Record<string, [Flow, string[]]> = {
       d: { kind: 'condition', fact: 'language', is: 'Kiswahili', yes: 'e', no: 'person' },
       e: { kind: 'condition', fact: 'language', is: null, yes: 'person', no: 'person' },
     }),
-    ['no_value@a.to', 'not_offered@b.is', 'no_value@c.is', 'not_offered@d.is'],
+    ['not_offered@b.is', 'no_value@c.is', 'not_offered@d.is'],
   ],
   'headers and places in an answer that are none, and a body that may be empty': [
     flow({

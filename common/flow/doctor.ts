@@ -87,7 +87,9 @@ const values = (block: Block, own: readonly string[]): Fault[] =>
     if (!('mode' in field) || field.kind === 'translated' || field.kind === 'ref') return [];
     const held = String(value ?? field.fallback ?? '').trim();
     if (held === '') return mayBeLeftOut(field) ? [] : [{ code: 'no_value', place }];
-    const isOffered = field.kind !== 'choice' || field.options.values.includes(held);
+    // As the engine compares them.
+    const isSame = (one: string) => one.toLowerCase() === held.toLowerCase();
+    const isOffered = field.kind !== 'choice' || field.options.values.some(isSame);
     return isOffered ? [] : [{ code: 'not_offered', place, what: held }];
   });
 

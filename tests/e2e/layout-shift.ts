@@ -11,5 +11,4 @@ export const watchShifts = (page: Page, { buffered = true } = {}) =>
     }).observe({ type: 'layout-shift', buffered: isBuffered });
   }, buffered);
 
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Watched).moved);
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Watched).moved);

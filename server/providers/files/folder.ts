@@ -48,7 +48,12 @@ export function fileFolder(folder: string): FileStore {
     },
     async blob(name, type) {
       if (!safeName.test(name)) return undefined;
-      return openAsBlob(join(folder, name), { type }).catch(() => undefined);
+      // What it cannot open it throws at once.
+      try {
+        return await openAsBlob(join(folder, name), { type });
+      } catch {
+        return undefined;
+      }
     },
     async remove(name) {
       if (safeName.test(name)) await rm(join(folder, name), { force: true });

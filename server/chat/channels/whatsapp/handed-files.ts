@@ -23,7 +23,12 @@ type There = { id: string; isNew: boolean } | Handed;
 /** Those that are being found out: of many who are sent a film at once, the first has it handed over for all. */
 const underway = new Map<string, Promise<There>>();
 function once(key: string, work: () => Promise<There>): Promise<There> {
-  const found = underway.get(key) ?? work().finally(() => underway.delete(key));
+  // Nothing was sent yet: what goes wrong here is tried again, by each who waits for it.
+  const begun = () =>
+    work()
+      .catch((): There => ({ is: 'again', code: notLoaded }))
+      .finally(() => underway.delete(key));
+  const found = underway.get(key) ?? begun();
   underway.set(key, found);
   return found;
 }
