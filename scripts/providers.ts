@@ -53,7 +53,7 @@ function printList(): void {
         `Needs ${settings.join(', ')}.`,
     );
   for (const name of gatewayNames)
-    print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.keysOf(name));
+    print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.neededOf(name));
   for (const name of smsServiceNames)
     print(['SMS', name, smsServiceLabels[name], 'part'], smsServices[name], smsAccounts.keysOf(name));
   for (const name of mailServiceNames) {

@@ -129,6 +129,8 @@ export interface Settings {
     accounts: GatewayAccounts;
     /** Where each service answers. */
     addresses: Readonly<Record<GatewayName, string>>;
+    /** How each is called, where its documents leave that open. */
+    ways: Readonly<Record<GatewayName, Readonly<Record<string, string>>>>;
     /** What a payment by the platform's own account costs its payer. */
     charge: PaymentCharge | null;
     /** When what a service took is in the balance, where it is another time than is known of it. */
@@ -256,15 +258,15 @@ function readPayments(
   services: PaymentServiceName[] | undefined,
   rehearsal: boolean,
 ): Omit<Settings['payments'], 'charge' | 'settles'> {
-  const { accounts, addresses, found } = gatewayAccounts.read(env);
+  const { accounts, addresses, ways, found } = gatewayAccounts.read(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal moves no money; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { services: services ?? ['rehearsal'], accounts: {}, addresses };
+  if (rehearsal) return { services: services ?? ['rehearsal'], accounts: {}, addresses, ways };
   if (services?.includes('rehearsal'))
     throw new BadSettings(`PAYMENTS="${env.PAYMENTS}": rehearsal is one; set REHEARSAL=on too`);
   refuseHalf('PAYMENTS', services ?? [], found);
-  return { services: services ?? [], accounts, addresses };
+  return { services: services ?? [], accounts, addresses, ways };
 }
 
 /** As with money: real keys outside of rehearsals, stand-ins in them. */

@@ -4,7 +4,8 @@ import { system } from '../actor.ts';
 import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
-import { findPrompt } from './sent-prompt.ts';
+import { askOnce } from './send-refund.ts';
+import { findPrompt, findSent } from './sent-prompt.ts';
 
 const callbackData = z.object({
   reference: z.string(),
@@ -15,19 +16,20 @@ const callbackData = z.object({
 });
 
 /**
- * Job: a provider said something about a payment of ours; only what whoever sent its prompt answers to our own question
- * counts.
+ * Job: a provider said something about a payment of ours, or of what goes back of one; only what whoever was asked for
+ * it answers to our own question counts.
  */
 export async function answerCallback(services: Services, data: unknown): Promise<void> {
   const { reference, callback, account = null } = callbackData.parse(data);
   const { db, jobs } = services;
-  const prompt = await findPrompt(db, reference);
-  // Of another shop's prompts, or of another account's, nobody is heard.
-  if (!prompt || (account !== null && prompt.account?.id !== account)) return;
-  const { shop_id: shopId, provider } = prompt;
+  const sent = await findSent(db, reference);
+  // Of what another shop, or another account, was asked for nobody is heard.
+  if (!sent || (account !== null && sent.account?.id !== account)) return;
+  const { shop_id: shopId, id, provider } = sent;
   const context = { services, shopId, actor: system(provider) };
   await db.withShop(shopId, async (tx) => {
-    await emit({ ...context, tx }, transactions, 'called_back', { id: prompt.id }, {});
+    await emit({ ...context, tx }, transactions, 'called_back', { id }, {});
+    if (sent.type === 'refund') return askOnce(services, tx, shopId, id);
     await jobs.enqueue(tx, 'payment.ask', { reference }, { key: `${provider}:${callback}` });
   });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type PaymentProviderName, refundServiceNames } from '../../resources/enums.ts';
+import type { PaymentProviderName } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { refundableOf } from '../debts/reopen.ts';
 import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
+import type { Refunds } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { bookOf } from './books.ts';
@@ -17,6 +18,7 @@ import { move } from './move.ts';
 import { networkOf } from './network.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { newReference } from './references.ts';
+import { accountAt, senderOf } from './sender.ts';
 import { dropSettlement } from './settlement.ts';
 import { takeOut } from './take-out.ts';
 import { type Waiting, waitingOf } from './waiting.ts';
@@ -32,14 +34,14 @@ interface Wanted {
  * Has the service that took a payment send all or a part of it back. What goes is taken out of the shop's balance and
  * committed here; a job makes the call. Of debts only those that are of no order: an order's are given back by hand.
  * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it,
- * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected,
+ * `validation_failed` at `amount` for more than that, `cannot_send_back` where its account sends none,
  * `balance_too_low` where the shop has not as much.
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
-  if (!isReachable(services, payment)) throw problem('payment_unavailable');
+  if (!(await refundsOf(services, tx, shopId, payment))) throw problem('cannot_send_back');
   const amount = amountOf(await leftToSend(tx, shopId, payment), wanted.amount);
   const parts = [{ orderId: payment.order_id, amount }];
   const taken = await takenOutOf(tx, shopId, payment, { parts, byHand: false });
@@ -49,13 +51,13 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
 
 /**
  * Has the service that took held money send all of it back. Throws `wrong_state`, `under_way` where it is going
- * already, `payment_unavailable` where the service is not connected.
+ * already, `cannot_send_back` where its account sends none.
  */
 export async function sendHeldBack(context: ActionContext, paymentId: string): Promise<void> {
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdAny(tx, shopId, paymentId, 'held');
-  if (!isReachable(services, payment)) throw problem('payment_unavailable');
+  if (!(await refundsOf(services, tx, shopId, payment))) throw problem('cannot_send_back');
   if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
   const from = accountFor('shop:held', await bookOf(tx, shopId, paymentId));
   await beginRefund(context, payment, { reason: null, taken: [{ from, amount: payment.gross }] });
@@ -233,10 +235,21 @@ async function holdAny(tx: Tx, shopId: string, id: string, state: 'succeeded' | 
 }
 const paysAny = ({ order_id: orderId, debt_id: debtId }: Payment): boolean => orderId !== null || debtId !== null;
 
-const sendsBack: ReadonlySet<string> = new Set(refundServiceNames);
-/** A service that sends money back, where the account is there still by which it came. */
-const isReachable = ({ payments }: Services, { provider, payment_account_id: account }: Payment): boolean =>
-  sendsBack.has(provider) && (account !== null || payments.named(provider) !== undefined);
+/** How the account by which a payment came sends money back; undefined where it does not. */
+export async function refundsOf(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { id, provider }: Pick<Payment, 'id' | 'provider'>,
+): Promise<Refunds | undefined> {
+  const { account } = await tx
+    .selectFrom('transactions')
+    .select(accountAt().as('account'))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return senderOf(services, { provider, account })?.refunds;
+}
 
 /** What goes back, where so much of the payment is left. */
 function amountOf(left: number, wanted: number | null): number {

@@ -13,6 +13,8 @@ export interface SealedAccount {
   hook: string;
   sealed_key: string | null;
   sealed_secret: string | null;
+  float_vendor?: string | null;
+  sealed_pin?: string | null;
 }
 /** Who sent a prompt, and answers for it: a shop's own account, or the platform's at this service. */
 export interface Sender {
@@ -22,7 +24,8 @@ export interface Sender {
 
 const accountsWhere = (is: RawBuilder<unknown>): RawBuilder<SealedAccount | null> => sql<SealedAccount | null>`(
   select json_build_object('shop_id', a.shop_id, 'id', a.id, 'provider', a.provider, 'merchant', a.merchant,
-    'hook', a.hook, 'sealed_key', a.key ->> 'sealed', 'sealed_secret', a.secret ->> 'sealed')
+    'hook', a.hook, 'sealed_key', a.key ->> 'sealed', 'sealed_secret', a.secret ->> 'sealed',
+    'float_vendor', a.float_vendor, 'sealed_pin', a.pin ->> 'sealed')
   from payment_accounts a where ${is})`;
 
 /** The account by which a row of the table or alias `transactions` was asked; null for the platform's. */
@@ -42,11 +45,13 @@ export function senderOf(
 ): PaymentProvider | undefined {
   if (account === null) return payments.named(provider);
   const { shop_id: shopId, id, merchant, hook, sealed_key: key, sealed_secret: secret } = account;
+  const { float_vendor: vendor, sealed_pin: pin } = account;
   if (key === null || secret === null) return undefined;
-  const open = (field: 'key' | 'secret', sealed: string) =>
+  const open = (field: 'key' | 'secret' | 'pin', sealed: string) =>
     openSealed(secrets, sealed, { resource: 'payment_accounts', shopId, id, field });
   return payments.at({
     ...{ id, provider: account.provider, merchant, hook },
     ...{ key: open('key', key), secret: open('secret', secret) },
+    ...(vendor && pin && { float_vendor: vendor, pin: open('pin', pin) }),
   });
 }

@@ -14,6 +14,6 @@ export function transactionRoutes(app: FastifyInstance, services: Services): voi
   });
   serve(app, getMoneyPath, async ({ request, params }) => {
     const { shopId } = callerOf(request);
-    return services.db.withShop(shopId, (tx) => moneyPath(tx, shopId, params.id));
+    return services.db.withShop(shopId, (tx) => moneyPath(services, tx, shopId, params.id));
   });
 }

@@ -76,7 +76,6 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   listPeriods: { en: listTexts.en.periods, sw: listTexts.sw.periods },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
-  refundServiceNames: paymentServiceLabels,
   wallets: { en: walletNames, sw: walletNames },
 };
 /** No page shows these yet (their areas are to come), or they are no words. */

@@ -19,7 +19,7 @@ export function PaymentNotice({ row }: { row: Row }) {
   const isOver = state === 'failed' || state === 'expired';
   if (state === 'held') return <HeldAlert payment={payment} />;
   if (type === 'refund') {
-    if (isOver) return <Notice tone="waiting">{t.refund_failed}</Notice>;
+    if (isOver) return <Notice tone="waiting">{(failure && t.refund_next[failure]) ?? t.refund_failed}</Notice>;
     return state === 'pending' || state === 'initiated' ? <Notice tone="moving">{t.refund_waits}</Notice> : null;
   }
   if (state === 'pending' && onHold) return <Notice tone="moving">{t.on_hold}</Notice>;
