@@ -172,10 +172,13 @@ const sealedSettings = new Set([
 const isSealed = (setting: string): boolean => sealedSettings.has(setting);
 
 /**
- * Reads and checks the settings; makes the secret key in the data folder when none is given. Throws {@link
- * BadSettings}.
+ * Reads and checks the settings; makes the secret key in the data folder when none is given, where `keyIn` does not say
+ * otherwise. Throws {@link BadSettings}.
  */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(
+  env: Record<string, string | undefined> = process.env,
+  keyIn: (dataDir: string) => string = readOrCreateSecret,
+): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) {
@@ -204,7 +207,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseConnections: data.DATABASE_CONNECTIONS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY ?? false,
-    secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
+    secretKey: data.SECRET_KEY ?? keyIn(dataDir),
     role: data.ROLE,
     leavingSeconds: data.LEAVING_SECONDS,
     metricsPort: data.METRICS_PORT,
