@@ -166,6 +166,27 @@ describe('SMS=beem,africastalking, of which the first does not know our name', (
     expect(body.balances.map(({ keeper }: { keeper: string }) => keeper)).toEqual(['rehearsal']);
   });
 
+  test('where money is real an owner’s key of a test mode is not taken, and that is said at its field', async () => {
+    const own = await newShop(real.server);
+    const keys = gatewayAccounts.columnsOf('flutterwave', (key) => typedKey(derive, { service: 'flutterwave', key }));
+    const account = { provider: 'flutterwave', name: 'Flutterwave', ...keys };
+    const ofTests = { key: 'FLWSECK_TEST-bm8ga2V5bm8ga2V5-X' };
+    const refused = await own.call('POST', '/api/payment_accounts', { ...account, ...ofTests });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['key']]);
+    expect(refused.body.errors.key).toMatch(/for tests: no real money/);
+    expect(JSON.stringify(refused.body)).not.toContain(ofTests.key);
+    expect((await own.call('GET', '/api/payment_accounts')).body).toEqual([]);
+    const { body: made } = await own.call('POST', '/api/payment_accounts', account);
+    await settled(real.server);
+    const path = `/api/payment_accounts/${made.id}`;
+    expect((await own.call('GET', path)).body.state).toBe('working');
+    expect((await own.call('PATCH', path, ofTests)).status).toBe(422);
+    // The one before stays, and asks on.
+    expect((await own.call('GET', path)).body).toMatchObject({ state: 'working', key: { set: true } });
+    const sw = await own.call('PATCH', path, ofTests, { 'accept-language': 'sw' });
+    expect(sw.body.errors.key).toMatch(/majaribio/);
+  });
+
   test('what the first may have sent is sent by nobody else', async () => {
     const { services } = real.server.running;
     const before = services.sms;
