@@ -60,6 +60,10 @@ function printList(): void {
     const { label, description } = mailServices[name];
     console.log(`Mail by ${label}. ${description}. Needs ${mailSettingsOf(name).join(', ')}.`);
   }
+  console.log(
+    'WhatsApp by the Cloud API of Meta. Chats, and templates that it approved. Needs nothing here: each shop types ' +
+      'the keys of its own number at /dashboard/connect; WHATSAPP_URL and WHATSAPP_VERSION say what is called.',
+  );
 }
 
 await finish(async () => {
