@@ -209,6 +209,25 @@ export type RefundWay = (typeof refundWays)[number];
 /** What a service says by itself, which moves nothing: of a payment, and of what goes back of one. */
 export const callbackClaims = ['paid', 'failed', 'sent_back', 'not_sent_back', 'came_back'] as const;
 export type CallbackClaim = (typeof callbackClaims)[number];
+/** What it answers when it is asked whether that is so. */
+export const callbackAnswers = [
+  'paid',
+  'failed',
+  'pending',
+  'taken_back',
+  'sent',
+  'said_failed',
+  'came_back',
+  'again',
+  'unknown',
+] as const;
+export type CallbackAnswer = (typeof callbackAnswers)[number];
+/**
+ * Why it was not believed: nobody signed it, it is not about a payment, its account asked for no such, its service says
+ * otherwise when it is asked, or it came before.
+ */
+export const callbackRefusals = ['bad_signature', 'unread', 'unknown', 'mismatched', 'replayed'] as const;
+export type CallbackRefusal = (typeof callbackRefusals)[number];
 /** Those at which a shop can have an account of its own: each can be asked what became of a payment. */
 export const gatewayNames = [
   'clickpesa',

@@ -22,7 +22,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     key: secret.required({ max: 200 }),
     secret: secret.required({ max: 1000 }),
     /** By what it sends money, where its service has that apart from what it collects. */
-    float_vendor: text.optional({ max: 40 }),
+    float_vendor: text.optional({ max: 120 }),
     pin: secret.optional({ min: 4, max: 12 }),
     /** What a payment by this account costs. */
     charge_type: choice.default('Percentage Charge', chargeTypes),

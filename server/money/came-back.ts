@@ -12,20 +12,17 @@ import { newReference } from './references.ts';
  * that pays nothing yet, with the ways out that held money has: what was given back has been owed again meanwhile, and
  * perhaps paid. Once, however often it is said. The caller holds the refund, and what it was paid for.
  */
-export async function cameBack(
-  context: EventContext & { services: Services },
-  refund: Transaction,
-): Promise<void> {
+export async function cameBack(context: EventContext & { services: Services }, refund: Transaction): Promise<void> {
   const { services, tx, shopId, actor } = context;
   const { world, live } = services;
   const { gross: amount, method, rehearsal, order_id: orderId, debt_id: debtId } = refund;
-  const said = await tx
+  const before = await tx
     .selectFrom('transactions')
     .select('id')
     .where('shop_id', '=', shopId)
     .where('refund_of', '=', refund.id)
     .executeTakeFirst();
-  if (said) return;
+  if (before) return;
   const id = world.newId();
   const now = world.now().toISOString();
   const reference = newReference(world);

@@ -8,6 +8,7 @@ import { notSent, unknownBack } from '../providers/payments/collected.ts';
 import type { Back, SentBack } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { type NamedCallback, noteAnswer } from './callbacks/answer.ts';
 import { endRefund } from './end-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 
@@ -44,11 +45,17 @@ const done = (result: SentBack): Outcome<SentBack> => ({ is: 'done', result });
 const answerOf = (outcome: Outcome<SentBack>): SentBack => (outcome.is === 'done' ? outcome.result : unknownBack);
 
 /** `tries`: how often it was asked about; null for a question between those. */
-const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().min(0).nullable() });
+const jobData = z.object({
+  shopId: z.uuid(),
+  id: z.uuid(),
+  tries: z.int().min(0).nullable(),
+  /** What its service said by itself, for which it is asked. */
+  callback: z.object({ provider: z.string(), id: z.string() }).optional(),
+});
 
 /** Job: has a refund sent, once; after that it asks what became of it. */
 export async function sendRefund(services: Services, data: unknown): Promise<void> {
-  const { shopId, id, tries } = jobData.parse(data);
+  const { shopId, id, tries, callback } = jobData.parse(data);
   const claim = async (tx: Tx) => {
     const now = services.world.now().toISOString();
     const first = await tx
@@ -91,28 +98,34 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       ? ({ key, phase: 'perform', plan: { ...by, back: { amount, of, to } } } as const)
       : ({ key, phase: 'ask', plan: { ...by, sent: { amount, providerRef: row.provider_reference } } } as const);
   };
-  await run((work) => services.db.withShop(shopId, work), {
+  const ended = await run((work) => services.db.withShop(shopId, work), {
     claim,
     call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
     async record(tx, { phase }, outcome) {
       const answer = answerOf(outcome);
       await endRefund(services, tx, { shopId, id, answer });
       // Its call has ended: what was taken is soon over.
-      if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, shopId, id, soon);
-      if (answer.state === 'sent') await askOnce(services, tx, shopId, id, day);
+      if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, { shopId, id, after: soon });
+      if (answer.state === 'sent') await askOnce(services, tx, { shopId, id, after: day });
     },
   });
+  if (!callback || !ended) return;
+  const truth = { state: answerOf(ended).state, amount: null };
+  await services.db.asSystem('note what a callback is worth', (tx) => noteAnswer(services, tx, callback, truth));
 }
 
 /** A question about a refund beside those of the clock. */
 export const askOnce = (
   { jobs, world }: Services,
   tx: Tx,
-  shopId: string,
-  id: string,
-  startAfterSeconds = 0,
-): Promise<void> =>
-  jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, { key: world.newId(), startAfterSeconds });
+  { shopId, id, callback, after }: { shopId: string; id: string; callback?: NamedCallback; after?: number },
+): Promise<void> => {
+  const data = { shopId, id, tries: null, ...(callback && { callback }) };
+  return jobs.enqueue(tx, 'payment.refund', data, {
+    key: world.newId(),
+    ...(after !== undefined && { startAfterSeconds: after }),
+  });
+};
 
 const askAfter = (
   { jobs }: Services,

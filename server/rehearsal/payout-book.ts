@@ -52,7 +52,10 @@ export function createPayouts(stage: Stage): RehearsalPayouts {
 
   function end(payout: Payout): void {
     const { payouts: how } = switchesOf(payout.address);
-    if (how === 'failing') return become(payout, 'failed');
+    if (how === 'failing') {
+      become(payout, 'failed');
+      return;
+    }
     stage.phones.put(payout.address, {
       id: payout.id,
       at: stage.world.now().toISOString(),

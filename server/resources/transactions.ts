@@ -17,8 +17,7 @@ export const transactions: Behaviour<'transactions'> = {
     check: (context, id) => checkNow(context, id),
     refund: (context, id, args) => sendBack(context, id, args),
     record_refund: (context, id, args) => recordSentBack(context, id, args),
-    refund_went: (context, id, { reference }) =>
-      decideRefund(context, id, { state: 'sent', providerRef: reference }),
+    refund_went: (context, id, { reference }) => decideRefund(context, id, { state: 'sent', providerRef: reference }),
     refund_lost: (context, id) => decideRefund(context, id, { state: 'failed', providerRef: null }),
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),
     use_for_debts: (context, id) => useForDebts(context, id),

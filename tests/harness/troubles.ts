@@ -60,7 +60,7 @@ const saysWhy: PromptRow = { switches: { no_money: true }, ends: 'failed', failu
  * Money that goes back: how it stands at first, and in the end once all is well and it was asked about; why it failed;
  * how often it arrived.
  */
-export interface RefundTroubleRow {
+interface RefundTroubleRow {
   switches: Partial<Switches>;
   first: string;
   ends: string;

@@ -220,7 +220,11 @@ test.each(Object.keys(samples) as GatewayName[])(
     await provider.refunds?.send({ ref: `${name.toUpperCase()}BACK`, ...back });
     await provider.refunds?.status(`${name.toUpperCase()}BACK`, { amount: back.amount, providerRef: null });
     for (const [call, sample] of Object.entries(expected))
-      expectLike(answers.get(call.replace(':ref', `${name.toUpperCase()}PAID`).replace(':back', `${name.toUpperCase()}BACK`)), sample, call);
+      expectLike(
+        answers.get(call.replace(':ref', `${name.toUpperCase()}PAID`).replace(':back', `${name.toUpperCase()}BACK`)),
+        sample,
+        call,
+      );
   },
 );
 

@@ -75,8 +75,7 @@ export function clickpesaPayoutRoutes(app: FastifyInstance, stage: Stage, parts:
     const { amount, phoneNumber: number, orderReference: reference } = read;
     if (payouts.find(reference)) return refuse(reply, 409, `Order reference ${reference} already used`);
     const balance = balanceFor(number);
-    if (balance < amount + fee)
-      return refuse(reply, 400, `Insufficient balance: available balance is ${balance} TZS`);
+    if (balance < amount + fee) return refuse(reply, 400, `Insufficient balance: available balance is ${balance} TZS`);
     const payout = payouts.open({
       ...{ reference, account: accountOf(request), address: `+${number}`, sender: 'ClickPesa' },
       ...{ amount: fromShillings(String(amount)) ?? 0, fee: fromShillings(String(fee)) ?? 0, report },

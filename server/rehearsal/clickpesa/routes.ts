@@ -41,7 +41,7 @@ const troubles: NetworkTroubles<[number, string]> = {
   refused: [403, 'Unauthorized API-Key'],
 };
 
-/** The stand-in of ClickPesa's collections and payouts, in its own words, numbers and mistakes (its documentation of 2026). */
+/** The stand-in of ClickPesa, in its own words, numbers and mistakes (its documentation of 2026). */
 export function clickpesaRoutes(app: FastifyInstance, stage: Stage, { payments, payouts }: Books): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.clickpesa;

@@ -192,7 +192,6 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, { payments, payouts 
       headers: () => signedHeaders(keys, stage.world.now(), body),
     };
   }
-
 }
 
 /** The payer's own words have states of their own; it has no reasons beside them. */

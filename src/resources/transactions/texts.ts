@@ -127,7 +127,7 @@ const sw: typeof en = {
   refund_waits: 'Pesa inarudi. Huduma inaulizwa hadi iseme imetumwa; inatumwa mara moja tu.',
   refund_failed: 'Huduma haikuituma. Pesa iko tena kwenye salio lako; mrudishie mwenyewe ukiweza.',
   refund_next: {
-    service_balance: 'Haikutumwa. Ongeza salio kwenye huduma kisha uirudishe tena, au mrudishie mwenyewe.',
+    service_balance: 'Haikutumwa. Weka pesa kwenye akaunti ya huduma kisha uirudishe tena, au mrudishie mwenyewe.',
     cannot_pay_out: 'Haikutumwa. Omba huduma iruhusu akaunti hii kutuma pesa, au mrudishie mwenyewe.',
     fee_on_payee: 'Haikutumwa. Weka kwenye huduma kwamba ada inalipwa na akaunti yako, kisha uirudishe tena.',
     not_registered: 'Haikutumwa: namba hiyo haina tena akaunti ya pesa. Muulize mlipaji umrudishie vipi.',

@@ -7,7 +7,12 @@ import type { PaymentProvider, Refunds } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, withChecksum } from './checksum.ts';
-import { readPayoutNotice, readAsked as readPayout, readPreviewed as readPayoutPreview, readCreated } from './payouts.ts';
+import {
+  readCreated,
+  readAsked as readPayout,
+  readPayoutNotice,
+  readPreviewed as readPayoutPreview,
+} from './payouts.ts';
 import { clickpesaToken } from './token.ts';
 import {
   cannotCollect,

@@ -35,10 +35,10 @@ const isTooSoon = (message: string): boolean => /already in progress/i.test(mess
 
 /** What a refusal says before anything was sent; undefined where it is none, or may be none. */
 function refusedOf(answer: Answer): SentBack | undefined {
-  const said = refusalIn(answer);
-  if (answer.status === 429 || isTooSoon(said)) return sentLater;
+  const words = refusalIn(answer);
+  if (answer.status === 429 || isTooSoon(words)) return sentLater;
   if (isTurnedAway(answer.status)) return notSent('cannot_pay_out');
-  return answer.status === 400 || answer.status === 404 ? notSent(failureOf(said)) : undefined;
+  return answer.status === 400 || answer.status === 404 ? notSent(failureOf(words)) : undefined;
 }
 
 const preview = z.object({

@@ -5,9 +5,9 @@ import { eventually } from '../../../../tests/harness/until.ts';
 import { standInPublicKey } from '../../../rehearsal/mpesa/keys.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../../world.ts';
+import { unknownBack } from '../collected.ts';
 import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
-import { unknownBack } from '../collected.ts';
 import { mpesa } from './adapter.ts';
 import { readAsked, readKeysCheck, readPrompted, readReversed, refusesSession } from './wire.ts';
 
@@ -150,8 +150,9 @@ test('where a reversal is no PUT it is sent as a POST, once', async () => {
 test('what was paid is reversed in parts, as documented, each once, and is found by asking', async () => {
   const { providerRef } = await answered(pin);
   const { refunds } = provider;
-  const send = (back: string, minor: number) => refunds?.send({ ref: back, amount: minor, of: { ref, providerRef }, to: phone });
-  const asked = (back: string) => refunds?.status(back, { amount: 0, providerRef: null });
+  const send = (back: string, minor: number) =>
+    refunds?.send({ ref: back, amount: minor, of: { ref, providerRef }, to: phone });
+  const statusOf = (back: string) => refunds?.status(back, { amount: 0, providerRef: null });
   calls = [];
   const first = await send(`${ref}A`, 10_000_00);
   expect(first).toMatchObject({ state: 'sent' });
@@ -162,10 +163,10 @@ test('what was paid is reversed in parts, as documented, each once, and is found
     input_ThirdPartyConversationID: `${ref}A`,
     input_Country: 'TZN',
   });
-  expect(await asked(`${ref}A`)).toEqual(first);
+  expect(await statusOf(`${ref}A`)).toEqual(first);
   expect(await send(`${ref}A`, 10_000_00), 'sent again').toEqual(first);
   expect(await send(`${ref}B`, 6_000_00), 'more than is left').toMatchObject({ state: 'failed' });
-  expect(await asked(`${ref}B`)).toMatchObject({ state: 'unknown' });
+  expect(await statusOf(`${ref}B`)).toMatchObject({ state: 'unknown' });
 });
 
 test.each([

@@ -9,7 +9,7 @@ import type { PaymentProvider, Refunds } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { readFloat, readSentBack, readSentBackAsked } from './cash-in.ts';
-import { signedHeaders, isSigned } from './signature.ts';
+import { isSigned, signedHeaders } from './signature.ts';
 import { isMade, readAsked, readName, readNotice, readPrompted } from './wire.ts';
 
 type Fields = Record<string, string | number>;
@@ -60,7 +60,10 @@ export const selcom = paymentService({
   identifiedBy: 'merchant',
   callback: paymentCallbacks.selcom,
   traits: { withdraws: true, settles: nextDay },
-  open({ base, vendor, apiKey, apiSecret, floatVendor, pin }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
+  open(
+    { base, vendor, apiKey, apiSecret, floatVendor, pin },
+    { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 },
+  ) {
     // Where its own page would lead a payer, to whom we never show it: an order's token is nobody else's to know.
     const page = base64(new URL('/cart/order', callback).href);
     const call = (
