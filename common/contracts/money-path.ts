@@ -55,6 +55,8 @@ const moneyPath = z
       .nullable(),
     /** How its service would send it back, and to which phone; null where it sends nothing. */
     back: z.strictObject({ by: z.enum(refundWays), to: z.string().nullable() }).nullable(),
+    /** Of what went back: the payment as which it is held since the network brought it back. */
+    came_back: z.uuid().nullable(),
     /** What may still be given back. */
     left: sum,
   })

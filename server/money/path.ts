@@ -97,6 +97,18 @@ async function wayBackOf(services: Services, tx: Tx, shopId: string, payment: Pa
   return refunds ? { by: refunds.by, to } : null;
 }
 
+/** As what a refund is held that came back. */
+const cameBackAs = async (tx: Tx, shopId: string, { id, type }: Payment): Promise<string | null> => {
+  if (type !== 'refund') return null;
+  const held = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('refund_of', '=', id)
+    .executeTakeFirst();
+  return held?.id ?? null;
+};
+
 /** What gives a payment back, or its order the same way without naming a payment. */
 const givesBack = ({ id, type, order_id: orderId, method, rehearsal }: Payment) =>
   type === 'payment' && orderId !== null
@@ -148,6 +160,7 @@ export async function moneyPath(services: Services, tx: Tx, shopId: string, id: 
     refunds: refunds.map(({ refund_of: _, ...each }) => each),
     place: await placeOf(tx, shopId, payment),
     back: await wayBackOf(services, tx, shopId, payment),
+    came_back: await cameBackAs(tx, shopId, payment),
     left,
   };
 }

@@ -262,6 +262,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await order.payments()).toHaveLength(3);
     expect(await order.row()).toMatchObject({ status: 'pending', refunded: total, due: total });
     const { id } = await heldOf();
+    expect((await shop.call('GET', `/api/transactions/${refund?.id}/path`)).body.came_back).toBe(id);
     expect((await shop.call('POST', `/api/transactions/${id}/use_for_order`, {})).status).toBe(200);
     expect(await order.row()).toMatchObject({ status: 'paid', due: 0 });
     await ledgerOf(server, shop);

@@ -48,6 +48,8 @@ const en = {
     came_back: 'It came back, and is in your balance again. Ask the payer how to give it back.',
     provider_error: 'Nothing went, and it is in your balance again. Send it again a little later, or by hand.',
   } as Next,
+  came_back: 'It had gone, and the payer’s network brought it back to the account. It is held: say what becomes of it.',
+  open_held: 'Open the held money',
   back_by: {
     reversal: (service: string) => `${service} takes the payment back, to the phone that paid.`,
     payout: (service: string, phone: string) =>
@@ -134,6 +136,8 @@ const sw: typeof en = {
     came_back: 'Imerudi, na iko tena kwenye salio lako. Muulize mlipaji umrudishie vipi.',
     provider_error: 'Haikutumwa, na iko tena kwenye salio lako. Irudishe tena baadaye kidogo, au mwenyewe.',
   },
+  came_back: 'Ilitumwa, lakini mtandao wa mlipaji umeirudisha kwenye akaunti. Imezuiwa: amua itumike vipi.',
+  open_held: 'Fungua pesa iliyozuiwa',
   back_by: {
     reversal: (service) => `${service} inarudisha malipo haya kwenye simu iliyolipa.`,
     payout: (service, phone) =>
