@@ -46,6 +46,8 @@ async function learn(ending: Ending, event: 'answer_failed' | 'answer_unknown'):
   await emit(context, transactions, event, { id: refund.id }, {});
 }
 
+/** After so many seconds it is asked once more about what went. */
+const askedAfter = 24 * 3600;
 /** So long a failure is doubted, in milliseconds. */
 const doubtedFor = 15 * 60_000;
 /** When its service said first that it failed. */
@@ -127,6 +129,9 @@ async function went(ending: Ending): Promise<void> {
     ...{ state: 'succeeded', settled_at: now, net: amount, provider_reference: reference },
     service_fee: answer.fee ?? null,
   });
+  // It may come back.
+  const again = { key: `refund:${id}:sent`, startAfterSeconds: askedAfter };
+  await services.jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, again);
   const ledger = await bookOf(tx, shopId, id);
   const [from, to] = [accountFor('shop:outgoing', ledger), accountFor(`outside:${method}`, ledger)];
   const transfer = { effectKey: `refund_done:${id}`, from, to, amount, memo: `refund ${ours} sent` };

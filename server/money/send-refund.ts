@@ -106,7 +106,6 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       await endRefund(services, tx, { shopId, id, answer });
       // Its call has ended: what was taken is soon over.
       if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, { shopId, id, after: soon });
-      if (answer.state === 'sent') await askOnce(services, tx, { shopId, id, after: day });
     },
   });
   if (!callback || !ended) return;
