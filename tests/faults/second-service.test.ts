@@ -167,6 +167,8 @@ describe('SMS=beem,africastalking, of which the first does not know our name', (
   });
 
   test('where money is real an owner’s key of a test mode is not taken, and that is said at its field', async () => {
+    const { addresses } = real.server.running.services.settings.payments;
+    Object.assign(addresses, { flutterwave: real.stage.base + standInPaths.flutterwave });
     const own = await newShop(real.server);
     const keys = gatewayAccounts.columnsOf('flutterwave', (key) => typedKey(derive, { service: 'flutterwave', key }));
     const account = { provider: 'flutterwave', name: 'Flutterwave', ...keys };

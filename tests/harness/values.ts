@@ -68,8 +68,8 @@ const values: Values = {
     bad: ({ min = 8, max }) => [long(min - 1), long(max + 1), 5, {}, true, { set: true }],
     read: (text) => {
       if (text === null) return null;
-      const written = String(text).trim();
-      return { set: true, last4: written.length < 12 ? '' : written.slice(-4), at: expect.any(String) };
+      const trimmed = String(text).trim();
+      return { set: true, last4: trimmed.length < 12 ? '' : trimmed.slice(-4), at: expect.any(String) };
     },
   },
   colour: { good: (n) => `#${n.toString(16).padStart(6, '0')}`, bad: () => ['red', '#12', '#12345g', 5, {}] },

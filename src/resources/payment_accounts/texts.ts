@@ -33,8 +33,8 @@ const en = {
       key: 'API key',
       secret: 'API secret',
       where:
-        'Selcom sends all three once the shop has signed for its checkout. To send money back, its float has a vendor ' +
-        'and a PIN of its own: write both below.',
+        'Selcom sends all three once the shop has signed for its checkout. To send money back, write the vendor and ' +
+        'the PIN of its float below.',
     },
     flutterwave: {
       merchant: 'An email of the shop’s: each payment needs one',
@@ -105,8 +105,8 @@ const sw: typeof en = {
       key: 'API key ya Selcom',
       secret: 'API secret ya Selcom',
       where:
-        'Selcom wanakutumia zote tatu baada ya duka kusaini mkataba wa checkout. Ili kurudisha pesa, float ina vendor ' +
-        'na PIN yake: andika zote mbili hapo chini.',
+        'Selcom wanakutumia zote tatu baada ya duka kusaini mkataba wa checkout. Ili kurudisha pesa, andika hapo ' +
+        'chini vendor na PIN ya float.',
     },
     flutterwave: {
       merchant: 'Barua pepe ya duka: kila malipo yanaihitaji',
