@@ -18,7 +18,13 @@ export function PaymentNotice({ row }: { row: Row }) {
   const payment = row as unknown as Transaction;
   const { type, state, failure, on_hold_at: onHold } = payment;
   const isOver = state === 'failed' || state === 'expired';
-  if (state === 'held') return <HeldAlert payment={payment} />;
+  if (state === 'held')
+    return (
+      <>
+        {failure === 'came_back' && <Notice tone="waiting">{t.held_again}</Notice>}
+        <HeldAlert payment={payment} />
+      </>
+    );
   if (type === 'refund') {
     if (isOver) return <Notice tone="waiting">{(failure && t.refund_next[failure]) ?? t.refund_failed}</Notice>;
     const isGoing = state === 'pending' || state === 'initiated';

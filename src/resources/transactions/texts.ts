@@ -50,6 +50,7 @@ const en = {
   } as Next,
   came_back: 'It had gone, and the payer’s network brought it back to the account. It is held: say what becomes of it.',
   open_held: 'Open the held money',
+  held_again: 'You had sent it back, and the payer’s network did not take it. Ask the payer before you send it again.',
   back_by: {
     reversal: (service: string) => `${service} takes the payment back, to the phone that paid.`,
     payout: (service: string, phone: string) =>
@@ -138,6 +139,7 @@ const sw: typeof en = {
   },
   came_back: 'Ilitumwa, lakini mtandao wa mlipaji umeirudisha kwenye akaunti. Imezuiwa: amua itumike vipi.',
   open_held: 'Fungua pesa iliyozuiwa',
+  held_again: 'Uliirudisha, lakini mtandao wa mlipaji haukuipokea. Muulize mlipaji kabla ya kuirudisha tena.',
   back_by: {
     reversal: (service) => `${service} inarudisha malipo haya kwenye simu iliyolipa.`,
     payout: (service, phone) =>
