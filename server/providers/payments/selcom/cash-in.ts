@@ -3,23 +3,29 @@ import type { PaymentFailure } from '../../../../resources/enums.ts';
 import { notSent, sentLater, unknownBack } from '../collected.ts';
 import type { SentBack } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
-import { type Answer, envelope, resultOf, turnsAway } from './wire.ts';
+import { type Answer, envelope, resultOf } from './wire.ts';
 
-const failures: Record<string, PaymentFailure> = { '010': 'not_registered', '990': 'service_balance' };
-/** Codes that leave open whether it went: the network behind it did not answer, or its transid was used before. */
-const mayHaveGone: ReadonlySet<string> = new Set(['403', '409']);
+/** Of all its refusals these alone say that nothing went. */
+const failures: Record<string, PaymentFailure> = {
+  '010': 'not_registered',
+  '990': 'service_balance',
+  '401': 'cannot_pay_out',
+};
+const refusal = envelope.extend({ result: z.literal('FAIL') });
 
 /**
- * What money that was sent into a wallet came to; undefined where only a question tells. A server that failed, and a
- * network that did not answer, may have sent it all the same.
+ * What money that was sent into a wallet came to; undefined where only a question tells: a refusal that is not in its
+ * own words, of a code that is not listed, or of a server that failed may have sent it all the same.
  */
 export function readSentBack(answer: Answer): SentBack | undefined {
-  if (answer.status === 429) return sentLater;
-  if (turnsAway(answer)) return notSent('cannot_pay_out');
-  const { result, code, reference: providerRef } = resultOf(answer);
+  const { result, reference: providerRef } = resultOf(answer);
   if (result === 'done') return { state: 'sent', providerRef };
-  if (result === 'under_way' || result === 'unknown') return { state: 'unknown', providerRef };
-  return mayHaveGone.has(code) ? undefined : notSent(failures[code]);
+  const { data: refused } = refusal.safeParse(answer.body);
+  if (result !== 'failed' || !refused) return result === 'under_way' ? { state: 'unknown', providerRef } : undefined;
+  const { resultcode: code } = refused;
+  // One too many by its gateway's own word.
+  if (code === '429') return sentLater;
+  return code in failures ? notSent(failures[code]) : undefined;
 }
 
 /**
