@@ -73,8 +73,11 @@ describe.each(databasesOfRun)('%s', (database) => {
         await sql`insert into whatsapp_deliveries (id, number_id, phone_number_id, body, received_at) values
           (gen_random_uuid(), gen_random_uuid(), '1', ${`${age}`}, ${daysAgo(age)})`.execute(tx);
       for (const age of [91, 89])
-        await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x',
-          ${`${age}`}, '', '', ${daysAgo(age)})`.execute(tx);
+        await sql`insert into payment_callbacks (provider, id, reference, body, received_at, claimed) values ('x',
+          ${`${age}`}, '', '', ${daysAgo(age)}, 'paid')`.execute(tx);
+      // As the release before kept it, with what it said of people.
+      await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x',
+        'unmasked', '', '', ${daysAgo(2)})`.execute(tx);
       for (const age of [31, 29])
         await sql`insert into payment_callbacks (provider, id, reference, body, received_at, refused) values ('x',
           ${`refused ${age}`}, '', '', ${daysAgo(age)}, 'bad_signature')`.execute(tx);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gatewayCallback, paymentCallback } from '../../common/contracts/providers.ts';
+import { consume } from '../limits/consume.ts';
 import { keepCallback, keepRefused } from '../money/callbacks/keep.ts';
 import { accountBy, senderOf } from '../money/sender.ts';
 import { problem } from '../problems.ts';
@@ -60,6 +61,8 @@ async function take(
   const id = account === null ? callback.id : `${account}:${callback.id}`;
   const { ref: reference, claimed, amount } = callback;
   await services.db.asSystem('keep a payment callback', async (tx) => {
+    // Whoever has an account's secret writes no more than a service has to say; what is lost is asked about anyway.
+    if (account !== null) await consume(services, tx, { limit: 'callbacks_to_account', key: account });
     const isNew = await keepCallback(services, tx, { ...arrived, id, reference, claimed, amount });
     if (isNew)
       await services.jobs.enqueue(

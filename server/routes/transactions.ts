@@ -24,12 +24,12 @@ export function transactionRoutes(app: FastifyInstance, services: Services): voi
     const row = await services.db.withShop(shopId, (tx) =>
       tx
         .selectFrom('transactions')
-        .select('reference')
+        .select(['reference', 'payment_account_id as account'])
         .where('shop_id', '=', shopId)
         .where('id', '=', params.id)
         .executeTakeFirst(),
     );
     if (!row) throw problem('not_found');
-    return callbacksOf(services, row.reference);
+    return callbacksOf(services, row);
   });
 }

@@ -25,7 +25,8 @@ export interface NamedCallback {
 
 /** Whether a claim is borne out by what its service answered to our own question. */
 function refusalOf(claim: { claimed: string | null; amount: number | null }, truth: Truth): CallbackRefusal | null {
-  if (isOpen.has(truth.state)) return null;
+  // Of what was kept before claims were, nobody knows what it said.
+  if (claim.claimed === null || isOpen.has(truth.state)) return null;
   const isSo = bears[claim.claimed as CallbackClaim]?.includes(truth.state) ?? false;
   const isSame = claim.amount === null || truth.amount === null || claim.amount === truth.amount;
   return isSo && isSame ? null : 'mismatched';
@@ -57,4 +58,5 @@ export const refuseUnknown = (tx: Tx, { provider, id }: NamedCallback) =>
     .set({ refused: 'unknown' satisfies CallbackRefusal })
     .where('provider', '=', provider)
     .where('id', '=', id)
+    .where('claimed', 'is not', null)
     .execute();

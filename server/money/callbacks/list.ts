@@ -6,13 +6,21 @@ import type { Services } from '../../services.ts';
 const maxShown = 50;
 const lately = 7 * 24 * 3_600_000;
 
-/** What services said by themselves of one of a shop's transactions, the oldest first. */
-export async function callbacksOf({ db }: Services, reference: string): Promise<SaidCallback[]> {
+/**
+ * What a service said by itself of one of a shop's transactions, the oldest first: to the account that was asked for
+ * it, for anybody may write any reference. What was kept before bodies were masked is not among it.
+ */
+export async function callbacksOf(
+  { db }: Services,
+  { reference, account }: { reference: string; account: string | null },
+): Promise<SaidCallback[]> {
   const rows = await db.asSystem('list callbacks of a transaction', (tx) =>
     tx
       .selectFrom('payment_callbacks')
       .select(['received_at as at', 'claimed', 'amount', 'answer', 'refused', 'times', 'body'])
       .where('reference', '=', reference)
+      .where('account_id', 'is not distinct from', account)
+      .where((is) => is.or([is('claimed', 'is not', null), is('refused', 'is not', null)]))
       .orderBy('received_at')
       .orderBy('id')
       .limit(maxShown)

@@ -29,8 +29,10 @@ const hidden = '•••';
 const digitsOf = (value: unknown): string => String(value).replace(/\D/g, '');
 const isNumber = (text: string): boolean => digitsOf(text).length >= 9;
 const masked = (value: unknown): string => (isNumber(String(value)) ? hidden + digitsOf(value).slice(-3) : hidden);
-/** Our references and a service's ids are long, and no phones. */
+/** Our references and a service's ids are long; what is a phone and nothing else is one there, too. */
 const isId = (key: string) => /id$|ref(erence)?$/i.test(key);
+const phone = /^\+?(255|0)?[67]\d{8}$/;
+const isAmount = (key: string) => /(amount|fee)$/i.test(key);
 const shown = (key: string, value: string): string =>
   (isId(key) ? value : value.replace(number, (found) => (isNumber(found) ? masked(found) : found))).slice(
     0,
@@ -38,10 +40,13 @@ const shown = (key: string, value: string): string =>
   );
 
 function maskValue(key: string, value: unknown, depth: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, longest.parts).map((each) => maskValue(key, each, depth));
+  if (Array.isArray(value))
+    return depth > longest.depth
+      ? hidden
+      : value.slice(0, longest.parts).map((each) => maskValue(key, each, depth + 1));
   if (typeof value === 'object' && value !== null) return depth > longest.depth ? hidden : maskFields(value, depth + 1);
   if (value === null || typeof value === 'boolean') return value;
-  if (!shownKeys.test(key)) return masked(value);
+  if (!shownKeys.test(key) || (!isAmount(key) && phone.test(String(value)))) return masked(value);
   return typeof value === 'string' ? shown(key, value) : value;
 }
 
