@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GatewayName } from '../../resources/enums.ts';
-import type { PaymentProvider } from '../providers/payments/port.ts';
+import type { GatewayAccount, PaymentProvider } from '../providers/payments/port.ts';
 import { openSealed } from '../rest/secret-fields.ts';
 import type { Services } from '../services.ts';
 
@@ -38,20 +38,26 @@ export const accountBy = (place: { shopId: string; id: string } | { hook: string
     'hook' in place ? sql`a.hook = ${place.hook}` : sql`a.shop_id = ${place.shopId} and a.id = ${place.id}`,
   );
 
-/** Undefined where it is not connected any more, or lacks a key. */
-export function senderOf(
-  { payments, secrets }: Pick<Services, 'payments' | 'secrets'>,
-  { provider, account }: Sender,
-): PaymentProvider | undefined {
-  if (account === null) return payments.named(provider);
-  const { shop_id: shopId, id, merchant, hook, sealed_key: key, sealed_secret: secret } = account;
+/** With its keys as they are; undefined where it lacks one. */
+export function openedOf({ secrets }: Pick<Services, 'secrets'>, account: SealedAccount): GatewayAccount | undefined {
+  const { shop_id: shopId, id, provider, merchant, hook, sealed_key: key, sealed_secret: secret } = account;
   const { float_vendor: vendor, sealed_pin: pin } = account;
   if (key === null || secret === null) return undefined;
   const open = (field: 'key' | 'secret' | 'pin', sealed: string) =>
     openSealed(secrets, sealed, { resource: 'payment_accounts', shopId, id, field });
-  return payments.at({
-    ...{ id, provider: account.provider, merchant, hook },
+  return {
+    ...{ id, provider, merchant, hook },
     ...{ key: open('key', key), secret: open('secret', secret) },
     ...(vendor && pin && { float_vendor: vendor, pin: open('pin', pin) }),
-  });
+  };
+}
+
+/** Undefined where it is not connected any more, or lacks a key. */
+export function senderOf(
+  services: Pick<Services, 'payments' | 'secrets'>,
+  { provider, account }: Sender,
+): PaymentProvider | undefined {
+  if (account === null) return services.payments.named(provider);
+  const opened = openedOf(services, account);
+  return opened && services.payments.at(opened);
 }
