@@ -279,6 +279,8 @@ export const paymentFailures = [
   'fee_on_payee',
   /** It was sent, and the network brought it back to the account. */
   'came_back',
+  /** Nothing was sent: the network had given the payment back by itself. */
+  'taken_back',
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 export const stockReasons = [

@@ -3,20 +3,22 @@ import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import type { SentBack } from '../providers/payments/port.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
 import { bookOf } from './books.ts';
 import { cameBack } from './came-back.ts';
 import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
-import { holdPaidFor, type PaidBack, type Transaction } from './paid-back.ts';
-import { settleAgain } from './settlement.ts';
+import { holdPaidFor, type Transaction } from './paid-back.ts';
+import { leftToSend, takenByHand, takenTwice, underWay } from './refund-payment.ts';
+import { dropSettlement, settleAgain } from './settlement.ts';
 
 /** A refund with what it gives back, all of it held, and what its service says of it. */
 interface Ending {
   context: EventContext & { services: Services };
   refund: Transaction;
-  payment: PaidBack & { state: string };
+  payment: Transaction;
   answer: SentBack;
 }
 
@@ -35,7 +37,15 @@ const ends: Record<SentBack['state'], (ending: Ending) => Promise<unknown>> = {
     await learn(ending, 'answer_failed');
   },
   came_back: (ending) => didNotGo({ ...ending, answer: { failure: 'came_back', ...ending.answer } }),
-  again: (ending) => (isTried(ending) ? change(ending, { state: 'initiated' }) : didNotGo(ending)),
+  async again(ending) {
+    const { isUntried } = ending.answer;
+    if (isInTime(ending)) {
+      await change(ending, { state: 'initiated', ...(isUntried && { prompted_at: null }) });
+      return tryAgain(ending);
+    }
+    // Where it was asked for it may have gone, whatever was said to that.
+    await (isUntried ? didNotGo(ending) : learn(ending, 'answer_unknown'));
+  },
   unknown: (ending) => learn(ending, 'answer_unknown'),
 };
 /** Nothing moves: what it is called there is kept, and that its service was asked. */
@@ -46,8 +56,17 @@ async function learn(ending: Ending, event: 'answer_failed' | 'answer_unknown'):
   await emit(context, transactions, event, { id: refund.id }, {});
 }
 
-/** After so many seconds it is asked once more about what went. */
-const askedAfter = 24 * 3600;
+/** In so many seconds it is tried again, of several each in other ones: its service may take one a minute. */
+const [againAfter, againWithin] = [60, 120];
+function tryAgain({ context: { services, tx, shopId }, refund: { id } }: Ending): Promise<void> {
+  const { jobs, world } = services;
+  const startAfterSeconds = againAfter + (world.randomBytes(1)[0] ?? 0) % (againWithin - againAfter);
+  return jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, { key: world.newId(), startAfterSeconds });
+}
+
+/** After so many days it is asked once more about what went, and about what did not: networks take back both. */
+const askedAfter = [1, 3, 7, 14, 30] as const;
+const day = 24 * 3600;
 /** So long a failure is doubted, in milliseconds. */
 const doubtedFor = 15 * 60_000;
 /** When its service said first that it failed. */
@@ -61,7 +80,7 @@ const saidFailedAt = async ({ context: { tx, shopId }, refund: { id } }: Ending)
       .where('type', '=', 'transactions.answer_failed')
       .executeTakeFirst()
   )?.first ?? null;
-const isTried = ({ context: { services }, refund }: Ending): boolean =>
+const isInTime = ({ context: { services }, refund }: Ending): boolean =>
   Date.parse(refund.created_at) + triedFor > services.world.now().getTime();
 
 /** Writes down how a refund ended, once: what was paid is held first, then the payment and what goes back of it. */
@@ -98,13 +117,14 @@ export async function endRefund(
   const context = { services, tx, shopId, actor: by ?? system(refund.provider) };
   if (refund.state === 'pending') await ends[answer.state]({ context, refund, payment, answer });
   else if (refund.state === 'succeeded' && answer.state === 'came_back') await cameBack(context, refund);
+  else if (refund.state === 'failed' && answer.state === 'sent') await wentAfterAll({ context, refund, payment, answer });
   else return;
   for (const changed of [id, paymentId])
     services.live.publish(shopId, { type: 'transactions.changed', id: changed, order: payment.order_id });
 }
 
 type Change = Partial<
-  Pick<Transaction, 'state' | 'failure' | 'provider_reference' | 'net' | 'settled_at' | 'service_fee'>
+  Pick<Transaction, 'state' | 'failure' | 'provider_reference' | 'net' | 'settled_at' | 'service_fee' | 'prompted_at'>
 >;
 const change = ({ context: { services, tx, shopId }, refund }: Ending, set: Change) =>
   tx
@@ -129,9 +149,7 @@ async function went(ending: Ending): Promise<void> {
     ...{ state: 'succeeded', settled_at: now, net: amount, provider_reference: reference },
     service_fee: answer.fee ?? null,
   });
-  // It may come back.
-  const again = { key: `refund:${id}:sent`, startAfterSeconds: askedAfter };
-  await services.jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, again);
+  await askLater(ending);
   const ledger = await bookOf(tx, shopId, id);
   const [from, to] = [accountFor('shop:outgoing', ledger), accountFor(`outside:${method}`, ledger)];
   const transfer = { effectKey: `refund_done:${id}`, from, to, amount, memo: `refund ${ours} sent` };
@@ -141,6 +159,61 @@ async function went(ending: Ending): Promise<void> {
     await heldReturned(context, payment, reference);
     await emit(context, transactions, 'refunded', { id: payment.id }, { amount });
   } else await givenBack(context, { payment, refundId: id, amount, reference, isSent: true });
+}
+
+/** It may come back, or have gone; and of what was paid out anew its network may take the payment back as well. */
+async function askLater({ context, refund: { id }, payment }: Ending): Promise<void> {
+  const { services, tx, shopId } = context;
+  const { jobs } = services;
+  const isPayout = traitsOf(payment.provider).paysOut && payment.refund_of === null;
+  for (const days of askedAfter) {
+    const at = (what: string) => ({ key: `refund:${id}:${what}:${days}`, startAfterSeconds: days * day });
+    await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, at('sent'));
+    if (isPayout) await jobs.enqueue(tx, 'payment.ask', { reference: payment.reference }, at('paid'));
+  }
+}
+
+/**
+ * It was believed not to have gone, and what it was of was the shop's again. It leaves where that stands now; what has
+ * gone back otherwise since, has gone twice, out of the balance.
+ */
+async function wentAfterAll(ending: Ending): Promise<void> {
+  const { context, refund, payment, answer } = ending;
+  const { services, tx, shopId } = context;
+  const { id, gross: amount, reference: ours } = refund;
+  const isHeld = payment.state === 'held' && (await underWay(tx, shopId, payment)) === 0;
+  const left = isHeld ? payment.gross : await leftToSend(tx, shopId, payment);
+  const once = Math.min(amount, left);
+  const taken = [
+    ...(once > 0 && !isHeld ? await takenByHand(tx, shopId, payment, [{ orderId: payment.order_id, amount: once }]) : []),
+    ...(amount > once ? await takenTwice(tx, shopId, payment, amount - once) : []),
+  ];
+  const ledger = await bookOf(tx, shopId, id);
+  const to = accountFor(`outside:${refund.method}`, ledger);
+  if (isHeld) taken.push({ from: accountFor('shop:held', ledger), to, amount: once, orderId: null });
+  const now = services.world.now().toISOString();
+  const reference = answer.providerRef ?? refund.provider_reference;
+  await change(ending, {
+    ...{ state: 'succeeded', failure: null, settled_at: now, net: amount, provider_reference: reference },
+    service_fee: answer.fee ?? null,
+  });
+  for (const [index, { orderId, ...transfer }] of taken.entries())
+    await postTransfer(services.world, tx, shopId, {
+      ...transfer,
+      effectKey: index === 0 ? `refund_done:${id}` : `refund_done:${id}:${index}`,
+      memo: `refund ${ours} sent after all`,
+      transactionId: id,
+      ...(orderId !== null && { orderId }),
+    });
+  if (isHeld) {
+    await takeOutOfHold(tx, shopId, payment.id, { state: 'reversed', updated_at: now });
+    await heldReturned(context, payment, reference);
+    await emit(context, transactions, 'refunded', { id: payment.id }, { amount });
+  } else if (once > 0) {
+    await dropSettlement(tx, shopId, { paymentId: payment.id });
+    await givenBack(context, { payment, refundId: id, amount: once, reference, isSent: true });
+  }
+  if (amount > once) await emit(context, transactions, 'taken_back', { id: payment.id }, { amount: amount - once });
 }
 
 async function didNotGo(ending: Ending): Promise<void> {
@@ -166,5 +239,6 @@ async function didNotGo(ending: Ending): Promise<void> {
       ...sharedBy(ending),
     });
   await settleAgain(services, tx, shopId, { paymentId: payment.id, refundId: refund.id });
+  await askLater(ending);
   await emit(context, transactions, 'refund_failed', { id: payment.id }, { amount: refund.gross });
 }

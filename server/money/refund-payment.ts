@@ -5,6 +5,7 @@ import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { refundableOf } from '../debts/reopen.ts';
 import type { EventContext } from '../events/emit.ts';
+import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Refunds } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
@@ -41,8 +42,11 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
-  if (!(await refundsOf(services, tx, shopId, payment))) throw problem('cannot_send_back');
-  const amount = amountOf(await leftToSend(tx, shopId, payment), wanted.amount);
+  const refunds = await refundsOf(services, tx, shopId, payment);
+  if (!refunds) throw problem('cannot_send_back');
+  const left = await leftToSend(tx, shopId, payment);
+  const amount = amountOf(left, wanted.amount);
+  await boundFees(context, payment, { refunds, amount, left });
   const parts = [{ orderId: payment.order_id, amount }];
   const taken = await takenOutOf(tx, shopId, payment, { parts, byHand: false });
   await beginRefund(context, payment, { reason: wanted.reason, taken });
@@ -57,10 +61,28 @@ export async function sendHeldBack(context: ActionContext, paymentId: string): P
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdAny(tx, shopId, paymentId, 'held');
-  if (!(await refundsOf(services, tx, shopId, payment))) throw problem('cannot_send_back');
+  const refunds = await refundsOf(services, tx, shopId, payment);
+  if (!refunds) throw problem('cannot_send_back');
+  await boundFees(context, payment, { refunds, amount: payment.gross, left: payment.gross });
   if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
   const from = accountFor('shop:held', await bookOf(tx, shopId, paymentId));
   await beginRefund(context, payment, { reason: null, taken: [{ from, amount: payment.gross }] });
+}
+
+/** The least part of a payment that goes by a payout of the platform's account, minor units. */
+const leastPayout = 1000_00;
+/**
+ * A payout out of the platform's account costs the platform a fee that no shop bears yet: no small parts go so, and no
+ * more than some. Throws `validation_failed` at `amount`, and `too_many`.
+ */
+async function boundFees(
+  { services, tx, caller: { shopId } }: ActionContext,
+  { id, payment_account_id: account }: Payment,
+  { refunds, amount, left }: { refunds: Refunds; amount: number; left: number },
+): Promise<void> {
+  if (refunds.by !== 'payout' || account !== null) return;
+  if (amount < leastPayout && amount < left) throw problem('validation_failed', { amount: 'too_little_to_send' });
+  await consume(services, tx, { limit: 'payouts_of_payment', key: id }, { limit: 'payouts_of_shop', key: shopId });
 }
 
 /** Writes down that a service is to send money back, and puts it aside; a job makes the call. */
@@ -160,10 +182,7 @@ export async function bookBack(
     {
       type: 'refund',
       ...{ method, rehearsal, provider },
-      transfers: await takenOutOf(tx, shopId, payment, {
-        parts: await partsOf(tx, shopId, payment, amount),
-        byHand: true,
-      }),
+      transfers: await takenByHand(tx, shopId, payment, await partsOf(tx, shopId, payment, amount)),
       ...{ orderId, debtId },
       phone: payment.payer_phone,
       refundOf: paymentId,
@@ -204,6 +223,16 @@ async function takenOutOf(
   const waiting = await waitingOf(tx, shopId, ledger, { paymentId });
   return takeOut(tx, shopId, { method, ledger, parts, waiting, byHand });
 }
+
+/** The same of what has gone already: what the balance lacks came out of the owner's own. */
+export const takenByHand = (tx: Tx, shopId: string, payment: Payment, parts: readonly Waiting[]) =>
+  takenOutOf(tx, shopId, payment, { parts, byHand: true });
+
+/** Out of the balance, for what of a payment has gone back twice: it is of nobody's order. */
+export const takenTwice = async (tx: Tx, shopId: string, { id, method }: Payment, amount: number) => {
+  const parts = [{ orderId: null, amount }];
+  return takeOut(tx, shopId, { method, ledger: await bookOf(tx, shopId, id), parts, waiting: [], byHand: true });
+};
 
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
 async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
@@ -285,7 +314,11 @@ async function leftOf(tx: Tx, shopId: string, payment: Payment): Promise<number>
 }
 
 /** What of it its service may be asked to send back. */
-async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<number> {
+export async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<number> {
+  if (payment.state !== 'succeeded' || !paysAny(payment)) return 0;
+  return Math.max(0, await unsentOf(tx, shopId, payment));
+}
+async function unsentOf(tx: Tx, shopId: string, payment: Payment): Promise<number> {
   if (payment.order_id !== null) return leftOf(tx, shopId, payment);
   const parts = (await refundableOf(tx, shopId, payment)).filter(({ orderId }) => orderId === null);
   return sumOf(parts) - (await underWay(tx, shopId, payment));

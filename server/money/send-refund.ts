@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { EventContext } from '../events/emit.ts';
 import { run } from '../outside/errand.ts';
 import type { Outcome } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
 import { notSent, unknownBack } from '../providers/payments/collected.ts';
-import type { Back, SentBack } from '../providers/payments/port.ts';
+import type { Back, Collected, PaymentProvider, SentBack } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { type NamedCallback, noteAnswer } from './callbacks/answer.ts';
 import { endRefund } from './end-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
+import { settleIn } from './settle.ts';
 
 /**
  * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
@@ -25,24 +27,54 @@ const delayOf = (tries: number): number => askAgain[tries] ?? (tries < askAgain.
 interface Refund extends Sender {
   /** What is sent; nothing of one that is asked about. */
   back?: Omit<Back, 'ref'>;
+  /** Of what is sent: a try before was asked for, and may have gone all the same. */
+  isTried?: boolean;
+  /** Of what is sent: its service has taken the payment, and knows it by its reference. */
+  isKnown?: boolean;
   /** What was to be sent, and what it is called there, of one that is asked about. */
   sent?: { amount: number; providerRef: string | null };
 }
+/** What became of it, and what its service says of the payment that it is of, where that was asked. */
+interface Sent extends SentBack {
+  paid?: Collected;
+}
 
 /** Money that a service sends back. Its own row is its attempt, as a prompt's is. */
-const refund: Outside<Refund, SentBack> = {
-  async perform(services, { back, ...by }, ref) {
-    const { refunds } = senderOf(services, by) ?? {};
+const refund: Outside<Refund, Sent> = {
+  async perform(services, { back, isTried = false, isKnown = false, ...by }, ref) {
+    const sender = senderOf(services, by);
     // Was disconnected since it was wanted: this one was never sent.
-    return done(refunds && back ? await refunds.send({ ref, ...back }) : notSent('cannot_pay_out'));
+    const answer = sender && back ? await sendOnce(sender, { ref, ...back }, { isTried, isKnown }) : undefined;
+    return done(isTried ? afterTry(answer) : (answer ?? notSent('cannot_pay_out')));
   },
   async ask(services, { sent, ...by }, ref) {
     const { refunds } = senderOf(services, by) ?? {};
     return done(refunds && sent ? await refunds.status(ref, sent) : unknownBack);
   },
 };
-const done = (result: SentBack): Outcome<SentBack> => ({ is: 'done', result });
-const answerOf = (outcome: Outcome<SentBack>): SentBack => (outcome.is === 'done' ? outcome.result : unknownBack);
+
+/** Where a try before may have gone nothing goes that is known of; and nothing of what the payer has again already. */
+async function sendOnce(
+  { refunds, status }: PaymentProvider,
+  back: Back,
+  { isTried, isKnown }: { isTried: boolean; isKnown: boolean },
+): Promise<Sent | undefined> {
+  if (!refunds) return undefined;
+  const { ref, amount, of } = back;
+  const before = isTried ? await refunds.status(ref, { amount, providerRef: null }) : unknownBack;
+  if (before.state !== 'unknown') return before;
+  // A payout is of no payment there: its network may have taken that back by itself.
+  const paid = refunds.by === 'payout' && isKnown ? await status(of.ref) : undefined;
+  return paid?.state === 'taken_back' ? { ...notSent('taken_back'), paid } : refunds.send(back);
+}
+
+/** That this try was not sent says nothing of the one before. */
+const afterTry = (answer: Sent = unknownBack): Sent => {
+  const { isUntried: _, ...now } = answer;
+  return now.state === 'failed' ? { ...now, state: 'unknown' } : now;
+};
+const done = (result: Sent): Outcome<Sent> => ({ is: 'done', result });
+const answerOf = (outcome: Outcome<Sent>): Sent => (outcome.is === 'done' ? outcome.result : unknownBack);
 
 /** `tries`: how often it was asked about; null for a question between those. */
 const jobData = z.object({
@@ -58,6 +90,13 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
   const { shopId, id, tries, callback } = jobData.parse(data);
   const claim = async (tx: Tx) => {
     const now = services.world.now().toISOString();
+    const before = await tx
+      .selectFrom('transactions')
+      .select('prompted_at')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     const first = await tx
       .updateTable('transactions')
       .set({ state: 'pending', prompted_at: now, updated_at: now })
@@ -80,30 +119,36 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
         'back.provider_reference',
         'back.payer_phone',
         accountAt('paid').as('account'),
+        'paid.id as paid_id',
+        'paid.refund_of as paid_again_of',
         'paid.reference as paid_reference',
         'paid.provider_reference as paid_provider_reference',
       ])
       .where('back.shop_id', '=', shopId)
       .where('back.id', '=', id)
       .where('back.type', '=', 'refund')
-      // What went may come back: whoever has reason to asks, and nobody else.
-      .where('back.state', 'in', tries === null ? ['pending', 'succeeded'] : ['pending'])
+      // What went may come back, and what failed may have gone: whoever has reason to asks, and nobody else.
+      .where('back.state', 'in', tries === null ? ['pending', 'succeeded', 'failed'] : ['pending'])
       .executeTakeFirst();
     if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
     if (!row) return undefined;
     const { reference: key, provider, account, gross: amount, payer_phone: to } = row;
     const of = { ref: row.paid_reference, providerRef: row.paid_provider_reference };
     const by = { provider, account };
+    const isTried = (before?.prompted_at ?? null) !== null;
+    const isKnown = row.paid_again_of === null;
+    const paidId = row.paid_id;
     return first
-      ? ({ key, phase: 'perform', plan: { ...by, back: { amount, of, to } } } as const)
-      : ({ key, phase: 'ask', plan: { ...by, sent: { amount, providerRef: row.provider_reference } } } as const);
+      ? ({ key, paidId, phase: 'perform', plan: { ...by, back: { amount, of, to }, isTried, isKnown } } as const)
+      : ({ key, paidId, phase: 'ask', plan: { ...by, sent: { amount, providerRef: row.provider_reference } } } as const);
   };
   const ended = await run((work) => services.db.withShop(shopId, work), {
     claim,
     call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
-    async record(tx, { phase }, outcome) {
-      const answer = answerOf(outcome);
+    async record(tx, { phase, paidId }, outcome) {
+      const { paid, ...answer } = answerOf(outcome);
       await endRefund(services, tx, { shopId, id, answer });
+      if (paid?.state === 'taken_back') await settleIn(services, tx, shopId, { id: paidId, answer: paid });
       // Its call has ended: what was taken is soon over.
       if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, { shopId, id, after: soon });
     },
@@ -146,11 +191,58 @@ const askedFor = 3_600_000;
  * the service never says. Throws `wait_a_moment` in its first hour, `validation_failed` where real money went without a
  * reference.
  */
-export async function decideRefund(
+export async function decideWent(
   { services, tx, caller: { shopId, actor } }: ActionContext,
   id: string,
-  answer: SentBack,
+  providerRef: string | null,
 ): Promise<void> {
+  const { rehearsal } = await askedLong(services, tx, shopId, id);
+  if (providerRef === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
+  await endRefund(services, tx, { shopId, id, answer: { state: 'sent', providerRef }, by: actor });
+}
+
+const lostPlan = z.object({
+  key: z.string(),
+  provider: z.string(),
+  account: z.custom<Sender['account']>(),
+  sent: z.object({ amount: z.int(), providerRef: z.string().nullable() }),
+});
+
+/** That it did not go is taken once its service was asked a last time, and does not say that it went. */
+export const decideLost = {
+  async prepare({ services, tx, caller: { shopId } }: ActionContext, id: string): Promise<unknown> {
+    await askedLong(services, tx, shopId, id);
+    const row = await tx
+      .selectFrom('transactions')
+      .select(['reference', 'provider', 'gross', 'provider_reference', 'payment_account_id', accountAt().as('account')])
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { reference: key, provider, account, gross: amount, provider_reference: providerRef } = row;
+    return { key, provider, account, sent: { amount, providerRef } };
+  },
+  async perform(services: Pick<Services, 'payments' | 'secrets'>, plan: unknown): Promise<Outcome<SentBack>> {
+    const { key, sent, ...by } = lostPlan.parse(plan);
+    const { refunds } = senderOf(services, by) ?? {};
+    return done(refunds ? await refunds.status(key, sent) : unknownBack);
+  },
+  // A question: asked twice it does no harm.
+  ask: (services: Pick<Services, 'payments' | 'secrets'>, plan: unknown) => decideLost.perform(services, plan),
+  async record(
+    { services, tx, shopId, actor }: EventContext & { services: Services },
+    id: string,
+    _plan: unknown,
+    outcome: Outcome<SentBack>,
+  ): Promise<void> {
+    if (outcome.is !== 'done') return;
+    const answer = outcome.result;
+    const isSent = answer.state === 'sent' || answer.state === 'came_back';
+    const lost = { answer: { state: 'failed', providerRef: null }, by: actor } as const;
+    await endRefund(services, tx, { shopId, id, ...(isSent ? { answer } : lost) });
+  },
+};
+
+async function askedLong(services: Services, tx: Tx, shopId: string, id: string) {
   const row = await tx
     .selectFrom('transactions')
     .select(['prompted_at', 'rehearsal'])
@@ -158,7 +250,5 @@ export async function decideRefund(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (Date.parse(row.prompted_at ?? '') + askedFor > services.world.now().getTime()) throw problem('wait_a_moment');
-  if (answer.state === 'sent' && answer.providerRef === null && !row.rehearsal)
-    throw problem('validation_failed', { reference: 'required' });
-  await endRefund(services, tx, { shopId, id, answer, by: actor });
+  return row;
 }

@@ -265,6 +265,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect((await shop.call('GET', `/api/transactions/${refund?.id}/path`)).body.came_back).toBe(id);
     expect((await shop.call('POST', `/api/transactions/${id}/use_for_order`, {})).status).toBe(200);
     expect(await order.row()).toMatchObject({ status: 'paid', due: 0 });
+    // Its service knows no payment of it, and settles nothing: it is in the balance.
+    expect((await shop.call('GET', `/api/transactions/${id}`)).body.available_at).toEqual(expect.any(String));
     await ledgerOf(server, shop);
     askBy(server, 'rehearsal');
   });

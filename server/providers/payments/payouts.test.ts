@@ -5,7 +5,9 @@ import { derive, startStage } from '../../../tests/harness/rehearsal-stage.ts';
 import { eventually } from '../../../tests/harness/until.ts';
 import { standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../world.ts';
+import { isUsed, readCreated, readPreviewed } from './clickpesa/payouts.ts';
 import type { PaymentProvider, SentBack } from './port.ts';
+import { readSentBack } from './selcom/cash-in.ts';
 import { gatewayAccounts, gateways } from './services.ts';
 
 const phone = '+255754345678';
@@ -152,7 +154,7 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
     await stage.switches(phone, { payouts: 'no_float' });
     expect(await send()).toMatchObject({ state: 'failed', failure: 'service_balance' });
     expect(await send(provider, null)).toMatchObject({ state: 'failed', failure: 'not_registered' });
-    const wrong = { clickpesa: 'apiKey', flutterwave: 'secretKey', selcom: 'pin' }[service];
+    const wrong = { clickpesa: 'apiKey', flutterwave: 'secretKey', selcom: 'apiSecret' }[service];
     expect((await send(connect({ [wrong]: '00000' })))?.state).toBe('failed');
     expect(await ask()).toMatchObject({ state: 'unknown' });
   });
@@ -198,4 +200,31 @@ test('Selcom sends money, and says what its float holds, where the account has t
     const { refunds, balance } = open(without);
     expect([refunds, balance]).toEqual([undefined, undefined]);
   }
+});
+
+test.each([400, 403, 404, 409, 429])('Selcom: a %i in other words than its own is asked about', (status) => {
+  const envelope = (resultcode: string, result = 'FAIL') => ({ resultcode, result, message: '', data: [] });
+  const open = [undefined, '', '<html>No</html>', {}, envelope('403'), envelope('409'), envelope('404'), envelope('999')];
+  for (const body of [...open, envelope('010', 'AMBIGUOUS'), { resultcode: '010' }])
+    expect(readSentBack({ status, body }), JSON.stringify(body)).toBeUndefined();
+  for (const [code, failure] of [
+    ['010', 'not_registered'],
+    ['990', 'service_balance'],
+    ['401', 'cannot_pay_out'],
+  ] as const) {
+    expect(readSentBack({ status, body: envelope(code) })).toMatchObject({ state: 'failed', failure });
+    expect(readSentBack({ status: 500, body: envelope(code) }), 'its server failed').toBeUndefined();
+  }
+  expect(readSentBack({ status, body: envelope('429') })).toMatchObject({ state: 'again' });
+});
+
+test('ClickPesa: a preview that knows the reference is no refusal: the one before is asked about', () => {
+  const used = { message: 'Order reference BACK1 already used' };
+  expect(isUsed({ status: 409, body: undefined })).toBe(true);
+  expect(isUsed({ status: 400, body: used })).toBe(true);
+  expect(readCreated({ status: 400, body: used }, { ref: 'BACK1', amount })).toBeUndefined();
+  expect(isUsed({ status: 400, body: { message: 'Insufficient balance' } })).toBe(false);
+  const busy = { message: 'Payout request is already in progress, please retry after 60 seconds' };
+  expect(readPreviewed({ status: 400, body: busy }, amount)).toMatchObject({ state: 'again', isUntried: true });
+  expect(readCreated({ status: 400, body: busy }, { ref: 'BACK1', amount })).not.toHaveProperty('isUntried');
 });

@@ -72,6 +72,8 @@ export interface SentBack {
   state: 'sent' | 'failed' | 'said_failed' | 'came_back' | 'again' | 'unknown';
   /** What it is called there, also while it is under way. */
   providerRef: string | null;
+  /** Of `again`: it was asked what would come of it, and nobody to send it. */
+  isUntried?: true;
   /** Why it failed. */
   failure?: PaymentFailure;
   /** What the service keeps for it beside, minor units. */

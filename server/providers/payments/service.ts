@@ -23,6 +23,8 @@ export interface Traits {
   amountsAsRequested?: true;
   /** Its answer to a prompt comes with the payer's, after a minute or more: nobody waits in line behind it. */
   answersWithPayer?: true;
+  /** Where it sends money back, it sends as much anew, and leaves the payment as it is. */
+  paysOut?: true;
   /** It reaches the customers of one network alone. */
   network?: Wallet;
   /** When what it took is in the balance, where the settings do not say. */

@@ -8,6 +8,7 @@ import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, withChecksum } from './checksum.ts';
 import {
+  isUsed,
   readCreated,
   readAsked as readPayout,
   readPayoutNotice,
@@ -42,7 +43,7 @@ export const clickpesa = paymentService({
   },
   identifiedBy: 'merchant',
   callback: paymentCallbacks.clickpesa,
-  traits: { settles: { ...nextDay, isAsked: true } },
+  traits: { paysOut: true, settles: { ...nextDay, isAsked: true } },
   open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {
     const token = clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs });
 
@@ -109,6 +110,7 @@ export const clickpesa = paymentService({
           };
           // It sends nothing, and says what would arrive, whether there is enough, and that a number has no wallet.
           const before = await call('payouts/preview-mobile-money-payout', body);
+          if (before.answered && isUsed(before)) return refundStatus(ref, { amount, providerRef: null });
           const never = before.answered ? readPayoutPreview(before, amount) : notSent();
           if (never) return never;
           const answer = await call('payouts/create-mobile-money-payout', body);

@@ -33,6 +33,10 @@ const failureOf = (message: string): PaymentFailure =>
 /** So many seconds have to pass between two of one account. */
 const isTooSoon = (message: string): boolean => /already in progress/i.test(message);
 
+/** Whether one of the same reference was sent before: whatever else it says, that one is asked about. */
+export const isUsed = (answer: Answer): boolean =>
+  answer.status === 409 || /already (used|exists|been used)|duplicate/i.test(refusalIn(answer));
+
 /** What a refusal says before anything was sent; undefined where it is none, or may be none. */
 function refusedOf(answer: Answer): SentBack | undefined {
   const words = refusalIn(answer);
@@ -46,10 +50,13 @@ const preview = z.object({
   balance: amountOnWire.nullish().catch(null),
   receiver: z.object({ amount: amountOnWire.nullish().catch(null) }).optional(),
 });
-/** What a preview says of so much (minor units) that would be sent: why it is not to be, as nothing was sent yet. */
+/**
+ * What a preview says of so much (minor units) that would be sent: why it is not to be, as nothing was sent yet. That
+ * its reference was used is not such a word: see {@link isUsed}.
+ */
 export function readPreviewed(answer: Answer, amount: number): SentBack | undefined {
   const refused = refusedOf(answer);
-  if (refused) return refused;
+  if (refused) return refused.state === 'again' ? { ...refused, isUntried: true } : refused;
   const { data } = preview.safeParse(answer.body);
   // Without one that makes sense nobody knows what would arrive.
   if (answer.status >= 300 || !data) return notSent();
@@ -72,7 +79,7 @@ function sentBackOf(read: unknown, { ref, amount }: { ref: string; amount: numbe
 export function readCreated(answer: Answer, sent: { ref: string; amount: number }): SentBack | undefined {
   if (answer.status < 300) return sentBackOf(answer.body, sent);
   // By its reference alone a second one of the same is refused: the first is asked about.
-  return answer.status === 409 ? undefined : refusedOf(answer);
+  return isUsed(answer) ? undefined : refusedOf(answer);
 }
 
 /** What a question about `ref` was answered with: a list, in which what came back was sent before. */

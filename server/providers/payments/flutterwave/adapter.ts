@@ -48,7 +48,7 @@ export const flutterwave = paymentService({
   // Its address of mail is anybody's.
   identifiedBy: 'key',
   callback: paymentCallbacks.flutterwave,
-  traits: { settles: nextDay },
+  traits: { paysOut: true, settles: nextDay },
   ways: {
     // What its `account_bank` is for wallets in Tanzania: UNCONFIRMED, `GET /banks/TZ` of a live account tells.
     walletBank: {

@@ -59,7 +59,7 @@ export const selcom = paymentService({
   },
   identifiedBy: 'merchant',
   callback: paymentCallbacks.selcom,
-  traits: { withdraws: true, settles: nextDay },
+  traits: { withdraws: true, paysOut: true, settles: nextDay },
   open(
     { base, vendor, apiKey, apiSecret, floatVendor, pin },
     { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 },
