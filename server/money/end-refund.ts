@@ -60,7 +60,7 @@ async function learn(ending: Ending, event: 'answer_failed' | 'answer_unknown'):
 const [againAfter, againWithin] = [60, 120];
 function tryAgain({ context: { services, tx, shopId }, refund: { id } }: Ending): Promise<void> {
   const { jobs, world } = services;
-  const startAfterSeconds = againAfter + (world.randomBytes(1)[0] ?? 0) % (againWithin - againAfter);
+  const startAfterSeconds = againAfter + ((world.randomBytes(1)[0] ?? 0) % (againWithin - againAfter));
   return jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, { key: world.newId(), startAfterSeconds });
 }
 
@@ -117,7 +117,8 @@ export async function endRefund(
   const context = { services, tx, shopId, actor: by ?? system(refund.provider) };
   if (refund.state === 'pending') await ends[answer.state]({ context, refund, payment, answer });
   else if (refund.state === 'succeeded' && answer.state === 'came_back') await cameBack(context, refund);
-  else if (refund.state === 'failed' && answer.state === 'sent') await wentAfterAll({ context, refund, payment, answer });
+  else if (refund.state === 'failed' && answer.state === 'sent')
+    await wentAfterAll({ context, refund, payment, answer });
   else return;
   for (const changed of [id, paymentId])
     services.live.publish(shopId, { type: 'transactions.changed', id: changed, order: payment.order_id });
@@ -185,7 +186,9 @@ async function wentAfterAll(ending: Ending): Promise<void> {
   const left = isHeld ? payment.gross : await leftToSend(tx, shopId, payment);
   const once = Math.min(amount, left);
   const taken = [
-    ...(once > 0 && !isHeld ? await takenByHand(tx, shopId, payment, [{ orderId: payment.order_id, amount: once }]) : []),
+    ...(once > 0 && !isHeld
+      ? await takenByHand(tx, shopId, payment, [{ orderId: payment.order_id, amount: once }])
+      : []),
     ...(amount > once ? await takenTwice(tx, shopId, payment, amount - once) : []),
   ];
   const ledger = await bookOf(tx, shopId, id);

@@ -140,7 +140,12 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
     const paidId = row.paid_id;
     return first
       ? ({ key, paidId, phase: 'perform', plan: { ...by, back: { amount, of, to }, isTried, isKnown } } as const)
-      : ({ key, paidId, phase: 'ask', plan: { ...by, sent: { amount, providerRef: row.provider_reference } } } as const);
+      : ({
+          key,
+          paidId,
+          phase: 'ask',
+          plan: { ...by, sent: { amount, providerRef: row.provider_reference } },
+        } as const);
   };
   const ended = await run((work) => services.db.withShop(shopId, work), {
     claim,
@@ -208,6 +213,12 @@ const lostPlan = z.object({
   sent: z.object({ amount: z.int(), providerRef: z.string().nullable() }),
 });
 
+async function askLost(services: Pick<Services, 'payments' | 'secrets'>, plan: unknown): Promise<Outcome<SentBack>> {
+  const { key, sent, ...by } = lostPlan.parse(plan);
+  const { refunds } = senderOf(services, by) ?? {};
+  return done(refunds ? await refunds.status(key, sent) : unknownBack);
+}
+
 /** That it did not go is taken once its service was asked a last time, and does not say that it went. */
 export const decideLost = {
   async prepare({ services, tx, caller: { shopId } }: ActionContext, id: string): Promise<unknown> {
@@ -221,13 +232,9 @@ export const decideLost = {
     const { reference: key, provider, account, gross: amount, provider_reference: providerRef } = row;
     return { key, provider, account, sent: { amount, providerRef } };
   },
-  async perform(services: Pick<Services, 'payments' | 'secrets'>, plan: unknown): Promise<Outcome<SentBack>> {
-    const { key, sent, ...by } = lostPlan.parse(plan);
-    const { refunds } = senderOf(services, by) ?? {};
-    return done(refunds ? await refunds.status(key, sent) : unknownBack);
-  },
+  perform: askLost,
   // A question: asked twice it does no harm.
-  ask: (services: Pick<Services, 'payments' | 'secrets'>, plan: unknown) => decideLost.perform(services, plan),
+  ask: askLost,
   async record(
     { services, tx, shopId, actor }: EventContext & { services: Services },
     id: string,

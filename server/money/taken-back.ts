@@ -73,7 +73,8 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
   await move(
     { services, tx, caller: { shopId } },
     {
-      ...{ type: 'refund', method, rehearsal, provider, orderId: null, refundOf: id, phone: payment.payer_phone },
+      type: 'refund',
+      ...{ method, rehearsal, provider, orderId: null, refundOf: id, phone: payment.payer_phone },
       transfers: await takenTwice(tx, shopId, payment, amount),
       ...{ reason: twiceReasons[await shopLanguage(tx, shopId)], note: null },
     },

@@ -193,7 +193,11 @@ describe('SMS=beem,africastalking, of which the first does not know our name', (
     await db.withShop(own.shopId, (tx) => {
       const at = { resource: 'payment_accounts', shopId: own.shopId, id: made.id, now: new Date().toISOString() };
       const { key } = sealSecrets(secrets, columnFields(paymentAccounts.fields), at, ofTests);
-      return tx.updateTable('payment_accounts').set({ key: JSON.stringify(key) as never }).where('id', '=', made.id).execute();
+      return tx
+        .updateTable('payment_accounts')
+        .set({ key: JSON.stringify(key) as never })
+        .where('id', '=', made.id)
+        .execute();
     });
     expect((await own.call('POST', `${path}/check`)).body).toMatchObject({ state: 'failing', fault: 'keys_refused' });
     const sw = await own.call('PATCH', path, ofTests, { 'accept-language': 'sw' });

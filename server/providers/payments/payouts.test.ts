@@ -204,7 +204,16 @@ test('Selcom sends money, and says what its float holds, where the account has t
 
 test.each([400, 403, 404, 409, 429])('Selcom: a %i in other words than its own is asked about', (status) => {
   const envelope = (resultcode: string, result = 'FAIL') => ({ resultcode, result, message: '', data: [] });
-  const open = [undefined, '', '<html>No</html>', {}, envelope('403'), envelope('409'), envelope('404'), envelope('999')];
+  const open = [
+    undefined,
+    '',
+    '<html>No</html>',
+    {},
+    envelope('403'),
+    envelope('409'),
+    envelope('404'),
+    envelope('999'),
+  ];
   for (const body of [...open, envelope('010', 'AMBIGUOUS'), { resultcode: '010' }])
     expect(readSentBack({ status, body }), JSON.stringify(body)).toBeUndefined();
   for (const [code, failure] of [
