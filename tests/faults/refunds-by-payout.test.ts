@@ -118,6 +118,8 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   /** One that its service took, and of which we believe that it did not go. */
   async function believedLost(order: PayingOrder): Promise<string> {
+    // No word that it sends by itself is taken.
+    await order.phone.switches({ unsigned: true });
     await answering(
       ({ send }) => ({
         refunds: {
