@@ -49,7 +49,7 @@ const mayHaveAsked = new Set([done, unclear, '403', ...underWay]);
  * Whether its gateway turned a call away: the keys are not right, or there were too many. A 403 without a word of its
  * own may be the network's, and is not taken for that.
  */
-export function turnsAway({ status, body }: Answer): boolean {
+function turnsAway({ status, body }: Answer): boolean {
   const code = envelope.safeParse(body).data?.resultcode;
   if (code !== undefined && mayHaveAsked.has(code)) return false;
   return status === 401 || status === 429 || (status === 403 && code !== undefined);
