@@ -2,7 +2,6 @@ import {
   paymentFailures,
   paymentMethods,
   paymentServiceNames,
-  refundServiceNames,
   transactionStates,
   transactionTypes,
   wallets,
@@ -13,7 +12,8 @@ export const transactionFlow = flow(
   'initiated',
   {
     initiated: ['pending', 'succeeded', 'held', 'failed', 'expired'],
-    pending: ['succeeded', 'held', 'failed', 'expired'],
+    // Back to its start: what surely was not sent yet, and goes once its service has time for it.
+    pending: ['initiated', 'succeeded', 'held', 'failed', 'expired'],
     // A confirmation that comes late is still money.
     expired: ['succeeded', 'held', 'failed'],
     failed: ['succeeded', 'held'],
@@ -114,7 +114,7 @@ export const transactions = defineResource('transactions', {
     /** The service that took it sends it back, all or a part. */
     refund: {
       access: 'manager',
-      when: { all: [...refundable, { field: 'provider', op: 'in', value: refundServiceNames }] },
+      when: { all: [...refundable, { field: 'provider', op: 'in', value: paymentServiceNames }] },
       args: { amount: money.optional(), reason: text.required({ max: 200 }) },
       emits: 'refund_requested',
       confirm: true,
@@ -160,7 +160,7 @@ export const transactions = defineResource('transactions', {
     /** Held money goes back by the service that took it. */
     send_back: {
       access: 'manager',
-      when: { all: [inState('held'), { field: 'provider', op: 'in', value: refundServiceNames }] },
+      when: { all: [inState('held'), { field: 'provider', op: 'in', value: paymentServiceNames }] },
       emits: 'sending_back',
       confirm: true,
       danger: true,
@@ -192,6 +192,8 @@ export const transactions = defineResource('transactions', {
     rerouted: {},
     refunded: { data: { amount: money.required() } },
     refund_failed: { data: { amount: money.required() }, live: ['amount'] },
+    /** Of what had gone back: the network brought it back to the account, where it is held. */
+    came_back: { data: { amount: money.required() }, live: ['amount'] },
     /** A week after its day it had not come into the balance; `amount`: what of it waits. */
     unsettled: { data: { amount: money.required() }, live: ['amount'] },
     /** Its network gave it back to the payer, whom nobody of the shop had asked. */

@@ -73,6 +73,11 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         not_owed: 'More came than was still to be paid',
         order_closed: 'It came after the order was cancelled',
         trial: 'It was sent to try an account',
+        service_balance: 'Too little money at the service',
+        cannot_pay_out: 'The service sends no money',
+        fee_on_payee: 'The service would take a fee of it',
+        came_back: 'It came back from the network',
+        taken_back: 'The network had returned it already',
       },
     },
     daySum: 'Received',
@@ -101,12 +106,13 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_failed: 'The service did not send it back',
       unsettled: 'The service has not settled it for over a week',
       taken_back: 'The network sent it back to the payer',
+      came_back: 'It came back and is held',
     },
     actions: {
       check: { title: 'Check with the network', unless: 'Only a payment that has not arrived can be checked.' },
       refund: {
         title: 'Send the money back',
-        unless: 'Only a payment of an order that arrived is sent back, by a service that can.',
+        unless: 'Only a payment that arrived by a payment service is sent back.',
         args: { amount: 'Amount (empty: all that is left)', reason: 'Why' },
       },
       record_refund: {
@@ -138,7 +144,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       send_back: {
         title: 'Send it back by the service',
         means: 'All of it goes back to the phone that it came from.',
-        unless: 'Only held money is sent back, by a service that can.',
+        unless: 'Only held money that came by a payment service is sent back.',
       },
       give_back: {
         title: 'I gave it back',
@@ -221,6 +227,11 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         not_owed: 'Pesa iliyofika ni zaidi ya iliyobaki kulipwa',
         order_closed: 'Pesa ilifika baada ya oda kughairiwa',
         trial: 'Ilitumwa kujaribu akaunti',
+        service_balance: 'Salio la huduma halitoshi',
+        cannot_pay_out: 'Huduma hairuhusu kutuma pesa',
+        fee_on_payee: 'Huduma ingekata ada yake',
+        came_back: 'Ilirudi kutoka mtandao',
+        taken_back: 'Mtandao ulikuwa umeshairudisha',
       },
     },
     daySum: 'Imeingia',
@@ -249,12 +260,13 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_failed: 'Huduma haikuirudisha',
       unsettled: 'Wiki imepita na huduma haijaiingiza kwenye salio',
       taken_back: 'Mtandao umeirudisha kwa mlipaji',
+      came_back: 'Imerudi na imezuiwa',
     },
     actions: {
       check: { title: 'Uliza mtandao', unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika tu.' },
       refund: {
         title: 'Rudisha pesa',
-        unless: 'Yanayorudishwa ni malipo ya oda yaliyofika tu, kupitia huduma inayoweza kurudisha.',
+        unless: 'Yanayorudishwa ni malipo yaliyofika kupitia huduma ya malipo tu.',
         args: { amount: 'Kiasi (wazi: yote iliyobaki)', reason: 'Kwa nini' },
       },
       record_refund: {
@@ -286,7 +298,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       send_back: {
         title: 'Irudishe kupitia huduma',
         means: 'Pesa yote inarudi kwenye simu iliyotoka.',
-        unless: 'Pesa iliyozuiwa tu ndiyo inayorudishwa hapa, na huduma inayoweza kurudisha.',
+        unless: 'Pesa iliyozuiwa tu, iliyofika kupitia huduma ya malipo, ndiyo inayorudishwa hapa.',
       },
       give_back: {
         title: 'Nimeirudisha kwa mteja',

@@ -305,7 +305,7 @@ export async function checkNow(
     .where('id', '=', transactionId)
     .executeTakeFirst();
   if (payment && isFresh(payment, world.now())) throw problem('wait_a_moment');
-  if (payment?.type === 'refund') return askOnce(services, tx, shopId, transactionId);
+  if (payment?.type === 'refund') return askOnce(services, tx, { shopId, id: transactionId });
   const data = { shopId, transactionId, attempt: askAgain.length, askedFor: askFor + 1 };
   await jobs.enqueue(tx, 'payment.check', data, { key: world.newId() });
 }

@@ -4,9 +4,11 @@ import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
 import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
 import { bookHeldBack } from './held.ts';
-import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
+import { move } from './move.ts';
+import { bookBack, leftOfPayment, takenTwice, underWay } from './refund-payment.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 
@@ -16,6 +18,11 @@ const askAgainAfter = 3600;
 const reasons: Record<Language, string> = {
   en: 'Sent back by the network',
   sw: 'Mtandao umeirudisha kwa mlipaji',
+};
+
+const twiceReasons: Record<Language, string> = {
+  en: 'Sent back by the network, after it had been sent back from here',
+  sw: 'Mtandao umeirudisha tena, baada ya kurudishwa kutoka hapa',
 };
 
 /**
@@ -35,10 +42,44 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
   }
   const reason = reasons[await shopLanguage(tx, shopId)];
   const amount = payment.state === 'held' ? payment.gross : await bookLeft(context, payment, reason);
-  // Staff have written down already that it went back, or a service of ours sent it.
-  if (amount <= 0) return;
+  const twice = payment.state === 'held' ? 0 : await bookTwice(context, payment);
+  // Staff have written down already that it went back, or its service took it back for us.
+  if (amount + twice <= 0) return;
   if (payment.state === 'held') await bookHeldBack(context, id, { reference: null, reason });
-  await emit(context, transactions, 'taken_back', { id }, { amount });
+  await emit(context, transactions, 'taken_back', { id }, { amount: amount + twice });
+}
+
+/**
+ * What was paid out anew of a payment that its network gave back as well, has gone twice: it leaves the balance, and
+ * nobody owes it. Gives how much that is, of what is not booked so yet.
+ */
+async function bookTwice(context: EventContext, payment: Payment): Promise<number> {
+  const { services, tx, shopId } = context;
+  const { id, gross, method, rehearsal, provider } = payment;
+  const back = await tx
+    .selectFrom('transactions')
+    .select(['gross', 'order_id', 'debt_id', 'prompted_at'])
+    .where('shop_id', '=', shopId)
+    .where('refund_of', '=', id)
+    .where('type', '=', 'refund')
+    .where('state', '=', 'succeeded')
+    .execute();
+  const sum = (rows: typeof back) => rows.reduce((all, each) => all + each.gross, 0);
+  const isTwice = ({ order_id: order, debt_id: debt }: (typeof back)[number]) => order === null && debt === null;
+  const paidOut = traitsOf(provider).paysOut ? sum(back.filter(({ prompted_at: at }) => at !== null)) : 0;
+  const [once, before] = [sum(back.filter((each) => !isTwice(each))), sum(back.filter(isTwice))];
+  const amount = Math.min(paidOut, gross + paidOut - once) - before;
+  if (amount <= 0) return 0;
+  await move(
+    { services, tx, caller: { shopId } },
+    {
+      type: 'refund',
+      ...{ method, rehearsal, provider, orderId: null, refundOf: id, phone: payment.payer_phone },
+      transfers: await takenTwice(tx, shopId, payment, amount),
+      ...{ reason: twiceReasons[await shopLanguage(tx, shopId)], note: null },
+    },
+  );
+  return amount;
 }
 
 /** Books that all of a payment that has not gone back went; gives how much that was. */

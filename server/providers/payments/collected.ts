@@ -1,5 +1,5 @@
 import type { JsonAnswer } from '../call-json.ts';
-import type { Collected } from './port.ts';
+import type { Collected, SentBack } from './port.ts';
 
 /** Nobody knows: asked again, never sent again. */
 export const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
@@ -7,6 +7,16 @@ export const unknown: Collected = { state: 'unknown', providerRef: null, amount:
 export const refused: Collected = { state: 'failed', providerRef: null, amount: null, failure: 'refused' };
 /** The provider did not take it: no phone was asked, so that another one may ask it. */
 export const neverTaken: Collected = { ...refused, failure: 'provider_error', neverTaken: true };
+
+/** The same of money that goes back. */
+export const unknownBack: SentBack = { state: 'unknown', providerRef: null };
+/** It was surely not sent. */
+export const notSent = (failure: SentBack['failure'] = 'provider_error'): SentBack => ({
+  ...{ state: 'failed', providerRef: null },
+  failure,
+});
+/** Nor was it, but may be a little later. */
+export const sentLater: SentBack = { state: 'again', providerRef: null };
 
 const turnsAway: ReadonlySet<number> = new Set([401, 403, 429]);
 /**

@@ -1,4 +1,5 @@
 import type { Row } from '../types.ts';
+import { Callbacks } from './callbacks.tsx';
 import { MoneyWay } from './money-way.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
@@ -8,6 +9,7 @@ export default function Above({ row }: { row: Row }) {
     <>
       <PaymentNotice row={row} />
       <MoneyWay row={row} />
+      <Callbacks row={row} />
     </>
   );
 }

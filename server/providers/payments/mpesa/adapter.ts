@@ -1,6 +1,6 @@
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
-import { neverTaken, unknown } from '../collected.ts';
+import { neverTaken, notSent, unknown, unknownBack } from '../collected.ts';
 import type { PaymentProvider } from '../port.ts';
 import { paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
@@ -10,12 +10,11 @@ import {
   isDuplicate,
   readAsked,
   readKeysCheck,
+  readName,
   readPrompted,
   readReversal,
   readReversed,
-  refusedRefund,
   refusesSession,
-  unknownRefund,
 } from './wire.ts';
 
 /**
@@ -87,7 +86,7 @@ export const mpesa = paymentService({
     };
     const refundStatus = async (ref: string) => {
       const answer = await query(ref);
-      return answer.answered ? readReversal(answer) : unknownRefund;
+      return answer.answered ? readReversal(answer) : unknownBack;
     };
 
     return {
@@ -111,9 +110,10 @@ export const mpesa = paymentService({
         return isDuplicate(answer) ? status(ref) : readPrompted(answer);
       },
       refunds: {
+        by: 'reversal',
         async send({ ref, amount, of }) {
           // It is found by its own transaction's id alone.
-          if (of.providerRef === null) return refusedRefund;
+          if (of.providerRef === null) return notSent();
           const body = {
             input_ReversalAmount: toShillings(amount),
             input_TransactionID: of.providerRef,
@@ -124,15 +124,23 @@ export const mpesa = paymentService({
           // Its documents say PUT, its newer clients POST: what is not served in that way has done nothing.
           const isServed = !put.answered || !notServed.has(put.status);
           const answer = isServed ? put : await call('reversal', { body, method: 'POST', timeOutMs });
-          if (!answer.answered) return answer.neverLeft === undefined ? unknownRefund : refusedRefund;
+          if (!answer.answered) return answer.neverLeft === undefined ? unknownBack : notSent();
           return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
         },
-        status: refundStatus,
+        status: (ref) => refundStatus(ref),
       },
       async checkKeys() {
         const query = { input_QueryReference: 'none', ...account };
         const sent = { ...query, input_ThirdPartyConversationID: newId().replaceAll('-', '') };
         return readKeysCheck(await call('queryTransactionStatus', { query: sent, timeOutMs }));
+      },
+      async nameOf(phone) {
+        const query = {
+          ...{ input_CustomerMSISDN: phone.replace('+', ''), input_KycQueryType: 'Name' },
+          ...{ input_ThirdPartyConversationID: newId().replaceAll('-', ''), ...account },
+        };
+        const answer = await call('queryBeneficiaryName', { query, timeOutMs });
+        return answer.answered ? readName(answer) : null;
       },
       // What it calls back in other countries is not signed; for this one nothing is documented.
       parseCallback: () => undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type JsonAnswer, refuses } from '../../call-json.ts';
-import { neverTaken, refused, unknown } from '../collected.ts';
+import { neverTaken, notSent, refused, unknown, unknownBack } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { Collected, KeysCheck, PaymentFailure, SentBack } from '../port.ts';
 
@@ -95,21 +95,37 @@ export function readAsked({ status, body }: Answer): Collected {
   return { ...state, providerRef: data.output_TransactionID ?? null, amount: null };
 }
 
-export const unknownRefund: SentBack = { state: 'unknown', providerRef: null };
-export const refusedRefund: SentBack = { state: 'failed', providerRef: null };
+/** Of a reversal these speak of the account that sends. */
+const whyNotSent: Record<string, PaymentFailure> = {
+  'INS-2006': 'service_balance',
+  [unknownMerchant]: 'cannot_pay_out',
+  ...{ 'INS-2': 'cannot_pay_out', 'INS-4': 'cannot_pay_out', 'INS-26': 'cannot_pay_out' },
+};
 
 /** What a reversal that was sent came to. */
 export function readReversed({ status, body }: Answer): SentBack {
   const { data } = output.safeParse(body);
   const code = data?.output_ResponseCode ?? '';
   const id = data?.output_TransactionID ?? null;
-  if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownRefund;
+  if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownBack;
   const isOpen = ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
-  return isOpen ? unknownRefund : refusedRefund;
+  return isOpen ? unknownBack : notSent(whyNotSent[code]);
 }
 
 /** What a question about a reversal was answered with. That it is not completed says nothing. */
 export function readReversal(answer: Answer): SentBack {
   const { state, providerRef } = readAsked(answer);
-  return state === 'paid' ? { state: 'sent', providerRef } : unknownRefund;
+  return state === 'paid' ? { state: 'sent', providerRef } : unknownBack;
+}
+
+const named = z.object({
+  output_ResponseCode: z.literal(done),
+  output_CustomerFirstName: z.string().trim().max(60).nullish(),
+  output_CustomerLastName: z.string().trim().max(60).nullish(),
+});
+/** Whose wallet it says a number is. */
+export function readName({ status, body }: Answer): string | null {
+  const { data } = named.safeParse(body);
+  const name = [data?.output_CustomerFirstName, data?.output_CustomerLastName].filter(Boolean).join(' ');
+  return status < 300 && name !== '' ? name : null;
 }

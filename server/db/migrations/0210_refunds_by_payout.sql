@@ -1,0 +1,2 @@
+alter table payment_accounts add column float_vendor text;
+alter table payment_accounts add column pin jsonb;

@@ -1,0 +1,53 @@
+import { transactions } from '../../resources/transactions.ts';
+import { type EventContext, emit } from '../events/emit.ts';
+import type { Services } from '../services.ts';
+import { bookOf } from './books.ts';
+import { holdPayee } from './hold-payee.ts';
+import { accountFor, postTransfer } from './ledger.ts';
+import type { Transaction } from './paid-back.ts';
+import { newReference } from './references.ts';
+
+/**
+ * Money that had gone back to its payer is in the account again: the network brought it back. It is held, as all money
+ * that pays nothing yet, with the ways out that held money has: what was given back has been owed again meanwhile, and
+ * perhaps paid. Once, however often it is said. The caller holds the refund, and what it was paid for.
+ */
+export async function cameBack(context: EventContext & { services: Services }, refund: Transaction): Promise<void> {
+  const { services, tx, shopId, actor } = context;
+  const { world, live } = services;
+  const { gross: amount, method, rehearsal, order_id: orderId, debt_id: debtId } = refund;
+  const before = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('refund_of', '=', refund.id)
+    .executeTakeFirst();
+  if (before) return;
+  const id = world.newId();
+  const now = world.now().toISOString();
+  const reference = newReference(world);
+  await tx
+    .insertInto('transactions')
+    .values({
+      ...{ shop_id: shopId, id, reference, type: 'payment', state: 'held', failure: 'came_back' },
+      ...{ method, rehearsal, provider: refund.provider, payment_account_id: refund.payment_account_id },
+      ...{ provider_reference: refund.provider_reference, refund_of: refund.id },
+      ...{ gross: amount, fee: 0, net: amount, order_id: orderId, debt_id: debtId },
+      ...{ payer_phone: refund.payer_phone, network: refund.network },
+      ...{ settled_at: now, created_at: now, updated_at: now },
+    })
+    .execute();
+  const ledger = await bookOf(tx, shopId, refund.id);
+  await postTransfer(world, tx, shopId, {
+    effectKey: `came_back:${refund.id}`,
+    from: accountFor(`outside:${method}`, ledger),
+    to: accountFor('shop:held', ledger),
+    amount,
+    memo: `refund ${refund.reference} came back`,
+    transactionId: id,
+  });
+  await emit(context, transactions, 'came_back', { id: refund.id }, { amount });
+  const payee = await holdPayee(services, tx, shopId, { order_id: orderId, debt_id: debtId });
+  await payee?.held({ id, amount, method, rehearsal }, 'came_back', actor);
+  live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
+}
