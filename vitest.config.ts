@@ -35,8 +35,7 @@ export default defineConfig({
           expect: { poll: patience },
           // A worker keeps its modules from one file to the next; in e2e its Chromium as well.
           isolate: false,
-          // Of three some always wait: for what was told to take its time, for the database.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

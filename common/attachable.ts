@@ -18,11 +18,9 @@ export const playable = {
   ],
   bytes: 16 * 1024 * 1024,
 } as const;
-/** How large a file of this type may be. */
+/** How large a file of this type may be; of one that a device does not know, what it is turns out later. */
 export const mostBytes = (type: string): number =>
-  (playable.types.some((each) => each === type) ? playable : attachable).bytes;
-/** Why staff do not send a file, its kind or its size; undefined for one that they do. Pictures are made smaller. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {
-  if (![...attachable.types, ...playable.types].includes(type)) return 'type';
-  return size > mostBytes(type) && !type.startsWith('image/') ? 'size' : undefined;
-}
+  (attachable.types.some((each) => each === type) ? attachable : playable).bytes;
+/** Whether a device need not even send it: what it is, its bytes tell. Pictures are made smaller. */
+export const isTooLarge = ({ type, size }: Pick<File, 'type' | 'size'>): boolean =>
+  size > mostBytes(type) && !type.startsWith('image/');

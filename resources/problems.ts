@@ -322,6 +322,15 @@ export const problems = {
     en: 'Only pictures (JPEG, PNG, WebP), PDFs, sounds (MP3, M4A, AAC, OGG, AMR) and videos (MP4, 3GP) are taken.',
     sw: 'Tunapokea picha (JPEG, PNG, WebP), PDF, sauti (MP3, M4A, AAC, OGG, AMR) na video (MP4, 3GP) tu.',
   },
+  media_codec: {
+    status: 415,
+    en:
+      'WhatsApp does not play this: videos are to be H.264 with AAC sound, OGG sounds in one channel. Choose “Most ' +
+      'compatible” or H.264 in your camera, or send it to yourself on WhatsApp and take it from there.',
+    sw:
+      'WhatsApp haichezi faili hili: video iwe ya H.264 yenye sauti ya AAC, na OGG iwe mono. Kwenye kamera chagua ' +
+      '“Most compatible” au H.264, au jitumie kwa WhatsApp kisha pakia iliyotoka huko.',
+  },
   import_too_large: { status: 413, en: 'The file is larger than 20 MB.', sw: 'Faili ni kubwa kuliko MB 20.' },
   import_too_many_rows: {
     status: 413,

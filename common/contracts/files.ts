@@ -31,6 +31,7 @@ export const uploadFile = contract({
     'media_too_large',
     'file_type',
     'media_file_type',
+    'media_codec',
     'too_many_uploads',
   ],
 });

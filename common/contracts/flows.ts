@@ -209,6 +209,13 @@ const counts = z
   .meta({ id: 'FlowCounts' });
 export type FlowCounts = z.output<typeof counts>;
 
+export const listFlowTags = contract({
+  ...{ ...shared, id: 'flows.tags', method: 'GET', path: '/api/flow/tags' },
+  summary: 'What chats and customers are called, the most usual first, as far as the caller may read either',
+  access: 'flows.read',
+  answers: { 200: z.array(z.strictObject({ tag: z.string() })) },
+});
+
 const secretParams = z.strictObject({ name: secretName });
 export const listFlowSecrets = contract({
   ...{ ...shared, id: 'flows.secrets', method: 'GET', path: '/api/flow/secrets' },

@@ -14,6 +14,7 @@ const asksSystem = (url: string, next: string): Block => ({
   ...{ kind: 'http', text: words('Wait'), sorry: words('Still waiting'), method: 'GET', url, headers: [], body: '' },
   ...{ read: [], next, failed: 'person' },
 });
+const header = (value: string, secret: string | null) => ({ name: 'X-Duka', value, secret });
 const menu = (titles: string[], next = 'person'): Block => ({
   kind: 'menu',
   text: words('What now?'),
@@ -122,12 +123,12 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     [],
   ],
-  'a question whose way out is gone, and one that leads only where it gives up': [
+  'a question whose way out was emptied, and one that leads only where it gives up': [
     flow({
       a: { ...asks, tries: 3, next: 'b', given_up: '' },
       b: { ...asks, tries: 3, next: 'a', given_up: 'person' },
     }),
-    ['dead_end@a.given_up'],
+    [],
   ],
   'what is so while it is asked, in a condition and in a text': [
     flow({
@@ -183,6 +184,35 @@ const cases: Record<string, [Flow, string[]]> = {
     }),
     ['no_json@a.sample'],
   ],
+  'what is never filled, in a body that is not sent, a header with a secret, and one without': [
+    flow({
+      a: {
+        ...asksSystem('https://duka.example', 'person'),
+        ...{ body: '{away}', headers: [header('{away}', 'token'), header('{away}', null)] },
+      } as Block,
+    }),
+    ['unknown_variable@a.headers.1.value'],
+  ],
+  'nothing where something is to be, and what is none of the choices': [
+    flow({
+      a: { kind: 'set', variable: 'size', to: ' ', next: 'b' },
+      b: { kind: 'condition', fact: 'chat_channel', is: 'sms', yes: 'c', no: 'person' },
+      c: { kind: 'condition', fact: 'chat_channel', is: null, yes: 'd', no: 'person' },
+      d: { kind: 'condition', fact: 'language', is: 'Kiswahili', yes: 'e', no: 'person' },
+      e: { kind: 'condition', fact: 'language', is: null, yes: 'person', no: 'person' },
+    }),
+    ['not_offered@b.is', 'no_value@c.is', 'not_offered@d.is'],
+  ],
+  'headers and places in an answer that are none, and a body that may be empty': [
+    flow({
+      a: {
+        ...asksSystem('https://duka.example', 'person'),
+        ...{ method: 'POST', headers: [header('x', null), { name: 'Host', value: 'x', secret: null }] },
+        read: ['order.status', '', 'items[0].name'].map((path) => ({ path, variable: 'hali' })),
+      } as Block,
+    }),
+    ['wrong_header@a.headers.1.name', 'wrong_path@a.read.1.path', 'wrong_path@a.read.2.path'],
+  ],
   'words of orders where there is none': [
     flow({ a: line('person', words('{url}')) }),
     Array(2).fill('unknown_variable@a.text'),
@@ -228,7 +258,7 @@ test('who left, or may read no chats, is handed nothing; while nobody knows who 
 
 test('each says what is wrong and what mends it, in both languages', () => {
   const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
-  expect(new Set(all.map(({ code }) => code)).size).toBe(23);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(27);
   for (const finding of all)
     for (const language of ['en', 'sw'] as const) {
       const { says, cure } = wordsFor(finding, language);

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../resources/enums.ts';
 import { flowFills } from '../../resources/fills.ts';
 import { definitionOf, optionsOf } from './blocks/index.ts';
+import { mayBeLeftOut } from './blocks/left-out.ts';
 import { exitsOf, hasBlock, inOrder } from './exits.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { Block, Flow } from './flow.ts';
@@ -19,19 +20,22 @@ const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
 export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<string, boolean>): Finding[] {
   const names = inOrder(flow);
   const blocks = names.flatMap((name) => (flow.blocks[name] ? [{ name, block: flow.blocks[name] }] : []));
-  const known = new Set<string>([...flowFills.everywhere, ...ownVariables(flow)]);
+  const own = ownVariables(flow);
+  const known = new Set<string>([...flowFills.everywhere, ...own]);
   const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
-  const ofBlocks = blocks.flatMap(({ name, block }) =>
-    [
+  const ofBlocks = blocks.flatMap(({ name, block }) => {
+    const comesBack = loops.get(name);
+    return [
       ...leads(flow, block),
-      ...(loops.has(name) ? [{ code: 'loop' as const, place: 'next' }] : []),
+      ...(comesBack === undefined ? [] : [{ code: 'loop' as const, place: comesBack }]),
+      ...values(block, own),
       ...texts(block, shop),
       ...variables(block, known),
       ...(definitionOf(block).check?.(block, { known, ...(members && { members }) }) ?? []),
       ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
-    ].map((finding) => ({ ...finding, block: name })),
-  );
+    ].map((finding) => ({ ...finding, block: name }));
+  });
   const run = loops.size === 0 ? longestRun(flow, names, { of: () => 1, max: maxRun }) : undefined;
   const late = loops.size === 0 ? longestRun(flow, names, { of: minutesOf, max: longestWait }) : undefined;
   const hasPerson = blocks.some(({ name, block }) => block.kind === 'person' && reached.has(name));
@@ -43,10 +47,15 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<str
     ].map((each) => ({ ...each, block: null })),
     ...wordsOf(flow),
     ...ofBlocks,
-    ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
+    ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run.name, place: run.place, max: maxRun }]),
     ...(late === undefined
       ? []
-      : [{ code: 'too_late' as const, block: late, place: minutesPlace(flow, late), max: longestWait / 60 }]),
+      : [
+          {
+            ...{ code: 'too_late' as const, block: late.name, max: longestWait / 60 },
+            place: minutesPlace(flow, late.name),
+          },
+        ]),
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
@@ -71,6 +80,19 @@ const leads = (flow: Flow, block: Block): Fault[] =>
     return hasBlock(flow, to) ? [] : [{ code: 'gone', place, what: to }];
   });
 
+/** What an option's own rules do not take: nothing where something is to be, or none of its choices. */
+const values = (block: Block, own: readonly string[]): Fault[] =>
+  optionsOf(block, own).flatMap(({ place, field, value }): Fault[] => {
+    // Words and members have rules of their own.
+    if (!('mode' in field) || field.kind === 'translated' || field.kind === 'ref') return [];
+    const held = String(value ?? field.fallback ?? '').trim();
+    if (held === '') return mayBeLeftOut(field) ? [] : [{ code: 'no_value', place }];
+    // As the engine compares them.
+    const isSame = (one: string) => one.toLowerCase() === held.toLowerCase();
+    const isOffered = field.kind !== 'choice' || field.options.values.some(isSame);
+    return isOffered ? [] : [{ code: 'not_offered', place, what: held }];
+  });
+
 const texts = (block: Block, shop: Language): Fault[] =>
   textsOf(block).flatMap(({ place, words, max, mayBeEmpty }) =>
     mayBeEmpty && languages.every((language) => words[language].trim() === '')
@@ -93,10 +115,15 @@ function wording(
 }
 
 function variables(block: Block, known: ReadonlySet<string>): Fault[] {
-  const own: readonly string[] = optionsOf(block).flatMap(({ field }) =>
+  const options = optionsOf(block);
+  const own: readonly string[] = options.flatMap(({ field }) =>
     field.kind === 'translated' ? (field.options.fills ?? []) : [],
   );
-  const filled = definitionOf(block).filled?.(block) ?? [];
+  // What has no place in it now is not sent, and stands in no form to be mended.
+  const shown = new Set(options.map(({ place }) => place));
+  const filled = (definitionOf(block).filled?.(block) ?? []).filter(({ place }) =>
+    shown.has(place.split('.')[0] ?? ''),
+  );
   const all = [
     ...filled.flatMap(({ place, text }) => namesIn(text).map((what) => ({ place, what }))),
     ...textsOf(block).flatMap(({ place, words }) => namedIn(words, place)),
@@ -153,14 +180,16 @@ function reach(flow: Flow, from: readonly string[], follows: (exit: { passes: bo
   return found;
 }
 
-/** The first block of each ring of blocks that lead on by themselves. */
-function loopsOf(flow: Flow, names: readonly string[]): Set<string> {
-  const firsts = new Set<string>();
+/** The first block of each ring of blocks that lead on by themselves, and the exit from which the ring comes back. */
+function loopsOf(flow: Flow, names: readonly string[]): Map<string, string> {
+  const firsts = new Map<string, string>();
   const inRing = new Set<string>();
   const after = new Map(names.map((name) => [name, reach(flow, passing(flow, name), ({ passes }) => passes)]));
+  const comesBack = (to: string, name: string) => to === name || after.get(to)?.has(name) === true;
   for (const name of names) {
-    if (inRing.has(name) || !after.get(name)?.has(name)) continue;
-    firsts.add(name);
+    const exit = passingExits(flow, name).find(({ to }) => comesBack(to, name));
+    if (inRing.has(name) || exit === undefined) continue;
+    firsts.set(name, exit.place);
     for (const other of after.get(name) ?? []) if (after.get(other)?.has(name)) inRing.add(other);
   }
   return firsts;
@@ -179,20 +208,30 @@ interface Weighed {
   of(block: Block, place: string): number;
   max: number;
 }
-/** The first block from which those that lead on by themselves weigh more than they may; the flow has no loops. */
-function longestRun(flow: Flow, names: readonly string[], { of, max }: Weighed): string | undefined {
+/**
+ * The first block from which those that lead on by themselves weigh more than they may, and the exit by which they do;
+ * the flow has no loops.
+ */
+function longestRun(
+  flow: Flow,
+  names: readonly string[],
+  { of, max }: Weighed,
+): { name: string; place: string } | undefined {
   const runs = new Map<string, number>();
   const runOf = (name: string): number => {
     const known = runs.get(name);
     if (known !== undefined) return known;
     const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
     const own = block ? of(block, '') : 0;
-    const onward = passingExits(flow, name).map((exit) => of(exit.block, exit.place) + runOf(exit.to));
-    const run = Math.max(own, ...onward);
+    const run = Math.max(own, ...onward(name).map(({ weight }) => weight));
     runs.set(name, run);
     return run;
   };
+  const onward = (name: string) =>
+    passingExits(flow, name).map(({ block, place, to }) => ({ place, weight: of(block, place) + runOf(to) }));
   // What weighs nothing itself is not what is to be changed.
   const weighs = (name: string) => passingExits(flow, name).some(({ block, place }) => of(block, place) > 0);
-  return names.find((name) => weighs(name) && runOf(name) > max);
+  const first = names.find((name) => weighs(name) && runOf(name) > max);
+  const exit = first === undefined ? undefined : onward(first).find(({ weight }) => weight > max);
+  return first === undefined || exit === undefined ? undefined : { name: first, place: exit.place };
 }

@@ -24,8 +24,8 @@ export function exitsOf(block: Block): readonly Exit[] {
 function readExits(block: Block): Exit[] {
   const { waits = false, inside } = definitionOf(block);
   const ways = optionsOf(block).flatMap(({ place, field, value }): Exit[] => {
-    // What may be left out, and is, is no exit at all.
-    if (field.kind !== 'step' || (mayBeLeftOut(field) && value === undefined)) return [];
+    // What may be left out, and is or was emptied, is no exit at all.
+    if (field.kind !== 'step' || (mayBeLeftOut(field) && !value)) return [];
     return [{ place, to: typeof value === 'string' ? value : '', passes: field.options.passes ?? !waits }];
   });
   return [...(inside?.(block).exits ?? []).map((exit) => ({ ...exit, passes: !waits })), ...ways];

@@ -5,6 +5,7 @@ import { attachable, mostBytes as bytesOf, playable } from '../../common/attacha
 import { getChatFile } from '../../common/contracts/chat-files.ts';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
 import { opens } from '../chat/attachments/address.ts';
+import { playsThere } from '../chat/attachments/plays-there.ts';
 import { mediaTypeOf, staffKind } from '../chat/attachments/what-it-is.ts';
 import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
 import { partOf } from '../files/part.ts';
@@ -14,6 +15,7 @@ import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
 import { callerOf, type FastifyReply } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
+import { countSent } from '../limits/count-sent.ts';
 import { networkOf } from '../limits/network.ts';
 import { problem } from '../problems.ts';
 import type { Registry } from '../rest/registry.ts';
@@ -49,6 +51,7 @@ export async function fileRoutes(
       const bytes = await readUpload(part, tooLarge);
       const mediaType = await mediaTypeOf(kind, bytes);
       if (mediaType === undefined) throw problem(other, { file: 'other' });
+      if (!playsThere(mediaType, bytes)) throw problem('media_codec', { file: 'other' });
       if (bytes.length > bytesOf(mediaType)) throw problem('file_too_large', { file: 'other' });
       // Before the work: shrinking is what costs. Films leave room for pictures of goods.
       const isPlayed = bytesOf(mediaType) > attachable.bytes;
@@ -125,12 +128,10 @@ export async function fileRoutes(
       throw problem('no_such_part');
     }
     const bytes = part ? part.to - part.from + 1 : found.bytes;
-    const count = Math.ceil(bytes / 1024);
-    await consumeNow(
-      services,
-      { limit: 'chat_kilobytes_to_address', key: networkOf(request.ip), count },
-      { limit: 'chat_kilobytes_of_shop', key: file.shop_id, count },
-    );
+    await countSent(services, reply, bytes, [
+      { limit: 'chat_kilobytes_to_address', key: networkOf(request.ip) },
+      { limit: 'chat_kilobytes_of_shop', key: file.shop_id },
+    ]);
     if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${found.bytes}`);
     reply.header('content-length', bytes);
     return sendFile(reply, { bytes: found.read(part), mediaType: file.media_type, visibility: 'private' });

@@ -9,6 +9,7 @@ import { takeOwnMembers } from '../chat/flows/members.ts';
 import { readFlowFile } from '../chat/flows/read-file.ts';
 import { replay } from '../chat/flows/replay.ts';
 import { dropSecret, keepSecret, secretNames } from '../chat/flows/secrets.ts';
+import { tagsOf } from '../chat/flows/tags.ts';
 import { play } from '../chat/flows/try.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
@@ -73,6 +74,7 @@ export function flowRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', etag(answer.draft));
     return answer;
   });
+  serve(app, contracts.listFlowTags, ({ request }) => inShop(request, tagsOf));
   serve(app, contracts.listFlowSecrets, ({ request }) => inShop(request, (tx, { shopId }) => secretNames(tx, shopId)));
   serve(app, contracts.keepFlowSecret, ({ request, params: { name }, body: { value } }) =>
     inShop(request, (tx, { shopId }) => keepSecret(services.secrets, tx, shopId, { name, value })),

@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { makeSecrets } from '../../server/secrets.ts';
 import { caller } from '../harness/server.ts';
 import { copyRows } from './copy-rows.ts';
+import { secretKey } from './data.ts';
 
 export const words = [
   ...['habari', 'bei', 'oda', 'mzigo', 'asante', 'leo', 'kesho', 'nataka', 'unga', 'sukari', 'maji', 'duka'],
@@ -116,10 +118,10 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
   await client.query(
     `insert into order_links (shop_id, id, token_hash, token_sealed, number, channel, language, conversation_id, lines,
        order_id, expires_at, created_at)
-     select $1::uuid, ${idOf("'link' || n")}, md5('link' || n), '', 1000 + n, 'whatsapp', 'sw', ${chat}, '[]',
+     select $1::uuid, ${idOf("'link' || n")}, md5('link' || n), $2, 1000 + n, 'whatsapp', 'sw', ${chat}, '[]',
        ${order.id}, now() + interval '7 days', ${at}
      from ${all} where ${hasOrdered}`,
-    [shopId],
+    [shopId, makeSecrets(secretKey).seal('a link')],
   );
   await copyRows(
     client,

@@ -87,6 +87,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     await juma.write('bei');
     expect(await juma.reads()).toEqual(['Bei ya rejareja', 'Bei ya jumla']);
+    // What the shop calls both is offered to who writes the flow, as far as they read both.
+    const offered = async ({ call }: Pick<TestShop, 'call'>) =>
+      (await call('GET', '/api/flow/tags')).body.map(({ tag }: { tag: string }) => tag);
+    expect(await offered(shop)).toEqual(['JUMLA', 'Jumla']);
+    const colleague = await newColleague(server, shop, ['flows.read', 'conversations.read']);
+    expect(await offered(colleague)).toEqual(['JUMLA']);
   });
 
   test('the bot hands a chat to whom the flow names, who hears of it; to nobody who left the shop', async () => {

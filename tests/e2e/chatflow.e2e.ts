@@ -82,9 +82,17 @@ test.each(
     for (let count = 0; count < 6; count++) await page.keyboard.press('Backspace');
   }
   await press(page, cure('dead_end'));
-  await hasKeys(page.locator(`[id="${name}.next"]`));
+  const leads = page.locator(`[id="${name}.next"]`);
+  await hasKeys(leads);
+  // Its field says so too, to who reads it alone.
+  const found = await leads.getAttribute('aria-describedby');
+  await page
+    .locator(`[id="${found}"]`, { hasText: wordsFor({ code: 'dead_end', block: name, place: '' }, language).says })
+    .waitFor();
+  expect(await leads.getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => leads.getAttribute('aria-invalid')).toBeNull();
   await press(page, cure('unreachable'));
   await hasKeys(page.locator(`[id="${name}.keywords"]`));
   await page.keyboard.type('samaki');

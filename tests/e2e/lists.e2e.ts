@@ -26,6 +26,7 @@ import {
   signedIn,
   widths,
 } from './harness.ts';
+import { shiftOf, watchShifts } from './layout-shift.ts';
 import { played } from './played.ts';
 
 const ordersInAll = 600;
@@ -416,12 +417,7 @@ test.each(played(widthsOfBoth))(
     const common = commonTexts[language];
     const owner = await ownerOf(shop, way);
     const { page } = owner;
-    await page.addInitScript(() => {
-      const watched = Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const heights = (selector: string) =>
       page
         .locator(selector)
@@ -451,7 +447,7 @@ test.each(played(widthsOfBoth))(
       expect(Math.abs(usual - shape), `${list}: ${shape} became ${rows}`).toBeLessThanOrEqual(2);
       const began = (await rowsOf(page).first().boundingBox())?.y ?? 0;
       expect(Math.abs(began - top), `${list}: the first row`).toBeLessThanOrEqual(2);
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), list).toBeLessThan(0.02);
+      expect(await shiftOf(page), list).toBeLessThan(0.02);
       await page.unroute(`**/api/${list}?_start=*`);
     }
     owner.calm();

@@ -30,6 +30,7 @@ import {
   signedInAtHome,
   type Width,
 } from './harness.ts';
+import { shiftOf, watchShifts } from './layout-shift.ts';
 import { played } from './played.ts';
 
 let server: TestServer;
@@ -551,12 +552,7 @@ test.each(
     const person = await stage.person({ language, width, dark });
     const { page, context } = person;
     await signedIn(person, { phone: shop.email, password: ownerPassword });
-    await page.addInitScript(() => {
-      const watched = Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift' });
-    });
+    await watchShifts(page, { buffered: false });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -574,7 +570,7 @@ test.each(
     await shot(page, `outline-${language}-${width}`);
     release();
     await page.getByText('Chungu').first().waitFor();
-    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    const moved = await shiftOf(page);
     person.calm();
     expect(moved).toBeLessThan(0.02);
     await context.close();

@@ -56,7 +56,7 @@ export interface BlockOption {
   /** It is there while this is ticked, and begins with this number. */
   ticked?: { label: InLanguages; begins: number };
   /** What stands there while it is left out, where its place stays. */
-  emptied?: null;
+  emptied?: null | '';
   /** What is there is not what it should be: its hint says so. */
   isWrong?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../resources/enums.ts';
+import { type Language, languages } from '../../../resources/enums.ts';
 import { choice, text } from '../../../resources/kit/index.ts';
 import { longestTag } from '../../inbox.ts';
 import { languageChoices } from '../language-names.ts';
@@ -28,10 +28,17 @@ const channelNames = {
   whatsapp: { en: 'WhatsApp', sw: 'WhatsApp' },
   web: { en: 'Website', sw: 'Tovuti' },
 } satisfies Record<string, InLanguages>;
-/** What is compared where it is asked what is so; null: it is so, or not. */
-const compared: Readonly<Record<Situation, Partial<BlockOption> | null>> = {
+/** With what it is compared, of what has values of its own; null: it is so, or not. */
+const compared: Readonly<Record<Situation | 'language', Partial<BlockOption> | null>> = {
   shop_open: null,
-  chat_channel: { field: choice.required(channels), choices: channelNames, label: subjects.chat_channel },
+  language: {
+    ...{ field: choice.optional(languages), choices: languageChoices, hint: undefined },
+    none: { en: 'Only whether it is known', sw: 'Kama inajulikana tu' },
+  },
+  chat_channel: {
+    ...{ field: choice.required(channels), choices: channelNames, hint: undefined },
+    label: subjects.chat_channel,
+  },
   has_debt: null,
   has_tag: {
     field: { kind: 'tag', options: { isOpen: true, max: longestTag } },
@@ -42,6 +49,9 @@ const compared: Readonly<Record<Situation, Partial<BlockOption> | null>> = {
     },
   },
 };
+
+const withValues = (fact: string, own: readonly string[]): keyof typeof compared | undefined =>
+  fact === 'language' && !own.includes(fact) ? fact : situationOf(fact, own);
 
 /** Goes on by what is known. */
 export const condition = defineBlock({
@@ -61,8 +71,8 @@ export const condition = defineBlock({
         ),
       }),
       brings({ fact, is }, to, own) {
-        const next = situationOf(String(to), own);
-        const isOther = next !== undefined || situationOf(fact, own) !== undefined;
+        const next = withValues(String(to), own);
+        const isOther = next !== undefined || withValues(fact, own) !== undefined;
         return { is: next === 'chat_channel' ? channels[0] : isOther ? null : is };
       },
     },
@@ -75,8 +85,8 @@ export const condition = defineBlock({
       },
       emptied: null,
       now({ fact }, own) {
-        const situation = situationOf(fact, own);
-        return situation === undefined ? {} : compared[situation];
+        const values = withValues(fact, own);
+        return values === undefined ? {} : compared[values];
       },
     },
     yes: way({ label: { en: 'If so', sw: 'Kama ndiyo' } }),

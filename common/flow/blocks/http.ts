@@ -1,5 +1,6 @@
 import { choice, longtext, text } from '../../../resources/kit/index.ts';
 import type { BlockOf } from '../flow.ts';
+import { isHeaderName } from '../header-name.ts';
 import { longestSample, sizes } from '../limits.ts';
 import { defineBlock } from './block.ts';
 import { next, sorry, way, text as words } from './options.ts';
@@ -9,10 +10,21 @@ const origin = /^https?:\/\/([^\s/{}?#@]+)(?=[/?#]|$)/;
 const inside = /^(localhost|.*\.(local|internal|localhost|home|lan)|[^.]*|\[.*\]|[\d.]+)(:\d+)?$/i;
 
 function addressFaults({ url }: BlockOf<'http'>) {
+  if (url.trim() === '') return [];
   const [, host] = origin.exec(url) ?? [];
   if (host === undefined) return [{ code: 'wrong_address' as const, place: 'url' }];
   return inside.test(host) ? [{ code: 'private_address' as const, place: 'url', what: host }] : [];
 }
+
+const headerFaults = ({ headers }: BlockOf<'http'>) =>
+  headers.flatMap(({ name }, at) =>
+    isHeaderName(name) ? [] : [{ code: 'wrong_header' as const, place: `headers.${at}.name`, what: name.trim() }],
+  );
+
+/** `order.items.0.name`: what stands in brackets is found in no answer. */
+const isPath = (path: string): boolean => !/[[\]]/.test(path) && path.split('.').every((key) => key.trim() !== '');
+const readingFaults = ({ read }: BlockOf<'http'>) =>
+  read.flatMap(({ path }, at) => (isPath(path) ? [] : [{ code: 'wrong_path' as const, place: `read.${at}.path` }]));
 
 /** Whether a test may take it for an answer; one that is empty is none, and is not missed. */
 function isSample(sample = ''): boolean {
@@ -64,7 +76,8 @@ export const http = defineBlock({
       },
     },
     body: {
-      field: longtext.required({ max: sizes.body }),
+      field: longtext.optional({ max: sizes.body }),
+      emptied: '',
       label: { en: 'What is sent', sw: 'Kinachotumwa' },
       hint: {
         en: 'Text or JSON; variables may stand in it.',
@@ -95,12 +108,17 @@ export const http = defineBlock({
   keeps: ({ read }) => read.map(({ variable }) => variable),
   filled: ({ url, headers, body }) => [
     { place: 'url', text: url },
-    ...headers.map(({ value }) => ({ place: 'headers', text: value })),
+    // With a secret nothing else is sent.
+    ...headers.flatMap(({ value, secret }, at) =>
+      secret === null ? [{ place: `headers.${at}.value`, text: value }] : [],
+    ),
     { place: 'body', text: body },
   ],
   line: ({ url }) => url,
   check: (block) => [
     ...addressFaults(block),
+    ...headerFaults(block),
+    ...readingFaults(block),
     ...(isSample(block.sample) ? [] : [{ code: 'no_json' as const, place: 'sample' }]),
   ],
 });

@@ -21,13 +21,13 @@ export const message = defineBlock({
         return file || place ? { field: caption(max) } : {};
       },
     },
-    // One or the other: a message of WhatsApp's has no two.
+    // One or the other: a message of WhatsApp's has no two, so each takes the other's place.
     file: {
       field: { kind: 'media', options: {} },
       label: { en: 'A picture, PDF, sound or video', sw: 'Picha, PDF, sauti au video' },
       hint: {
-        en: `Pictures and PDFs up to ${papers} MB, sounds and videos up to ${played} MB: more WhatsApp does not take.`,
-        sw: `Picha na PDF hadi MB ${papers}, sauti na video hadi MB ${played}: WhatsApp haipokei zaidi ya hapo.`,
+        en: `Pictures and PDFs up to ${papers} MB, sounds and videos up to ${played} MB.`,
+        sw: `Picha na PDF hadi MB ${papers}, sauti na video hadi MB ${played}.`,
       },
       choices: {
         photo: { en: 'Picture', sw: 'Picha' },
@@ -36,14 +36,16 @@ export const message = defineBlock({
         video: { en: 'Video', sw: 'Video' },
       } satisfies Record<MediaKind, InLanguages>,
       now({ file, place }) {
-        if (place && !file) return null;
-        return file ? { hint: file.kind === 'audio' ? beforeIt : belowIt } : {};
+        if (file) return { hint: file.kind === 'audio' ? beforeIt : belowIt };
+        return place ? { hint: forThePlace } : {};
       },
+      brings: (_, to) => (to ? { place: undefined } : {}),
     },
     place: {
       field: { kind: 'place', options: {} },
       label: { en: 'A place on the map', sw: 'Mahali kwenye ramani' },
-      now: ({ file }) => (file ? null : {}),
+      now: ({ file, place }) => (file && !place ? { hint: forTheFile } : {}),
+      brings: (_, to) => (to ? { file: undefined } : {}),
     },
     next: next(),
   },
@@ -57,4 +59,12 @@ const belowIt = {
 const beforeIt = {
   en: 'The bot’s words come before it; you may leave them out.',
   sw: 'Maneno ya bot yatatangulia. Si lazima kuyaandika.',
+};
+const forThePlace = {
+  en: 'A step sends one or the other: a file takes the place of what is on the map.',
+  sw: 'Hatua hutuma kimoja tu: ukiweka faili, mahali kwenye ramani pataondolewa.',
+};
+const forTheFile = {
+  en: 'A step sends one or the other: a place on the map takes the place of the file.',
+  sw: 'Hatua hutuma kimoja tu: ukiweka mahali kwenye ramani, faili litaondolewa.',
 };

@@ -11,7 +11,12 @@ export const set = defineBlock({
   fresh: { kind: 'set', variable: 'answer', to: '', next: '' },
   options: {
     variable: variable(),
-    to: { field: text.required({ max: sizes.value }), label: { en: 'What is kept', sw: 'Kinachohifadhiwa' } },
+    to: {
+      field: text.optional({ max: sizes.value }),
+      emptied: '',
+      label: { en: 'What is kept', sw: 'Kinachohifadhiwa' },
+      hint: { en: 'Empty, it is forgotten.', sw: 'Ukiacha wazi, kilichohifadhiwa kinafutwa.' },
+    },
     next: next(),
   },
   keeps: (block) => [block.variable],

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type StoredMediaType, shrinkPicture, type Upload } from '../../files/keep.ts';
+import { tracksOf } from './tracks.ts';
 
 /** Pictures and PDFs, of a visitor who says nothing of what she sends. */
 export const visitorKind = 'visitor';
@@ -62,15 +63,10 @@ export async function whatItIs(kind: string, bytes: Buffer): Promise<Upload | un
   );
 }
 
-/**
- * Whether an MP4 has tracks, and none to be seen: recorders of Android name no brand of their own. Each track says in a
- * box `hdlr` what it is, eight bytes behind that name (ISO 14496-12 §8.4.3).
- */
+/** Whether an MP4 has tracks, and none to be seen: recorders of Android name no brand of their own. */
 function isSound(bytes: Buffer): boolean {
-  const tracks: string[] = [];
-  for (let at = bytes.indexOf('hdlr'); at !== -1; at = bytes.indexOf('hdlr', at + 4))
-    tracks.push(bytes.toString('latin1', at + 12, at + 16));
-  return tracks.includes('soun') && !tracks.includes('vide');
+  const tracks = tracksOf(bytes);
+  return tracks.length > 0 && tracks.every(({ kind }) => kind === 'sound');
 }
 
 /** Words have no mark of their own: they are what reads as such. */

@@ -22,7 +22,8 @@ export const categories: BlockHandler<'categories'> = {
     const { shown, page } = paged(options, {
       page: state.page,
       language: speaker.language,
-      goesBack: block.back !== undefined,
+      // Stored while it was emptied, it leads nowhere.
+      goesBack: Boolean(block.back),
     });
     return {
       actions: [offer(fill(block.text, context), shown, { button: texts.open[speaker.language] })],
@@ -33,7 +34,7 @@ export const categories: BlockHandler<'categories'> = {
   answer({ block, state }, { option }) {
     if (option === undefined) return undefined;
     if (option === more) return { next: state.at, state: { page: state.page + 1 } };
-    if (option === back && block.back !== undefined) return { next: block.back, state: { page: 0 } };
+    if (option === back && block.back) return { next: block.back, state: { page: 0 } };
     return { next: block.next, state: { category: option, page: 0 } };
   },
 };

@@ -28,7 +28,7 @@ export const products: BlockHandler<'products'> = {
     if (option === more) return { next: state.at, state: { page: state.page + 1 } };
     // Where no category was chosen there is none to go back to.
     if (option === back)
-      return { next: (state.category === null ? undefined : block.back) ?? block.empty, state: { page: 0 } };
+      return { next: (state.category === null ? '' : block.back) || block.empty, state: { page: 0 } };
     return { next: block.next, state: { product: option, variantPage: 0 } };
   },
 };

@@ -1,13 +1,11 @@
 import type { BlockOf } from '../../../common/flow/flow.ts';
+import { isHeaderName } from '../../../common/flow/header-name.ts';
 import type { callPublic, Reached } from '../../providers/reach.ts';
 import { fillText } from '../blocks/fill.ts';
 
 type Block = BlockOf<'http'>;
 type Call = Parameters<typeof callPublic>[0];
 
-/** What a call says of itself by its own account: no flow says it. */
-const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i;
-const isName = /^[!#$%&'*+\-.^_`|~\w]+$/;
 const longestValue = 500;
 
 /** A part of a path that leads to another than the flow names; `%2e` is a dot there. */
@@ -40,7 +38,7 @@ export function requestOf(
       accept: 'application/json',
       ...Object.fromEntries(
         headers
-          .filter(({ name }) => isName.test(name) && !ours.test(name))
+          .filter(({ name }) => isHeaderName(name))
           .map(({ name, value, secret }) => [
             name.toLowerCase(),
             secret === null ? oneLine(put(value, oneLine)) : (secrets.get(secret) ?? ''),

@@ -12,6 +12,7 @@ import { type Precondition, refuseStale } from '../../rest/precondition.ts';
 import type { Services } from '../../services.ts';
 import { shopLanguage } from '../../shops/shop-language.ts';
 import { dropFiles, takeFiles } from './files.ts';
+import { withSealedHeaders } from './sealed-headers.ts';
 
 interface Change {
   services: Services;
@@ -168,7 +169,7 @@ export async function replace(change: Change, graph: Flow, wanted: Precondition)
       .where('shop_id', '=', shopId)
       .where('id', '=', before.id)
       .execute();
-  const draft = await insert(change, { bot_id: published.bot_id, graph });
+  const draft = await insert(change, { bot_id: published.bot_id, graph: withSealedHeaders(graph) });
   return { draft, replaced: before?.version ?? null };
 }
 
@@ -216,7 +217,7 @@ async function write(change: Change, draft: Stored, graph: Flow): Promise<FlowDr
   const saved = await tx
     .updateTable('flows')
     .set({
-      graph: JSON.stringify(graph),
+      graph: JSON.stringify(withSealedHeaders(graph)),
       revision: draft.revision + 1,
       changed_by: caller.actor.name,
       updated_at: services.world.now().toISOString(),

@@ -35,6 +35,14 @@ export interface ChatTables {
   };
   /** What the bot says to systems that it asks. */
   flow_secrets: { shop_id: string; name: string; sealed: string };
+  /** Under which id WhatsApp has a file that was handed to it by a number. */
+  whatsapp_media: {
+    shop_id: string;
+    file_id: string;
+    phone_number_id: string;
+    media_id: string;
+    uploaded_at: Instant;
+  };
   /** What each message led to: the blocks' names; empty where a question was asked again. */
   flow_runs: {
     shop_id: string;

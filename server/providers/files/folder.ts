@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -45,6 +45,15 @@ export function fileFolder(folder: string): FileStore {
           read: (part) => createReadStream(join(folder, name), part && { start: part.from, end: part.to }),
         }
       );
+    },
+    async blob(name, type) {
+      if (!safeName.test(name)) return undefined;
+      // What it cannot open it throws at once.
+      try {
+        return await openAsBlob(join(folder, name), { type });
+      } catch {
+        return undefined;
+      }
     },
     async remove(name) {
       if (safeName.test(name)) await rm(join(folder, name), { force: true });

@@ -15,6 +15,8 @@ export interface FileStore {
   write(name: string, content: Readable): Promise<number>;
   /** How many bytes there are, to be read as a stream, all of them or a part. */
   open(name: string): Promise<{ bytes: number; read(part?: Part): Readable } | undefined>;
+  /** The same for a call that sends it on: of a file that is read as it goes, nothing is held. */
+  blob(name: string, type: string): Promise<Blob | undefined>;
   /** What is not there is gone already. */
   remove(name: string): Promise<void>;
   /** Removes what was begun before then and never became a file: who wrote it was killed. */

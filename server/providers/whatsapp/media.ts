@@ -4,11 +4,10 @@ import { callJson, parseJson } from '../call-json.ts';
 import type { Handed } from '../handed.ts';
 import { refusalOf, type WhatsAppSender, worthTryingAgain } from './cloud-api.ts';
 
-/** A file as WhatsApp takes it. */
+/** A file as WhatsApp takes it, with the type that it is named there by. */
 interface MediaFile {
-  mediaType: string;
   name: string;
-  bytes: Buffer;
+  content: Blob;
 }
 const timeOutMs = 60_000;
 const uploadFailed = '131053';
@@ -19,12 +18,12 @@ const uploadFailed = '131053';
  */
 export async function uploadMedia(
   { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,
-  { mediaType, name, bytes }: MediaFile,
+  { name, content }: MediaFile,
 ): Promise<{ id: string } | Handed> {
   const body = new FormData();
   body.append('messaging_product', 'whatsapp');
-  body.append('type', mediaType);
-  body.append('file', new Blob([new Uint8Array(bytes)], { type: mediaType }), name);
+  body.append('type', content.type);
+  body.append('file', content, name);
   try {
     const response = await fetch(`${base}/${version}/${phoneNumberId}/media`, {
       method: 'POST',

@@ -6,6 +6,7 @@ import { useLanguage } from '../../app/language.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type FlowChange, withOption, withWordsTo, wordsTo } from './changes.ts';
 import { EventsTo } from './events-to.tsx';
+import { Field } from './fields.tsx';
 import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
 import { widgets } from './widgets.tsx';
@@ -71,20 +72,18 @@ const isEdit = (next: unknown): next is (now: unknown) => unknown => typeof next
 function WordsTo({ flow, name, change }: Pick<Props, 'flow' | 'name' | 'change'>) {
   const t = useTexts(texts);
   return (
-    <div className="flow-field">
-      <label htmlFor={`${name}.keywords`}>{t.words}</label>
-      <input
-        id={`${name}.keywords`}
-        key={wordsTo(flow, name)}
-        defaultValue={wordsTo(flow, name)}
-        aria-describedby={`${name}.keywords.hint`}
-        onBlur={({ target }) => {
-          if (target.value.trim() !== wordsTo(flow, name)) change(withWordsTo(flow, name, target.value));
-        }}
-      />
-      <small id={`${name}.keywords.hint`} className="soft">
-        {t.words_hint}
-      </small>
-    </div>
+    <Field id={`${name}.keywords`} label={t.words} hint={t.words_hint}>
+      {(noted) => (
+        <input
+          {...noted}
+          id={`${name}.keywords`}
+          key={wordsTo(flow, name)}
+          defaultValue={wordsTo(flow, name)}
+          onBlur={({ target }) => {
+            if (target.value.trim() !== wordsTo(flow, name)) change(withWordsTo(flow, name, target.value));
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blocks } from '../../../common/flow/blocks/index.ts';
+import { findingsOf } from '../../../common/flow/doctor.ts';
 import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import {
   addBlock,
-  askBetween,
   changedByBoth,
   copyBlock,
   mergeFlows,
@@ -56,7 +56,10 @@ test('an option that may be left out is put in and taken out, and brings what be
   const put = (of: Flow, place: string, value: unknown) => withOption(of, name, place, () => value);
   const leading = put(asking, 'given_up', 'c');
   expect(leading.blocks[name]).toEqual({ ...ask, given_up: 'c' });
-  expect(removeBlock(leading, 'c').blocks[name]).toMatchObject({ given_up: '' });
+  // A way that may be left out is, once its step is gone; stored while it was emptied, it is no exit either.
+  expect(removeBlock(leading, 'c').blocks[name]).toEqual(ask);
+  const emptied = { ...ask, given_up: '' } as Block;
+  expect(exitsOf(emptied).map(({ place }) => place)).toEqual(['next']);
   expect(put(leading, 'given_up', undefined)).toEqual(asking);
   // Without a number of tries there is no such way, and what is not there is not written.
   expect(put(put(asking, 'tries', undefined), 'given_up', 'c').blocks[name]).not.toHaveProperty('given_up');
@@ -66,7 +69,22 @@ test('an option that may be left out is put in and taken out, and brings what be
   expect(chosen('chat_channel')).toMatchObject({ fact: 'chat_channel', is: 'whatsapp' });
   const named = put(looking, 'is', 'L');
   expect([chosen('phone', named), chosen('has_tag', named)]).toMatchObject([{ is: 'L' }, { is: null }]);
+  expect(chosen('language', named)).toMatchObject({ fact: 'language', is: null });
   expect(put(named, 'is', undefined).blocks[name]).toMatchObject({ is: null });
+});
+
+test('a file takes the place of a place on the map, however late it comes, and a place that of a file', () => {
+  const file = { kind: 'video', file: '00000000-0000-7000-8000-000000000001' };
+  const place = { spot: null, name: 'Duka', address: '' };
+  const put = (of: Flow, part: string, value: unknown) => withOption(of, 'a', part, () => value);
+  const placed = put(flow, 'place', place);
+  const filmed = put(placed, 'file', file);
+  expect([placed.blocks.a, filmed.blocks.a]).toEqual([
+    { ...flow.blocks.a, place },
+    { ...flow.blocks.a, file },
+  ]);
+  expect(put(filmed, 'place', place)).toEqual(placed);
+  expect(put(filmed, 'file', undefined)).toEqual(flow);
 });
 
 test('a choice whose buttons are full becomes a list by one tap', () => {
@@ -94,10 +112,16 @@ test('words lead to a step, each once', () => {
   expect(withWordsTo(worded, 'b', ' , ').keywords).toEqual([]);
 });
 
-test('a question is put between a step and the next', () => {
-  const { flow: asking, name } = askBetween(flow, 'b');
-  expect(asking.blocks.b).toMatchObject({ next: name });
-  expect(asking.blocks[name]).toMatchObject({ kind: 'menu', options: [{ next: 'c' }] });
+test('a question is put into a ring by the exit from which that comes back', () => {
+  const system = { ...blocks.http.fresh, url: 'https://duka.example', next: 'b', failed: 'a' };
+  const ring = { ...withBlock(flow, 'a', system), keywords: [] };
+  const open: Flow = { ...ring, blocks: { ...ring.blocks, b: { kind: 'quiet', next: 'c' } as Block } };
+  const finding = findingsOf(open, 'en').find(({ code }) => code === 'loop');
+  expect(finding).toMatchObject({ block: 'a', place: 'failed' });
+  const { flow: asking = open, step = '' } = finding ? mended(open, inOrder(open), finding, 'en') : {};
+  expect(asking.blocks.a).toEqual({ ...system, failed: step });
+  expect(asking.blocks[step]).toMatchObject({ kind: 'menu', options: [{ next: 'a' }] });
+  expect(findingsOf(asking, 'en').map(({ code }) => code)).not.toContain('loop');
 });
 
 test('what two people change meanwhile is put together, and mine stays where both changed the same', () => {

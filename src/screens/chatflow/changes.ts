@@ -1,6 +1,7 @@
 import { situations } from '../../../common/flow/blocks/condition.ts';
 import { blockKinds, blocks, definitionOf, optionsOf } from '../../../common/flow/blocks/index.ts';
-import { inOrder } from '../../../common/flow/exits.ts';
+import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
+import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
 import { orderVariable, ownVariables, variablesOf } from '../../../common/flow/variables.ts';
 import { flowFills } from '../../../resources/fills.ts';
@@ -56,10 +57,16 @@ export function removeBlock(flow: Flow, name: string): Flow {
     keywords: flow.keywords.filter(({ next }) => next !== name),
     ...(flow.events && { events: flow.events.filter(({ next }) => next !== name) }),
     ...(flow.any !== undefined && { any: flow.any === name ? '' : flow.any }),
-    blocks: Object.fromEntries(left.map(([each, block]) => [each, leadsOn(block, '') as Block])),
+    blocks: Object.fromEntries(left.map(([each, block]) => [each, withoutOpenWays(leadsOn(block, '') as Block)])),
     order: inOrder(flow).filter((each) => each !== name),
     ...(flow.places && { places: without(flow.places, name) }),
   };
+}
+/** Of ways that may be left out, none leads nowhere. */
+function withoutOpenWays(block: Block): Block {
+  const { options } = definitionOf(block);
+  const isOpen = (part: string) => options[part]?.field.kind === 'step' && mayBeLeftOut(options[part].field);
+  return Object.fromEntries(Object.entries(block).filter(([part, to]) => to !== '' || !isOpen(part))) as Block;
 }
 const without = <T>(record: Record<string, T>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
@@ -126,20 +133,15 @@ export const withoutWord = (flow: Flow, name: string, word: string): Flow => ({
   }),
 });
 
-/** A question between a block and what follows by itself. */
-export function askBetween(flow: Flow, name: string): { flow: Flow; name: string } {
+/** A question between a block and what follows by one of its exits. */
+export function askBetween(flow: Flow, name: string, place: string): { flow: Flow; name: string } {
   const block = flow.blocks[name];
-  const place = block && (['next', 'yes', 'no', 'empty', 'back'] as const).find((key) => leadsBy(block, key) !== '');
-  if (!block || place === undefined) return { flow, name };
+  const exit = block && exitsOf(block).find((each) => each.place === place);
+  if (!block || !exit) return { flow, name };
   const added = addBlock(flow, 'menu', name);
-  const menu = { ...blocks.menu.fresh, options: [{ ...newOption([]), next: leadsBy(block, place) }] };
-  const leading = withBlock(added.flow, name, withValue(block, [place], added.name));
+  const menu = { ...blocks.menu.fresh, options: [{ ...newOption([]), next: exit.to }] };
+  const leading = withBlock(added.flow, name, withValue(block, place.split('.'), added.name));
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
-}
-
-function leadsBy(block: Block, key: string): string {
-  const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
-  return typeof value === 'string' ? value : '';
 }
 
 /** With one option of a block as `edit` makes it of what it is; undefined: it is left out. */

@@ -4,14 +4,14 @@ import { limits } from '../../../common/flow/limits.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { moved } from './changes.ts';
-import { SelectField, WordsField } from './fields.tsx';
+import { Group, SelectField, WordsField } from './fields.tsx';
 import { type Choice, newOption } from './kinds.ts';
 import { Moves } from './moves.tsx';
 import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** Choices in their order: what is read on each and where it leads. */
-export function ChoicesField({ id, hint, value, name, flow, steps, put }: WidgetProps<'choices'>) {
+export function ChoicesField({ id, label, hint, value, name, flow, steps, put }: WidgetProps<'choices'>) {
   const t = useTexts(texts);
   const options = value ?? [];
   const block = flow.blocks[name];
@@ -19,7 +19,7 @@ export function ChoicesField({ id, hint, value, name, flow, steps, put }: Widget
   const max = hasRows ? limits.rowTitle : limits.buttonTitle;
   const edit = (at: number, option: Choice) => put(options.with(at, option));
   return (
-    <>
+    <Group {...{ id, label, ...(hint !== undefined && { hint }) }}>
       <ol className="flow-options">
         {options.map((option, at) => (
           <li key={option.id} aria-label={t.option(at + 1)}>
@@ -69,7 +69,6 @@ export function ChoicesField({ id, hint, value, name, flow, steps, put }: Widget
       >
         {t.add_option}
       </Button>
-      <small className="soft">{hint}</small>
-    </>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { differencesOf } from './differences.ts';
+import { valueName } from './part-name.ts';
 
 const line = (text: string, next: string): Block => ({ kind: 'message', text: { en: text, sw: '' }, next });
 const flow: Flow = {
@@ -39,4 +40,14 @@ test('what stands beside the steps is one difference; a place on the map is none
       ],
     },
   ]);
+});
+
+test('a value is read as its form names it on each side, and a file as what it is', () => {
+  const read = (block: Block, place: string, value: string) => valueName(flow, block, place, value, 'sw');
+  const compares = (fact: string): Block => ({ kind: 'condition', fact, is: null, yes: '', no: '' });
+  expect(read(compares('chat_channel'), 'is', 'web')).toBe('Tovuti');
+  expect(read(compares('language'), 'is', 'sw')).toBe('Kiswahili');
+  expect(read(compares('name'), 'is', 'web')).toBeUndefined();
+  const film: Block = { ...line('', ''), ...{ kind: 'message', file: { kind: 'video', file: 'x' } } } as Block;
+  expect([read(film, 'file.file', 'x'), read(film, 'text.sw', 'video')]).toEqual(['Video', undefined]);
 });

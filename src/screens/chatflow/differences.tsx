@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { toShown } from '../../../common/fills.ts';
 import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
@@ -5,12 +7,15 @@ import { messageSteps } from '../../../resources/enums.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { labels as workflowLabels } from '../../../resources/labels/order_workflow.ts';
 import { useLanguage } from '../../app/language.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { openPrivate } from '../../fields/attachment/open-private.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { fileTexts } from '../conversations/file-texts.ts';
 import { leads } from './changes.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
-import { partName } from './part-name.ts';
+import { partName, valueName } from './part-name.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 import { useMembers } from './use-members.ts';
@@ -36,8 +41,9 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
             </p>
             {how === 'changed' && (
               <Parts
-                block={block === null ? null : (after.blocks[block] ?? null)}
-                {...{ parts, before: was.labelOf, after: is.labelOf }}
+                parts={parts}
+                before={{ flow: before, block: blockOf(before, block), labelOf: was.labelOf }}
+                after={{ flow: after, block: blockOf(after, block), labelOf: is.labelOf }}
               />
             )}
           </li>
@@ -50,26 +56,34 @@ export function Differences({ before, after }: { before: Flow; after: Flow }) {
 const leadsOn = (place: string): boolean =>
   /^(start|any)$|^events\./.test(place) || leads.has(place.slice(place.lastIndexOf('.') + 1));
 
-interface PartsProps {
-  /** The step as it is now; null beside the steps. */
+const blockOf = ({ blocks }: Flow, name: string | null): Block | null =>
+  (name === null ? undefined : blocks[name]) ?? null;
+
+/** A flow as it was, or as it is. */
+interface Side {
+  flow: Flow;
+  /** The step there; null beside the steps. */
   block: Block | null;
-  parts: readonly ChangedPart[];
-  before(name: string): string;
-  after(name: string): string;
+  labelOf(name: string): string;
 }
-function Parts({ block, parts, before, after }: PartsProps) {
+interface PartsProps {
+  parts: readonly ChangedPart[];
+  before: Side;
+  after: Side;
+}
+function Parts({ parts, before, after }: PartsProps) {
   const t = useTexts(differenceTexts);
   const named = useTexts(fillLabels);
   const language = useLanguage();
   const members = useMembers();
-  const placeName = usePlaceName(block, after);
-  const options = block ? definitionOf(block).options : {};
-  function wordsAt(place: string, value: string, stepName: (name: string) => string): string | undefined {
-    // Under an id nobody knows a file.
-    if (place === 'file.file') return options.file?.label[language];
-    const option = Object.hasOwn(options, place) ? options[place] : undefined;
-    if (option?.field.kind === 'ref') return members?.find(({ id }) => id === value)?.name ?? '…';
-    return option?.choices?.[value]?.[language] ?? (leadsOn(place) ? stepName(value) : toShown(value, named));
+  const placeName = usePlaceName(after.block, after.labelOf);
+  function wordsAt(place: string, value: string, { flow, block, labelOf }: Side): ReactNode {
+    const words = block ? valueName(flow, block, place, value, language) : undefined;
+    if (place === 'file.file') return <OpenFile id={value} kind={words ?? ''} />;
+    const option = block ? definitionOf(block).options[place] : undefined;
+    // A member of the shop.
+    if (option && 'to' in option.field.options) return members?.find(({ id }) => id === value)?.name ?? '…';
+    return words ?? (leadsOn(place) ? labelOf(value) : toShown(value, named));
   }
   return (
     <dl>
@@ -91,6 +105,16 @@ function Parts({ block, parts, before, after }: PartsProps) {
           </div>
         ))}
     </dl>
+  );
+}
+
+function OpenFile({ id, kind }: { id: string; kind: string }) {
+  const t = useTexts(fileTexts);
+  const open = () => openPrivate(id).catch(() => toast.danger(t.not_opened));
+  return (
+    <Button type="link" size="large" aria-label={t.open(kind)} onClick={open}>
+      {kind}
+    </Button>
   );
 }
 

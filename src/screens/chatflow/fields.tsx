@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { toShown, toStored } from '../../../common/fills.ts';
 import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import type { Words } from '../../../common/flow/flow.ts';
@@ -11,6 +11,7 @@ import { Fills } from '../../parts/fills.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import '../../fields/choice/in-sight.css';
 import { variableOf } from './changes.ts';
+import { useFound } from './found-at.ts';
 import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -21,33 +22,64 @@ interface Named {
   hint?: string;
 }
 
-interface FieldProps extends Named {
-  isWrong?: boolean;
-  children(describedBy: string | undefined): ReactNode;
-}
-function Field({ id, label, hint, isWrong, children }: FieldProps) {
-  const own = useId();
+/** What stands below a field: what is wrong with it, and its hint. */
+function Notes({ id, hint, isWrong }: Pick<FieldProps, 'id' | 'hint' | 'isWrong'>) {
+  const found = useFound(id);
   return (
-    <div className="flow-field">
-      <label htmlFor={id}>{label}</label>
-      {children(hint === undefined ? undefined : own)}
+    <>
+      {found.length > 0 && (
+        <small id={`${id}.found`} data-over>
+          {found.join(' · ')}
+        </small>
+      )}
       {hint !== undefined && (
-        <small id={own} className="soft" data-over={isWrong || undefined}>
+        <small id={`${id}.hint`} className="soft" data-over={isWrong || undefined}>
           {hint}
         </small>
       )}
+    </>
+  );
+}
+/** How a field says that it is wrong, and where what is said of it stands. */
+function useNoted({ id, hint, isWrong }: Pick<FieldProps, 'id' | 'hint' | 'isWrong'>, beside?: string): Noted {
+  const isFound = useFound(id).length > 0;
+  const notes = [beside, isFound && `${id}.found`, hint !== undefined && `${id}.hint`].filter(Boolean).join(' ');
+  return {
+    ...((isFound || isWrong) && { 'aria-invalid': true }),
+    ...(notes !== '' && { 'aria-describedby': notes }),
+  };
+}
+interface Noted {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps extends Named {
+  isWrong?: boolean;
+  children(noted: Noted): ReactNode;
+}
+export function Field({ children, ...named }: FieldProps) {
+  const { id, label } = named;
+  return (
+    <div className="flow-field">
+      <label htmlFor={id}>{label}</label>
+      {children(useNoted(named))}
+      <Notes {...named} />
     </div>
   );
 }
 
 /** Several inputs, or buttons, under one name. A finding leads to all of it. */
-export const Group = ({ id, label, hint, children }: Named & { children: ReactNode }) => (
-  <fieldset className="flow-words" id={id} tabIndex={-1}>
-    <legend>{label}</legend>
-    {children}
-    {hint !== undefined && <small className="soft">{hint}</small>}
-  </fieldset>
-);
+export function Group({ children, ...named }: Named & { children: ReactNode }) {
+  const { id, label } = named;
+  return (
+    <fieldset className="flow-words" id={id} tabIndex={-1} aria-describedby={useNoted(named)['aria-describedby']}>
+      <legend>{label}</legend>
+      {children}
+      <Notes {...named} />
+    </fieldset>
+  );
+}
 
 interface WordsProps extends Named {
   words: Words;
@@ -63,39 +95,17 @@ const inOrderOf = (first: Language) => [first, ...languages.filter((each) => eac
 
 /** A text in both languages, with what is left of the channel's room. */
 export function WordsField(props: WordsProps) {
-  const t = useTexts(texts);
   const named = useTexts(fillLabels);
-  const { id, label, hint, words, max, isLong = false, fills, variables, change } = props;
+  const { id, label, hint, words, fills, variables, change } = props;
   const spoken = useLanguage();
   const [lastWritten, setLanguage] = useState<Language>(spoken);
   const write = (language: Language, text: string) => change({ ...words, [language]: toStored(text, named) });
   return (
-    <fieldset className="flow-words">
+    <fieldset className="flow-words" aria-describedby={hint === undefined ? undefined : `${id}.hint`}>
       <legend>{label}</legend>
-      {inOrderOf(spoken).map((language) => {
-        const text = words[language];
-        const count = lengthOf(text);
-        const shared = {
-          id: `${id}.${language}`,
-          value: toShown(text, named),
-          lang: language,
-          'aria-describedby': `${id}.${language}.count`,
-          onChange: ({ target }: { target: { value: string } }) => write(language, target.value),
-          onFocus: () => setLanguage(language),
-        };
-        return (
-          <div key={language} className="flow-field">
-            <label htmlFor={shared.id}>
-              <span className="hidden-text">{label}: </span>
-              {t.languages[language]}
-            </label>
-            {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
-            <small id={`${id}.${language}.count`} className="soft" data-over={count > max || undefined}>
-              {t.count(count, max)}
-            </small>
-          </div>
-        );
-      })}
+      {inOrderOf(spoken).map((language) => (
+        <WordsIn key={language} {...props} language={language} write={write} onFocus={() => setLanguage(language)} />
+      ))}
       {fills && (
         <Fills
           names={fills}
@@ -103,8 +113,39 @@ export function WordsField(props: WordsProps) {
           insert={(word) => write(lastWritten, `${toShown(words[lastWritten], named)}${word}`)}
         />
       )}
-      {hint !== undefined && <small className="soft">{hint}</small>}
+      <Notes {...{ id, hint }} />
     </fieldset>
+  );
+}
+
+interface WordsInProps extends WordsProps {
+  language: Language;
+  write(language: Language, text: string): void;
+  onFocus(): void;
+}
+function WordsIn({ id: of, label, words, max, isLong = false, language, write, onFocus }: WordsInProps) {
+  const t = useTexts(texts);
+  const named = useTexts(fillLabels);
+  const text = words[language];
+  const count = lengthOf(text);
+  const id = `${of}.${language}`;
+  const shared = {
+    ...{ id, value: toShown(text, named), lang: language, onFocus },
+    ...useNoted({ id }, `${id}.count`),
+    onChange: ({ target }: { target: { value: string } }) => write(language, target.value),
+  };
+  return (
+    <div className="flow-field">
+      <label htmlFor={id}>
+        <span className="hidden-text">{label}: </span>
+        {t.languages[language]}
+      </label>
+      {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
+      <small id={`${id}.count`} className="soft" data-over={count > max || undefined}>
+        {t.count(count, max)}
+      </small>
+      <Notes id={id} />
+    </div>
   );
 }
 
@@ -116,13 +157,13 @@ interface TextProps extends Named {
 }
 export const TextField = ({ id, label, hint, value, offered, change }: TextProps) => (
   <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
-    {(describedBy) => (
+    {(noted) => (
       <>
         <input
+          {...noted}
           id={id}
           value={value}
           list={offered && `${id}.offered`}
-          aria-describedby={describedBy}
           onChange={({ target }) => change(target.value)}
         />
         {offered && (
@@ -146,15 +187,14 @@ interface LongProps extends Named {
 /** What programs read: nothing corrects it. */
 export const LongField = ({ id, label, hint, value, max, isWrong, change }: LongProps) => (
   <Field {...{ id, label, isWrong, ...(hint !== undefined && { hint }) }}>
-    {(describedBy) => (
+    {(noted) => (
       <textarea
+        {...noted}
         id={id}
         rows={4}
         spellCheck={false}
         maxLength={max}
         value={value}
-        aria-invalid={isWrong}
-        aria-describedby={describedBy}
         onChange={({ target }) => change(target.value)}
       />
     )}
@@ -172,12 +212,12 @@ function SettledField<T extends string | number | undefined>(props: SettledProps
   const { id, label, hint, value, settle, change, inputMode, autoCapitalize } = props;
   return (
     <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
-      {(describedBy) => (
+      {(noted) => (
         <input
+          {...noted}
           {...{ id, inputMode, autoCapitalize }}
           key={value}
           defaultValue={value}
-          aria-describedby={describedBy}
           onBlur={({ target }) => {
             const to = settle(target.value);
             target.value = String(to ?? '');
@@ -262,8 +302,8 @@ export function SelectField({ id, label, hint, value, choices, none, change }: C
   const isThere = value === '' || choices.some((each) => each.value === value);
   return (
     <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
-      {(describedBy) => (
-        <select id={id} value={value} aria-describedby={describedBy} onChange={({ target }) => change(target.value)}>
+      {(noted) => (
+        <select {...noted} id={id} value={value} onChange={({ target }) => change(target.value)}>
           {none !== undefined && <option value="">{none}</option>}
           {!isThere && <option value={value}>{value}</option>}
           {choices.map((each) => (

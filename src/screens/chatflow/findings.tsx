@@ -16,18 +16,21 @@ interface Props {
   mend: ((finding: Finding) => void) | undefined;
 }
 
+/** What may be so of any part of a step. */
+const ofAnyPart: ReadonlySet<string> = new Set(['no_value', 'not_offered']);
+
 /** What the doctor says where it says it, each with what mends it. */
 export function Findings({ flow, findings, mend }: Props) {
   const language = useLanguage();
   const t = useTexts(texts);
   /** Which of a step's texts it is about, where that is not its own; which choice; what stands beside the steps. */
-  function nameOf({ block: name, place }: Finding): string | undefined {
+  function nameOf({ block: name, place, code }: Finding): string | undefined {
     const [part = '', at] = place.split('.');
     if (part === 'options' && at !== undefined) return t.option(Number(at) + 1);
     if (name === null) return part === 'unknown' ? t.unknown : undefined;
     const block = flow.blocks[name];
     const isText = part !== 'text' && block && definitionOf(block).options[part]?.field.kind === 'translated';
-    return isText ? partName(block, part, language) : undefined;
+    return block && (isText || ofAnyPart.has(code)) ? partName(block, part, language) : undefined;
   }
   if (findings.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { variableOf } from './changes.ts';
-import { SelectField, TextField } from './fields.tsx';
+import { Group, SelectField, TextField } from './fields.tsx';
 import { httpTexts } from './http-texts.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -18,8 +18,7 @@ export default function HeadersField({ id, label, value, put }: WidgetProps<'hea
   const t = useTexts(httpTexts);
   const headers = value ?? [];
   return (
-    <fieldset className="flow-words" id={id} tabIndex={-1}>
-      <legend>{label}</legend>
+    <Group id={id} label={label}>
       {headers.map((header, at) => (
         <Header
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none moves
@@ -37,7 +36,7 @@ export default function HeadersField({ id, label, value, put }: WidgetProps<'hea
       >
         {t.add_header}
       </Button>
-    </fieldset>
+    </Group>
   );
 }
 
@@ -74,7 +73,7 @@ function Header({
         choices={[...known.map((value) => ({ value, label: value })), { value: newSecret, label: t.secret_new }]}
         change={(to) => {
           setNew(to === newSecret);
-          if (to !== newSecret) change({ ...header, secret: to === '' ? null : to });
+          if (to !== newSecret) change(to === '' ? { ...header, secret: null } : { ...header, value: '', secret: to });
         }}
       />
       {isNew && (

@@ -28,6 +28,7 @@ import './chatflow.css';
 import { differenceTexts } from './difference-texts.ts';
 import { Findings } from './findings.tsx';
 import { FlowState } from './flow-state.tsx';
+import { FoundAt, foundAt } from './found-at.ts';
 import { mended, useWanted } from './mended.ts';
 import { useCounts, useStanding } from './queries.ts';
 import { texts } from './texts.ts';
@@ -117,196 +118,199 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
     setSheet(undefined);
     void editor.download(number);
   };
+  const found = useMemo(() => foundAt(findings, shown), [findings, shown]);
   return (
-    <div className="flow">
-      <PageHead title={title}>
-        <Button size="large" icon={<Icon name="past" size={18} />} onClick={() => setSheet('versions')}>
-          {t.versions}
-        </Button>
-        {!isReadOnly && (
-          <Button
-            size="large"
-            aria-label={t.more}
-            aria-haspopup="dialog"
-            icon={<Icon name="more" size={18} />}
-            onClick={() => setMenu('open')}
-          />
-        )}
-      </PageHead>
-      <FlowState {...{ overview, editor, isReadOnly }} showDifferences={() => setSheet('differences')} />
-      <AsOf query={query} />
-      {!isReadOnly && editor.offered && (
-        <Suspense>
-          <DraftNote taken={undefined} offered={editor.offered} take={editor.take} forget={editor.forget} />
-        </Suspense>
-      )}
-      {editor.isBehind && <p role="status">{t.elsewhere(draft?.changed_by ?? t.somebody)}</p>}
-      {isReadOnly && <p className="soft">{t.only_read}</p>}
-      {count > 0 && (
-        <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
-          <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
-          <span>
-            <strong>{t.doctor}:</strong> {findings.length > 0 ? t.found(errors, findings.length - errors) : t.well}
-          </span>
-          {mend && first && (
-            <Button size="large" onClick={() => mend(first)}>
-              {t.mend}
-            </Button>
+    <FoundAt value={found}>
+      <div className="flow">
+        <PageHead title={title}>
+          <Button size="large" icon={<Icon name="past" size={18} />} onClick={() => setSheet('versions')}>
+            {t.versions}
+          </Button>
+          {!isReadOnly && (
+            <Button
+              size="large"
+              aria-label={t.more}
+              aria-haspopup="dialog"
+              icon={<Icon name="more" size={18} />}
+              onClick={() => setMenu('open')}
+            />
           )}
-        </p>
-      )}
-      <div className="tabs" role="group" aria-label={t.view}>
-        {views.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={isMap === (key === 'map')}
-            onClick={() => setSearch(key === 'map' ? { view: key } : {}, { replace: true })}
-          >
-            {t[label]}
-          </button>
-        ))}
-      </div>
-      {count > 0 && (
-        <ChipLine>
-          <Chips<typeof days>
-            label={t.period}
-            chips={periods.map((key) => ({ key, label: t.days(key) }))}
-            chosen={days}
-            choose={setDays}
-          />
-        </ChipLine>
-      )}
-      <div className="flow-columns">
-        <div>
-          {count === 0 ? (
-            <Suspense fallback={<SkeletonRows rows={8} />}>
-              <NoSteps begin={isReadOnly ? undefined : () => setSheet('template')} />
-            </Suspense>
-          ) : isMap ? (
-            <Suspense fallback={<SkeletonRows rows={8} />}>
-              <Findings flow={graph} findings={findings.filter((each) => each.block === null)} mend={mend} />
-              <FlowMap
-                {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
-                {...{ remove: acts.remove, change: editor.change }}
+        </PageHead>
+        <FlowState {...{ overview, editor, isReadOnly }} showDifferences={() => setSheet('differences')} />
+        <AsOf query={query} />
+        {!isReadOnly && editor.offered && (
+          <Suspense>
+            <DraftNote taken={undefined} offered={editor.offered} take={editor.take} forget={editor.forget} />
+          </Suspense>
+        )}
+        {editor.isBehind && <p role="status">{t.elsewhere(draft?.changed_by ?? t.somebody)}</p>}
+        {isReadOnly && <p className="soft">{t.only_read}</p>}
+        {count > 0 && (
+          <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
+            <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
+            <span>
+              <strong>{t.doctor}:</strong> {findings.length > 0 ? t.found(errors, findings.length - errors) : t.well}
+            </span>
+            {mend && first && (
+              <Button size="large" onClick={() => mend(first)}>
+                {t.mend}
+              </Button>
+            )}
+          </p>
+        )}
+        <div className="tabs" role="group" aria-label={t.view}>
+          {views.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={isMap === (key === 'map')}
+              onClick={() => setSearch(key === 'map' ? { view: key } : {}, { replace: true })}
+            >
+              {t[label]}
+            </button>
+          ))}
+        </div>
+        {count > 0 && (
+          <ChipLine>
+            <Chips<typeof days>
+              label={t.period}
+              chips={periods.map((key) => ({ key, label: t.days(key) }))}
+              chosen={days}
+              choose={setDays}
+            />
+          </ChipLine>
+        )}
+        <div className="flow-columns">
+          <div>
+            {count === 0 ? (
+              <Suspense fallback={<SkeletonRows rows={8} />}>
+                <NoSteps begin={isReadOnly ? undefined : () => setSheet('template')} />
+              </Suspense>
+            ) : isMap ? (
+              <Suspense fallback={<SkeletonRows rows={8} />}>
+                <Findings flow={graph} findings={findings.filter((each) => each.block === null)} mend={mend} />
+                <FlowMap
+                  {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, choose }}
+                  {...{ remove: acts.remove, change: editor.change }}
+                />
+                <p className="soft small">{t.map_hint}</p>
+              </Suspense>
+            ) : (
+              <BlockList
+                {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, acts, choose }}
+                change={editor.change}
               />
-              <p className="soft small">{t.map_hint}</p>
-            </Suspense>
-          ) : (
-            <BlockList
-              {...{ flow: graph, findings, counts, isReadOnly, chosen, mend, acts, choose }}
+            )}
+            {count > 0 && !isReadOnly && (
+              <AddStep isFull={Object.keys(graph.blocks).length >= maxBlocks} add={acts.add} />
+            )}
+          </div>
+          {isMap && chosen !== undefined && block && (
+            <ChosenStep
+              {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, acts, choose }}
               change={editor.change}
             />
           )}
-          {count > 0 && !isReadOnly && (
-            <AddStep isFull={Object.keys(graph.blocks).length >= maxBlocks} add={acts.add} />
+          {count > 0 && (
+            // Behind the step that is written beside the map it goes on with what was tried.
+            <aside className="flow-beside" aria-label={t.try} hidden={isMap && block !== undefined}>
+              <h2>{t.try}</h2>
+              <Suspense fallback={<SkeletonRows rows={4} />}>
+                <TryPhone flow={graph} />
+              </Suspense>
+            </aside>
+          )}
+          {count > 0 && (
+            <Suspense>
+              <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />
+            </Suspense>
           )}
         </div>
-        {isMap && chosen !== undefined && block && (
-          <ChosenStep
-            {...{ flow: graph, name: chosen, block, findings, counts, isReadOnly, mend, acts, choose }}
-            change={editor.change}
-          />
-        )}
-        {count > 0 && (
-          // Behind the step that is written beside the map it goes on with what was tried.
-          <aside className="flow-beside" aria-label={t.try} hidden={isMap && block !== undefined}>
-            <h2>{t.try}</h2>
-            <Suspense fallback={<SkeletonRows rows={4} />}>
-              <TryPhone flow={graph} />
-            </Suspense>
-          </aside>
-        )}
-        {count > 0 && (
-          <Suspense>
-            <UnknownWords {...{ flow: graph, isReadOnly }} change={editor.change} />
-          </Suspense>
-        )}
-      </div>
-      <ActionBar label={title}>
-        {count > 0 ? (
-          <Button
-            className="flow-try"
-            size="large"
-            icon={<Icon name="mobile" size={18} />}
-            onClick={() => setSheet('try')}
-          >
-            {t.try}
-          </Button>
-        ) : (
-          !isReadOnly && (
+        <ActionBar label={title}>
+          {count > 0 ? (
             <Button
               className="flow-try"
               size="large"
-              icon={<Icon name="plus" size={18} />}
-              onClick={() => acts.add('message')}
+              icon={<Icon name="mobile" size={18} />}
+              onClick={() => setSheet('try')}
             >
-              {t.add_step}
+              {t.try}
             </Button>
-          )
-        )}
-        {!isReadOnly && isUnsaved && (
-          <Button type="primary" size="large" loading={isBusy} onClick={() => void editor.save()}>
-            {t.save}
-          </Button>
-        )}
-        {!isReadOnly && !isUnsaved && draft !== null && (
-          <Button
-            type="primary"
-            size="large"
-            loading={isBusy}
-            onClick={() => {
-              if (wrong !== undefined) {
-                toast.warning(`${t.doctor}: ${t.found(errors, 0)}`, undefined, { id: attemptToast });
-                mend?.(wrong);
-                return;
-              }
-              const publishing = { question: t.publish_ask, content: t.publish_text, act: t.publish };
-              ask(publishing, () => void editor.publish());
-            }}
-          >
-            {t.publish}
-          </Button>
-        )}
-      </ActionBar>
-      <Suspense>
-        {sheet === 'versions' && (
-          <Versions
-            current={graph}
-            {...(isReadOnly ? { restore: undefined, download: undefined } : { restore, download })}
-            onClose={() => setSheet(undefined)}
-          />
-        )}
-        {sheet === 'differences' && (
-          <Sheet open title={differences.of_draft} onClose={() => setSheet(undefined)}>
-            <Differences before={published.graph} after={graph} />
-          </Sheet>
-        )}
-        {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
-        {sheet === 'replay' && <Replay flow={graph} onClose={() => setSheet(undefined)} />}
-        {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}
-        {menu !== 'closed' && (
-          <MenuSheet
-            open={menu === 'open'}
-            title={title}
-            items={[
-              ...(may(holder, 'conversations.read')
-                ? [{ key: 'replay', label: t.replay, run: () => setSheet('replay') }]
-                : []),
-              { key: 'template', label: t.template, run: () => setSheet('template') },
-              { key: 'upload', label: t.upload, run: () => setSheet('upload') },
-              { key: 'download', label: t.download, run: () => download() },
-            ]}
-            onClose={() => setMenu('closing')}
-            onClosed={() => setMenu('closed')}
-          />
-        )}
-        {sheet === 'try' && (
-          <Sheet open title={t.try} onClose={() => setSheet(undefined)}>
-            <TryPhone flow={graph} />
-          </Sheet>
-        )}
-      </Suspense>
-    </div>
+          ) : (
+            !isReadOnly && (
+              <Button
+                className="flow-try"
+                size="large"
+                icon={<Icon name="plus" size={18} />}
+                onClick={() => acts.add('message')}
+              >
+                {t.add_step}
+              </Button>
+            )
+          )}
+          {!isReadOnly && isUnsaved && (
+            <Button type="primary" size="large" loading={isBusy} onClick={() => void editor.save()}>
+              {t.save}
+            </Button>
+          )}
+          {!isReadOnly && !isUnsaved && draft !== null && (
+            <Button
+              type="primary"
+              size="large"
+              loading={isBusy}
+              onClick={() => {
+                if (wrong !== undefined) {
+                  toast.warning(`${t.doctor}: ${t.found(errors, 0)}`, undefined, { id: attemptToast });
+                  mend?.(wrong);
+                  return;
+                }
+                const publishing = { question: t.publish_ask, content: t.publish_text, act: t.publish };
+                ask(publishing, () => void editor.publish());
+              }}
+            >
+              {t.publish}
+            </Button>
+          )}
+        </ActionBar>
+        <Suspense>
+          {sheet === 'versions' && (
+            <Versions
+              current={graph}
+              {...(isReadOnly ? { restore: undefined, download: undefined } : { restore, download })}
+              onClose={() => setSheet(undefined)}
+            />
+          )}
+          {sheet === 'differences' && (
+            <Sheet open title={differences.of_draft} onClose={() => setSheet(undefined)}>
+              <Differences before={published.graph} after={graph} />
+            </Sheet>
+          )}
+          {sheet === 'upload' && <Upload take={editor.takeFile} onClose={() => setSheet(undefined)} />}
+          {sheet === 'replay' && <Replay flow={graph} onClose={() => setSheet(undefined)} />}
+          {sheet === 'template' && <Templates begin={editor.useTemplate} onClose={() => setSheet(undefined)} />}
+          {menu !== 'closed' && (
+            <MenuSheet
+              open={menu === 'open'}
+              title={title}
+              items={[
+                ...(may(holder, 'conversations.read')
+                  ? [{ key: 'replay', label: t.replay, run: () => setSheet('replay') }]
+                  : []),
+                { key: 'template', label: t.template, run: () => setSheet('template') },
+                { key: 'upload', label: t.upload, run: () => setSheet('upload') },
+                { key: 'download', label: t.download, run: () => download() },
+              ]}
+              onClose={() => setMenu('closing')}
+              onClosed={() => setMenu('closed')}
+            />
+          )}
+          {sheet === 'try' && (
+            <Sheet open title={t.try} onClose={() => setSheet(undefined)}>
+              <TryPhone flow={graph} />
+            </Sheet>
+          )}
+        </Suspense>
+      </div>
+    </FoundAt>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { attachable, mostBytes, playable, refusalOf } from '../../../common/attachable.ts';
+import { attachable, isTooLarge, mostBytes, playable } from '../../../common/attachable.ts';
 import { mediaKindOf } from '../../../common/flow/media-kinds.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { openPrivate } from '../../fields/attachment/open-private.ts';
@@ -23,13 +23,15 @@ export default function MediaField({ id, label, hint, choices, value, put }: Wid
   const choose = useRef<HTMLButtonElement>(null);
   const { upload, sending } = useUpload({ isPrivate: true, limit: playable.bytes });
   async function take(file: File): Promise<void> {
-    const refusal = refusalOf(file);
-    if (refusal === 'type') toast.warning(files.wrong(file.name));
-    if (refusal === 'size') toast.warning(files.too_large(file.name, mostBytes(file.type) / 2 ** 20));
-    if (refusal !== undefined) return;
+    if (isTooLarge(file)) {
+      toast.warning(files.too_large(file.name, mostBytes(file.type) / 2 ** 20));
+      return;
+    }
     for (const sent of await upload(file)) {
-      const kind = mediaKindOf(sent.media_type);
+      // A server that is still the one before does not say what it is.
+      const kind = mediaKindOf(sent.media_type ?? file.type);
       if (kind) put({ kind, file: sent.id });
+      else toast.warning(files.wrong(file.name));
     }
   }
   const kind = choices.find((each) => each.value === value?.kind)?.label ?? label;

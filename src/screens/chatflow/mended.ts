@@ -22,7 +22,7 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
     code === 'no_person'
       ? addBlock(flow, 'person')
       : (code === 'loop' || code === 'long_run') && block !== null
-        ? askBetween(flow, block)
+        ? askBetween(flow, block, place)
         : undefined;
   if (added) return { flow: added.flow, step: added.name, field: `${added.name}.head` };
   const menu = block === null ? undefined : flow.blocks[block];
@@ -42,6 +42,8 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
   return { field: `flow.${place}.${of}` };
 }
 
+/** Milliseconds. */
+const longestWanted = 5000;
 /** Goes to a field once it is there: what leads to it opens its step first. */
 export function useWanted(): (field: string | undefined) => void {
   const [wanted, setWanted] = useState<string>();
@@ -56,7 +58,12 @@ export function useWanted(): (field: string | undefined) => void {
     // Its part of the form may still be on its way.
     const observer = new MutationObserver(goTo);
     observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    // What never comes does not take the keys from whoever went on meanwhile.
+    const timer = setTimeout(() => setWanted(undefined), longestWanted);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [wanted]);
   return setWanted;
 }

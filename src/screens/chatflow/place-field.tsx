@@ -4,7 +4,7 @@ import { sizes } from '../../../common/flow/limits.ts';
 import { useShop } from '../../app/access.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { Group, TextField } from './fields.tsx';
+import { Field, Group, TextField } from './fields.tsx';
 import { sentTexts } from './sent-texts.ts';
 import { spotIn } from './spot-in.ts';
 import type { WidgetProps } from './widget.ts';
@@ -62,30 +62,28 @@ function PlaceParts({ id, place: { spot, name, address }, change }: PartsProps) 
   }
   return (
     <>
-      <div className="flow-field">
-        <label htmlFor={`${id}.spot`}>{t.spot}</label>
-        <input
-          id={`${id}.spot`}
-          key={shown}
-          defaultValue={shown}
-          aria-describedby={`${id}.hint`}
-          onBlur={({ target }) => {
-            if (target.value.trim() !== shown) take(target.value);
-          }}
-        />
-        <small id={`${id}.hint`} className="soft">
-          {t.point_hint}
-        </small>
-        <div className="flow-tools">
-          <Button size="large" loading={isSearching} onClick={locate}>
-            {t.here}
+      <Field id={`${id}.spot`} label={t.spot} hint={t.point_hint}>
+        {(noted) => (
+          <input
+            {...noted}
+            id={`${id}.spot`}
+            key={shown}
+            defaultValue={shown}
+            onBlur={({ target }) => {
+              if (target.value.trim() !== shown) take(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flow-tools">
+        <Button size="large" loading={isSearching} onClick={locate}>
+          {t.here}
+        </Button>
+        {spot && (
+          <Button size="large" type="link" target="_blank" rel="noreferrer" href={mapOf(spot)}>
+            {t.see}
           </Button>
-          {spot && (
-            <Button size="large" type="link" target="_blank" rel="noreferrer" href={mapOf(spot)}>
-              {t.see}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
       <TextField
         {...{ id: `${id}.name`, label: t.place_name, value: name }}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { maxRows, sizes } from '../../../common/flow/limits.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { NameField, TextField } from './fields.tsx';
+import { Group, NameField, TextField } from './fields.tsx';
 import { httpTexts } from './http-texts.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -10,8 +10,7 @@ export default function ReadingsField({ id, label, value, put }: WidgetProps<'re
   const t = useTexts(httpTexts);
   const rows = value ?? [];
   return (
-    <fieldset className="flow-words">
-      <legend>{label}</legend>
+    <Group id={id} label={label}>
       {rows.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none moves
         <div key={at} className="flow-field">
@@ -35,6 +34,6 @@ export default function ReadingsField({ id, label, value, put }: WidgetProps<'re
       >
         {t.add_read}
       </Button>
-    </fieldset>
+    </Group>
   );
 }

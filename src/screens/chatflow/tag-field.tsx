@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Inbox } from '../../../common/contracts/inbox.ts';
-import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
-import { useHolder } from '../../app/may.ts';
-import { shows } from '../../app/shows.ts';
 import { TextField } from './fields.tsx';
 import type { WidgetProps } from './widget.ts';
 
-/** A tag, out of those that chats have, or another. */
+/** Milliseconds: tags are made seldom, and another may be typed. */
+const fresh = 5 * 60_000;
+
+/** A tag, out of those that chats and customers have, or another. */
 export default function TagField({ field, value, put, ...named }: WidgetProps<'tag'>) {
-  const { data } = useQuery({
-    ...shows('conversations'),
+  const { data = [] } = useQuery({
     queryKey: ['flow tags'],
-    enabled: may(useHolder(), 'conversations.read'),
-    queryFn: async ({ signal }) =>
-      (await http.get<Inbox>('/api/conversations', { params: { tab: 'all', limit: 1 }, signal })).data.tags,
+    staleTime: fresh,
+    queryFn: async ({ signal }) => (await http.get<{ tag: string }[]>('/api/flow/tags', { signal })).data,
   });
   return (
     <TextField
       {...named}
       value={value ?? ''}
-      offered={data ?? []}
+      offered={data.map(({ tag }) => tag)}
       change={(to) => put(to === '' ? undefined : to.slice(0, field.options.max))}
     />
   );

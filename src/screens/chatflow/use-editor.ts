@@ -7,6 +7,7 @@ import { useDraft } from '../../app/drafts/use-draft.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useUnsaved } from '../../app/unsaved/use-unsaved.ts';
+import { uploads } from '../../fields/parts/uploads.ts';
 import { readStale } from '../../pages/merge/stale.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { saveFile } from '../../parts/save-file.ts';
@@ -33,6 +34,8 @@ export function useEditor({ published, draft }: FlowStanding) {
   const calls = useFlowCalls();
   const stored = useDraft<Edited>('chatflow');
   const [edited, setEdited] = useState<Edited | undefined>(() => stored.taken?.values);
+  /** The same where it is not drawn yet. */
+  const held = useRef(edited);
   const [isBusy, setBusy] = useState(false);
   // Two taps may come before it is drawn.
   const busy = useRef(false);
@@ -53,6 +56,7 @@ export function useEditor({ published, draft }: FlowStanding) {
   });
 
   const hold = (next: Edited | undefined) => {
+    held.current = next;
     setEdited(next);
     if (next) latest.current = next;
     if (next) stored.write(next);
@@ -98,8 +102,10 @@ export function useEditor({ published, draft }: FlowStanding) {
 
   /** Gives the draft as it then is; undefined where it has to be read first. */
   async function save(): Promise<FlowDraft | null | undefined> {
-    if (!edited) return draft;
-    const { base, version, number, graph } = edited;
+    // What is still being sent up belongs to it.
+    await uploads.over();
+    if (!held.current) return draft;
+    const { base, version, number, graph } = held.current;
     /** What is begun may differ from what was changed: another flow was published, or another draft is there. */
     const saveAnew = async () => {
       const begun = await calls.begin();
@@ -172,8 +178,9 @@ export function useEditor({ published, draft }: FlowStanding) {
     save: () => run(async () => void ((await save()) && toast.success(t.saved))),
     publish: () =>
       run(async () => {
-        if (!draft) return;
-        await calls.publish(draft);
+        const saved = await save();
+        if (!saved) return;
+        await calls.publish(saved);
         toast.success(t.done);
       }),
     drop: () =>

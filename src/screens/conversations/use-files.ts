@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { attachable, mostBytes, playable, refusalOf } from '../../../common/attachable.ts';
+import { attachable, isTooLarge, mostBytes, playable } from '../../../common/attachable.ts';
 import type { Conversation } from '../../../common/contracts/inbox.ts';
 import { shrinkOnDevice } from '../../../common/shrink.ts';
 import { chatKey } from '../../app/chat-key.ts';
@@ -52,10 +52,9 @@ export function useFiles(conversation: Conversation) {
   /** Whether all of them are taken. */
   function choose(files: readonly File[]): boolean {
     const fitting = files.filter((file) => {
-      const refusal = refusalOf(file);
-      if (refusal === 'type') toast.warning(t.wrong(file.name));
-      if (refusal === 'size') toast.warning(t.too_large(file.name, mostBytes(file.type) / 2 ** 20));
-      return refusal === undefined;
+      const isTaken = !isTooLarge(file);
+      if (!isTaken) toast.warning(t.too_large(file.name, mostBytes(file.type) / 2 ** 20));
+      return isTaken;
     });
     const room = attachable.files - newest.current.length;
     if (fitting.length > room) toast.warning(t.too_many(attachable.files));

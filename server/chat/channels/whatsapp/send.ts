@@ -60,7 +60,7 @@ async function attempt(services: Services, shopId: string, claimed: Claimed): Pr
   if (!action || !fits(action)) return [{ is: 'failed', code: invalidValue }];
   if (claimed.template) return [await sendFilled(sender, address, claimed.template, id)];
   if (window === null || window < services.world.now().toISOString()) return [{ is: 'failed', code: windowClosed }];
-  if (claimed.file) return [await sendFile(services, sender, { ...claimed, action, file: claimed.file })];
+  if (claimed.file) return [await sendFile(services, sender, shopId, { ...claimed, action, file: claimed.file })];
   return sendAction(sender, address, action, id, shown);
 }
 

@@ -6,6 +6,7 @@ import { heedRefusal } from '../../consent/heed-provider.ts';
 import { announceFailure } from '../../conversations/announce-failure.ts';
 import type { MessageBody } from '../../conversations/messages.ts';
 import { checkByMinute } from './check.ts';
+import { forgetIfGone } from './handed-files.ts';
 import { findNumber } from './numbers.ts';
 import { notePaid, noteUnpaid } from './unpaid.ts';
 
@@ -76,6 +77,7 @@ export async function heedFailure(
   { id, effect_key: key, body, failure, conversation_id }: Undelivered,
 ): Promise<void> {
   const { jobs, world } = services;
+  await forgetIfGone(tx, shopId, { id, failure });
   const conversation = await tx
     .selectFrom('conversations')
     .select(['channel', 'address', 'phone', 'number_id'])
