@@ -99,6 +99,8 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
         for (const [at, each] of taken.entries())
           if (each.status === 'rejected') failed.push(`${name} ${JSON.stringify(ways[at])}: ${each.reason}`);
       }
+      // What a page still asks for is let go of with it.
+      await Promise.all(opened.map(({ page }) => page.context().unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(opened.map(({ page }) => page.context().close()));
     }
   } finally {
