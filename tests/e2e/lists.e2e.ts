@@ -26,7 +26,7 @@ import {
   signedIn,
   widths,
 } from './harness.ts';
-import { shiftOf, watchShifts } from './layout-shift.ts';
+import { shiftOf, watchShifts } from '../../scripts/browser/layout-shift.ts';
 import { played } from './played.ts';
 
 const ordersInAll = 600;

@@ -30,7 +30,7 @@ import {
   signedInAtHome,
   type Width,
 } from './harness.ts';
-import { shiftOf, watchShifts } from './layout-shift.ts';
+import { shiftOf, watchShifts } from '../../scripts/browser/layout-shift.ts';
 import { played } from './played.ts';
 
 let server: TestServer;
