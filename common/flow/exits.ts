@@ -3,7 +3,7 @@ import { mayBeLeftOut } from './blocks/left-out.ts';
 import type { Block, Flow, Words } from './flow.ts';
 
 /** Where a block leads: the place in it that says so, and to what. */
-interface Exit {
+export interface Exit {
   /** A dotted path in the block: `next`, `options.2.next`. */
   place: string;
   to: string;
@@ -31,7 +31,9 @@ function readExits(block: Block): Exit[] {
       // What may be left out, and is or was emptied, is no exit at all.
       if (field.kind !== 'step' || (mayBeLeftOut(field) && !value)) return [];
       const to = typeof value === 'string' ? value : '';
-      return [{ place, to, passes: field.options.passes ?? !waits, ...(title !== undefined && { title: title as Words }) }];
+      return [
+        { place, to, passes: field.options.passes ?? !waits, ...(title !== undefined && { title: title as Words }) },
+      ];
     });
   };
   const options = optionsOf(block);

@@ -69,6 +69,8 @@ export interface ShownOption extends Omit<AnyOption, 'now'> {
   /** A dotted path to its part of the block: `text`, `options.2.title`. */
   place: string;
   value: unknown;
+  /** What has that part: the block, or what stands inside of one of its options. */
+  part: Part;
 }
 /**
  * What is written in a block as it is, in the order of its form: without what has no place in it now. `own`: the
@@ -80,7 +82,7 @@ export const optionsOf = (block: Block, own: readonly string[] = []): ShownOptio
 function shownOf(options: AnyOptions, part: Part, at: string, own: readonly string[], block: Block): ShownOption[] {
   return Object.entries(options).flatMap(([name, { now, ...option }]) => {
     const changed = now?.(part, own, block);
-    return changed === null ? [] : [{ ...option, ...changed, place: at + name, value: part[name] }];
+    return changed === null ? [] : [{ ...option, ...changed, place: at + name, value: part[name], part }];
   });
 }
 

@@ -73,8 +73,7 @@ export async function step(
   const left = max - walked.path.length;
   // Where nothing is said by the way, her words are for what waits then.
   const waited = blockOf(flow, before.at);
-  const isLetOn =
-    waited && at !== undefined && at === meanwhile(waited) && walked.state.at !== before.at && left > 0;
+  const isLetOn = waited && at !== undefined && at === meanwhile(waited) && walked.state.at !== before.at && left > 0;
   if (isLetOn && fitted.length === 0 && walked.minutes === undefined && !walked.asks) {
     const further = await step(flow, walked.state, incoming, { ...speaker, language: walked.language }, shop, left);
     return { ...further, isAgain: false, path: [...walked.path, ...further.path] };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { heldIn } from '../../../common/flow/blocks/index.ts';
-import { withoutOptions } from './without-options.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { mediaKindOf } from '../../../common/flow/media-kinds.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -9,6 +8,7 @@ import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { chatFileUrl } from '../attachments/address.ts';
 import { chatRecord } from '../attachments/attach.ts';
+import { withoutOptions } from './without-options.ts';
 
 /** Under what name a file says that it stands in a bot's flow: it stays as long as a version has it. */
 export const flowRecord = 'flows';

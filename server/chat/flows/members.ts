@@ -1,7 +1,7 @@
 import { heldIn } from '../../../common/flow/blocks/index.ts';
-import { withoutOptions } from './without-options.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { withoutOptions } from './without-options.ts';
 
 /** A graph without members of other shops, to whom nothing here is handed, and where those were. */
 export async function takeOwnMembers(tx: Tx, shopId: string, graph: Flow) {
