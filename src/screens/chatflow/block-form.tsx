@@ -7,6 +7,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { type FlowChange, withOption, withWordsTo, wordsTo } from './changes.ts';
 import { EventsTo } from './events-to.tsx';
 import { Field } from './fields.tsx';
+import { formTexts } from './form-texts.ts';
 import { rowName } from './part-name.ts';
 import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
@@ -94,8 +95,9 @@ const isEdit = (next: unknown): next is (now: unknown) => unknown => typeof next
 /** Written as it is typed; a comma that was just typed is no word yet. */
 function WordsTo({ flow, name, change }: Pick<Props, 'flow' | 'name' | 'change'>) {
   const t = useTexts(texts);
+  const form = useTexts(formTexts);
   return (
-    <Field id={`${name}.keywords`} label={t.words} hint={t.words_hint}>
+    <Field id={`${name}.keywords`} label={t.words} hint={form.words_hint}>
       {(noted) => (
         <input
           {...noted}

@@ -6,8 +6,8 @@ import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { ChoiceField, LongField, NameField, NumberField, SelectField, TextField, WordsField } from './fields.tsx';
+import { formTexts } from './form-texts.ts';
 import { RowsField } from './rows-field.tsx';
-import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** With what each kind of option is written. What few steps have is fetched with the first of them. */
@@ -67,7 +67,7 @@ const textOf = (field: WidgetProps<'text' | 'longtext'>['field'], typed: string)
   typed === '' && mayBeLeftOut(field) ? undefined : typed.slice(0, field.options.max);
 
 function Step({ field, value, steps, none, put, ...named }: WidgetProps<'step'>) {
-  const t = useTexts(texts);
+  const t = useTexts(formTexts);
   return (
     <SelectField
       {...named}

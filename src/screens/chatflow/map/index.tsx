@@ -165,7 +165,7 @@ function leading(flow: Flow, name: string, exit: string | null | undefined, to: 
 }
 
 function Zoom({ isPlaced, tidy }: { isPlaced: boolean; tidy(): void }) {
-  const t = useTexts(texts);
+  const t = useTexts(keyTexts);
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const button = (label: string, icon: 'minus' | 'plus' | 'grid', act: () => void) => (
     <Button
