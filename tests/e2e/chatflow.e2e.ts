@@ -131,7 +131,7 @@ test.each(
   expect(Object.keys((await overview()).draft.graph.blocks)).toContain(name);
   // What the draft changes is read before it is published.
   const differences = differenceTexts[language];
-  await press(page, act(differences.show));
+  await press(page, act(t.see_changes));
   const changes = page.locator('.flow-differences > li');
   await changes.filter({ hasText: differences.how.added }).waitFor();
   await changes.filter({ hasText: differences.beside }).locator('ins', { hasText: 'samaki' }).waitFor();
