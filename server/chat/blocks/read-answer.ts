@@ -3,7 +3,7 @@ import type { BlockOf } from '../../../common/flow/flow.ts';
 const longestValue = 500;
 
 /** What came of asking a system: its answer, or none. */
-type Reached = { ok: true; status: number; body: string } | { ok: false };
+type Reached = { ok: true; status: number; body: string } | { ok: false; code: string };
 
 /** What is kept of an answer, by the variables' names; undefined for one that is no success, or cannot be read. */
 export function readAnswer({ read }: BlockOf<'http'>, reached: Reached): Record<string, string> | undefined {
