@@ -7,6 +7,7 @@ import type { Fault, Finding } from './finding.ts';
 import type { Block, Flow } from './flow.ts';
 import { limits, longestWait, maxRun } from './limits.ts';
 import { normalise } from './normalise.ts';
+import { pauseOf } from './pause.ts';
 import { lengthOf, textsOf } from './texts-of.ts';
 import { ownVariables } from './variables.ts';
 
@@ -38,7 +39,7 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<str
   });
   const run = loops.size === 0 ? longestRun(flow, names, { of: () => 1, max: maxRun }) : undefined;
   const late = loops.size === 0 ? longestRun(flow, names, { of: minutesOf, max: longestWait }) : undefined;
-  const hasPerson = blocks.some(({ name, block }) => block.kind === 'person' && reached.has(name));
+  const hasPerson = blocks.some(({ name, block }) => definitionOf(block).handsOver && reached.has(name));
   return [
     ...(hasBlock(flow, flow.start) ? [] : [{ code: 'no_first' as const, block: null, place: 'start' }]),
     ...[
@@ -63,7 +64,7 @@ export function findingsOf(flow: Flow, shop: Language, members?: ReadonlyMap<str
 /** How long it waits before it goes on there by itself. */
 function minutesOf(block: Block, place: string): number {
   const { pause } = definitionOf(block);
-  return pause?.exits.includes(place) ? Number(new Map(Object.entries(block)).get(pause.minutes) ?? 0) : 0;
+  return pause && [pause.over, pause.paid].includes(place) ? (pauseOf(block)?.minutes ?? 0) : 0;
 }
 const minutesPlace = ({ blocks }: Flow, name: string): string =>
   (blocks[name] && definitionOf(blocks[name]).pause?.minutes) ?? '';
@@ -71,7 +72,7 @@ const minutesPlace = ({ blocks }: Flow, name: string): string =>
 /** Where a conversation gets by a word of the customer's alone, or by what happens to her order. */
 const beginningsOf = ({ start, keywords, events = [], any = '', blocks }: Flow): string[] => [
   ...[start, any, ...[...keywords, ...events].map(({ next }) => next)],
-  ...Object.keys(blocks).filter((name) => blocks[name]?.kind === 'words'),
+  ...Object.entries(blocks).flatMap(([name, block]) => (definitionOf(block).opens ? name : [])),
 ];
 
 const leads = (flow: Flow, block: Block): Fault[] =>

@@ -1,10 +1,15 @@
 import { definitionOf } from './blocks/index.ts';
-import type { Flow } from './flow.ts';
+import type { Block, Flow } from './flow.ts';
+import { pauseOf } from './pause.ts';
 
 /** What texts know of the order whose event led to them, or that was waited for: its number. */
 export const orderVariable = 'order';
+const waitsForMoney = (block: Block): boolean => {
+  const pause = pauseOf(block);
+  return pause?.isForMoney === true && pause.minutes !== undefined;
+};
 const knowsOrder = ({ events = [], blocks }: Flow): boolean =>
-  events.length > 0 || Object.values(blocks).some((block) => block.kind === 'link' && block.wait !== undefined);
+  events.length > 0 || Object.values(blocks).some(waitsForMoney);
 
 /** What the blocks of a flow keep, as often as they do. */
 export const variablesOf = ({ blocks }: Flow): string[] =>

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { openBrowser } from '../browser/chromium.ts';
+import { shiftOf, watchShifts } from '../browser/layout-shift.ts';
 import { type PagePicture, picturesOf } from './page-list.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
@@ -15,6 +16,8 @@ const schemes = ['light', 'dark'] as const;
 /** How a page may stand: as it is, without rows, before its answers came, with answers that failed. */
 const states = ['full', 'empty', 'loading', 'failed'] as const;
 type State = (typeof states)[number];
+/** How far a page may move while it loads: what https://web.dev/articles/cls calls good. */
+const mostShift = 0.1;
 
 interface Way {
   width: keyof typeof widths;
@@ -79,6 +82,7 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
   const browser = await openBrowser();
   const sheets: string[] = [];
   const failed: string[] = [];
+  const moved: string[] = [];
   try {
     const chosen = (await picturesOf(shop)).filter(({ name }) => only === undefined || name.includes(only));
     for (const state of shown) {
@@ -86,7 +90,9 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
         ways.map(async (way) => {
           const context = await openWay(browser, shop, way);
           await setState(context, state);
-          return { way, page: await context.newPage() };
+          const page = await context.newPage();
+          await watchShifts(page);
+          return { way, page };
         }),
       );
       for (const picture of chosen) {
@@ -94,11 +100,16 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
         const name = `${picture.name}-${state}`;
         // Beside each other: most of the time a page only waits.
         const taken = await Promise.allSettled(opened.map(({ way, page }) => take(page, picture, way, state)));
-        const shots = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+        const shots = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value.shot] : []));
         if (shots.length === ways.length) sheets.push(await sheetOf(name, shots));
-        for (const [at, each] of taken.entries())
-          if (each.status === 'rejected') failed.push(`${name} ${JSON.stringify(ways[at])}: ${each.reason}`);
+        for (const [at, each] of taken.entries()) {
+          const what = `${name} ${JSON.stringify(ways[at])}`;
+          if (each.status === 'rejected') failed.push(`${what}: ${each.reason}`);
+          else if (each.value.shift > mostShift) moved.push(`${what}: ${each.value.shift.toFixed(3)}`);
+        }
       }
+      // What a page still asks for is let go of with it.
+      await Promise.all(opened.map(({ page }) => page.context().unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(opened.map(({ page }) => page.context().close()));
     }
   } finally {
@@ -106,18 +117,30 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
     await shop.close();
     rmSync(data, { recursive: true, force: true });
   }
-  if (failed.length > 0) throw new Error([`${sheets.length} sheets; these could not be taken:`, ...failed].join('\n'));
+  const wrong = [
+    ...(failed.length > 0 ? ['These could not be taken:', ...failed] : []),
+    ...(moved.length > 0 ? [`These moved by more than ${mostShift} while they loaded:`, ...moved] : []),
+  ];
+  if (wrong.length > 0) throw new Error([`${sheets.length} sheets.`, ...wrong].join('\n'));
   return sheets;
 }
 
-async function take(page: Page, { path, open }: PagePicture, { language, width }: Way, state: State): Promise<Buffer> {
+/** The picture, and how far what stood there was moved by what came before anybody touched it. */
+async function take(
+  page: Page,
+  { path, open }: PagePicture,
+  { language, width }: Way,
+  state: State,
+): Promise<{ shot: Buffer; shift: number }> {
   await page.goto(path);
   await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
   if (state !== 'loading') await allCome(page);
+  const shift = await shiftOf(page);
   await open?.(page, language);
   await page.waitForTimeout(250);
   // What is over a page is as tall as the screen.
-  return page.screenshot({ animations: 'disabled', fullPage: !open && width === 'phone' });
+  const shot = await page.screenshot({ animations: 'disabled', fullPage: !open && width === 'phone' });
+  return { shot, shift };
 }
 
 const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';

@@ -5,7 +5,6 @@ import { usePersonChat } from '../app/use-person-chat.ts';
 import { Icon } from './icon.tsx';
 import { initials } from './initials.ts';
 import './person-card.css';
-import { dot } from './dot.ts';
 import { texts } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -36,10 +35,8 @@ export function PersonCard({ name, nobody, role, phone, to, children }: Props) {
         </span>
         <div className="person-text">
           <strong>{to === undefined ? shown : <Link to={to}>{shown}</Link>}</strong>
-          <span className="soft small">
-            {role !== undefined && `${role}${dot}`}
-            <span className="number">{phone ? formatPhone(phone) : t.no_phone}</span>
-          </span>
+          {role !== undefined && <span className="soft small">{role}</span>}
+          <span className="soft small number">{phone ? formatPhone(phone) : t.no_phone}</span>
         </div>
         {phone && (
           <>

@@ -9,10 +9,12 @@ import { texts as leaving } from '../../src/app/unsaved/texts.ts';
 
 import { differenceTexts } from '../../src/screens/chatflow/difference-texts.ts';
 import { eventsTexts } from '../../src/screens/chatflow/events-texts.ts';
+import { keyTexts } from '../../src/screens/chatflow/map/key-texts.ts';
 import { replayTexts } from '../../src/screens/chatflow/replay-texts.ts';
 import { templateTexts } from '../../src/screens/chatflow/template-texts.ts';
 import { texts } from '../../src/screens/chatflow/texts.ts';
 import { uploadTexts } from '../../src/screens/chatflow/upload-texts.ts';
+import { versionTexts } from '../../src/screens/chatflow/version-texts.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -129,7 +131,7 @@ test.each(
   expect(Object.keys((await overview()).draft.graph.blocks)).toContain(name);
   // What the draft changes is read before it is published.
   const differences = differenceTexts[language];
-  await press(page, act(differences.show));
+  await press(page, act(t.see_changes));
   const changes = page.locator('.flow-differences > li');
   await changes.filter({ hasText: differences.how.added }).waitFor();
   await changes.filter({ hasText: differences.beside }).locator('ins', { hasText: 'samaki' }).waitFor();
@@ -143,7 +145,7 @@ test.each(
   expect(await overview()).toMatchObject({ published: { number: 2 }, draft: null });
 
   await press(page, act(t.versions));
-  await press(page, act(`${t.restore}: ${t.version(1)}`));
+  await press(page, act(`${t.restore}: ${versionTexts[language].version(1)}`));
   await press(page, dialog.getByRole('button', { name: t.restore, exact: true }));
   await page.getByText(t.restored(1)).first().waitFor();
   expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain(name);
@@ -233,7 +235,7 @@ test.each(
   // On a desk the phone stands beside it, until a step is chosen.
   if (width === 'desktop') await page.locator('.flow-phone:visible').waitFor();
   await shot(page, `chatflow-map-opens-${language}-${width}`);
-  await act(t.zoom_all).click();
+  await act(keyTexts[language].zoom_all).click();
   await expect.poll(zoom).toBeLessThan(0.75);
   await node.focus();
   await page.keyboard.press('Enter');

@@ -7,6 +7,7 @@ import { timeZone } from '../../resources/brand.ts';
 import { soldStatuses } from '../../resources/enums.ts';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { shiftOf, watchShifts } from '../../scripts/browser/layout-shift.ts';
 import { seedShop } from '../../server/seed/shop.ts';
 import { usualPageSize } from '../../src/app/stored-preferences.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
@@ -26,7 +27,6 @@ import {
   signedIn,
   widths,
 } from './harness.ts';
-import { shiftOf, watchShifts } from './layout-shift.ts';
 import { played } from './played.ts';
 
 const ordersInAll = 600;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
+import { shiftOf, watchShifts } from '../../scripts/browser/layout-shift.ts';
 import { againMs, answerMs, silentMs } from '../../src/app/connection-times.ts';
 import { texts } from '../../src/app/offline/texts.ts';
 import { texts as leavingTexts } from '../../src/app/unsaved/texts.ts';
@@ -30,7 +31,6 @@ import {
   signedInAtHome,
   type Width,
 } from './harness.ts';
-import { shiftOf, watchShifts } from './layout-shift.ts';
 import { played } from './played.ts';
 
 let server: TestServer;

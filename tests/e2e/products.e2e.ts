@@ -127,6 +127,12 @@ test.each(
 
   // What only the server sees is said at its field too, inside a list as well.
   await field(fields.price).fill('25,000');
+  // What a price leaves is told as it is typed, and what it loses.
+  await field(fields.cost).fill('20,000');
+  await form.getByText(/TZS 5,000\.00 .*20%/).waitFor();
+  await field(fields.cost).fill('26,000');
+  await form.getByText(/TZS 1,000\.00 .*:/).waitFor();
+  await field(fields.cost).fill('');
   await field(fields.category).fill(choices.category['food & beverages']);
   await field(fields.category).press('Enter');
   await field(fields.low_stock_level).fill('1000001');

@@ -6,7 +6,8 @@ export type DatabaseKind = 'pglite' | 'postgres';
 
 /** Its settings that matter here; undefined where none answers. */
 async function ask(): Promise<{ version: number; waits: boolean } | undefined> {
-  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2000 });
+  // Where none is, it is refused at once: one that is slow to answer is there all the same.
+  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 30_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number; waits: boolean }>(

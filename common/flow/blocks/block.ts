@@ -28,6 +28,9 @@ interface OwnValues {
   choices: BlockOf<'menu'>['options'];
   media: NonNullable<BlockOf<'message'>['file']>;
   place: NonNullable<BlockOf<'message'>['place']>;
+  spot: NonNullable<NonNullable<BlockOf<'message'>['place']>['spot']>;
+  /** A secret of the shop's, by its name. */
+  secret: string;
   headers: BlockOf<'http'>['headers'];
   readings: BlockOf<'http'>['read'];
 }
@@ -59,16 +62,33 @@ export interface BlockOption {
   emptied?: null | '';
   /** What is there is not what it should be: its hint says so. */
   isWrong?: boolean;
+  /** It is folded away while it is left out. */
+  isFolded?: true;
+  /** Inside of one of several: that one is called by it. */
+  isName?: true;
+  /** It holds several: what each is called before its number, what adds another, and how many there may be. */
+  several?: { each?: InLanguages; add: InLanguages; max: number };
 }
 /** The kinds of field that hold such a value. */
 type FieldFor<T> = { [K in OptionKind]: NonNullable<T> extends OptionValues[K] ? K : never }[OptionKind];
-interface OptionOf<B, T> extends BlockOption {
+interface PlainOptionOf<P, T, B> extends BlockOption {
   field: Extract<OptionField, { kind: FieldFor<T> }>;
-  /** What is otherwise with a block as it is, `own` being the variables of its flow; null: it has no place in it. */
-  now?(block: B, own: readonly string[]): Partial<BlockOption> | null;
-  /** What else becomes of the block where it is changed. */
-  brings?(block: B, value: unknown, own: readonly string[]): Partial<B>;
+  /**
+   * What is otherwise with what it is a part of as that is, in a block whose flow has these variables; null: it has no
+   * place in it.
+   */
+  now?(part: P, own: readonly string[], block: B): Partial<BlockOption> | null;
+  /** What else becomes of that where it is changed. */
+  brings?(part: P, value: unknown, own: readonly string[]): Partial<P>;
 }
+/** All that is written in one of the several things that an option holds, or in the one, in the order of its form. */
+type InsideOf<I, B> = { inside: { [N in Exclude<keyof I, 'id'>]-?: PlainOptionOf<I, I[N], B> } };
+type OptionOf<B, T> = PlainOptionOf<B, T, B> &
+  (NonNullable<T> extends readonly (infer I)[]
+    ? InsideOf<I, B> & Required<Pick<BlockOption, 'several'>>
+    : NonNullable<T> extends OwnValues['place']
+      ? InsideOf<NonNullable<T>, B>
+      : object);
 type PartOf<B> = Exclude<keyof B, 'kind'>;
 
 /** A text of a block's, and how long it may be by the channel's limits, in code points. */
@@ -97,12 +117,21 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   busy?: boolean;
   /** With it the bot has said all. */
   ends?: boolean;
+  /** A person answers from there on. */
+  handsOver?: boolean;
+  /** A conversation gets there by words that no step leads by: nothing has to lead to it. */
+  opens?: boolean;
+  /** What it shows to who wants that in words of her own, whatever waits for her. */
+  shows?: 'order' | 'cart' | 'product' | 'products';
+  /** The exit by which an example of the bot goes on from it. */
+  previews?: string;
   /** All that is written in it, in the order of its form. */
   options: { [N in PartOf<BlockOf<K>>]: OptionOf<BlockOf<K>, BlockOf<K>[N]> };
-  /** The exits and the texts inside of an option that is a list of them. */
-  inside?(block: BlockOf<K>): { exits: { place: string; to: string }[]; texts: BlockText[] };
-  /** It waits so many minutes before it goes on by these of its exits. */
-  pause?: { minutes: string; exits: readonly string[] };
+  /**
+   * The names of its parts that say how many minutes it waits, where it leads when they are over and, where they are
+   * for the money of an order, once that is paid.
+   */
+  pause?: { minutes: string; over: string; paid?: string };
   /** The names under which it keeps something. */
   keeps?(block: BlockOf<K>): string[];
   /** What of it may name variables, beside its texts. */
@@ -111,6 +140,8 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   line?(block: BlockOf<K>, language: Language, own: readonly string[]): string;
   /** `known`: what texts may name; `members`: who works in the shop and whether they read chats, if that is known. */
   check?(block: BlockOf<K>, around: { known: ReadonlySet<string>; members?: ReadonlyMap<string, boolean> }): Fault[];
+  /** What of it is changed by one tap to mend what is wrong with it. */
+  mends?: { [C in Fault['code']]?: Partial<BlockOf<K>> };
 }
 
 export const defineBlock = <K extends BlockKind, const I extends string>(

@@ -7,5 +7,6 @@ export const cart = defineBlock({
   icon: 'shopping',
   name: { en: 'Show the cart', sw: 'Onyesha kikapu' },
   fresh: { kind: 'cart', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '' },
+  shows: 'cart',
   options: { text: text(), empty: emptyText(), next: next() },
 });

@@ -59,6 +59,7 @@ export const condition = defineBlock({
   icon: 'filter',
   name: { en: 'If', sw: 'Kama' },
   fresh: { kind: 'condition', fact: 'cart', is: null, yes: '', no: '' },
+  previews: 'yes',
   options: {
     fact: {
       field: { kind: 'subject', options: {} },

@@ -1,7 +1,7 @@
 import { choice, longtext, text } from '../../../resources/kit/index.ts';
 import type { BlockOf } from '../flow.ts';
 import { isHeaderName } from '../header-name.ts';
-import { longestSample, sizes } from '../limits.ts';
+import { longestSample, maxRows, sizes } from '../limits.ts';
 import { defineBlock } from './block.ts';
 import { next, sorry, way, text as words } from './options.ts';
 
@@ -88,10 +88,46 @@ export const http = defineBlock({
     headers: {
       field: { kind: 'headers', options: {} },
       label: { en: 'Headers', sw: 'Vichwa (headers)' },
+      several: {
+        each: { en: 'Header', sw: 'Kichwa' },
+        add: { en: 'Add a header', sw: 'Ongeza kichwa' },
+        max: maxRows,
+      },
+      inside: {
+        name: {
+          field: text.required({ max: sizes.headerName }),
+          label: { en: 'Name', sw: 'Jina' },
+          brings: (_, to) => ({ name: String(to).trim() }),
+        },
+        value: {
+          field: text.optional({ max: sizes.headerValue }),
+          emptied: '',
+          label: { en: 'Value', sw: 'Thamani' },
+          now: ({ secret }) => (secret === null ? {} : null),
+        },
+        secret: {
+          field: { kind: 'secret', options: {} },
+          emptied: null,
+          label: { en: 'Secret', sw: 'Siri' },
+          none: { en: 'None: the value as it stands', sw: 'Hakuna: thamani kama ilivyo' },
+          brings: (_, to) => (to === null ? {} : { value: '' }),
+        },
+      },
     },
     read: {
       field: { kind: 'readings', options: {} },
       label: { en: 'What is taken from the answer', sw: 'Kinachochukuliwa kwenye jibu' },
+      several: { add: { en: 'Take something', sw: 'Chukua kitu' }, max: maxRows },
+      inside: {
+        path: {
+          field: text.required({ max: sizes.path }),
+          label: { en: 'Where in the JSON, such as order.status', sw: 'Mahali kwenye JSON, kama order.status' },
+        },
+        variable: {
+          field: { kind: 'variable', options: {} },
+          label: { en: 'Kept as', sw: 'Inahifadhiwa kama' },
+        },
+      },
     },
     sample: {
       field: longtext.optional({ max: longestSample }),

@@ -31,5 +31,5 @@ export const link = defineBlock({
     unpaid: { ...way({ label: { en: 'If it is not paid in time', sw: 'Isipolipwa kwa wakati' } }), now: ifItWaits },
   },
   // Where there is nothing to order it goes on at once.
-  pause: { minutes: 'wait', exits: ['paid', 'unpaid'] },
+  pause: { minutes: 'wait', over: 'unpaid', paid: 'paid' },
 });

@@ -5,8 +5,8 @@ import type { BlockOf } from '../flow.ts';
 import { limits } from '../limits.ts';
 import { menuShows } from '../menu-shows.ts';
 import { normalise } from '../normalise.ts';
-import { type BlockText, defineBlock } from './block.ts';
-import { heading } from './options.ts';
+import { defineBlock } from './block.ts';
+import { heading, way } from './options.ts';
 
 type Menu = Pick<BlockOf<'menu'>, 'show' | 'options'>;
 
@@ -35,6 +35,27 @@ export const menu = defineBlock({
         en: `Up to ${limits.buttons} are buttons. With more, WhatsApp shows a list: at most ${limits.rows}.`,
         sw: `Hadi ${limits.buttons} yanakuwa vitufe. Yakizidi, WhatsApp huonyesha orodha: yasizidi ${limits.rows}.`,
       },
+      several: {
+        each: { en: 'Choice', sw: 'Chaguo' },
+        add: { en: 'Add a choice', sw: 'Ongeza chaguo' },
+        max: limits.rows,
+      },
+      inside: {
+        title: {
+          field: translated.required({ max: limits.buttonTitle }),
+          label: { en: 'What is read on it', sw: 'Kinachosomeka' },
+          isName: true,
+          now: (_, _own, block) => (isList(block) ? { field: translated.required({ max: limits.rowTitle }) } : {}),
+        },
+        // Buttons have no room for it.
+        description: {
+          field: translated.optional({ max: limits.rowDescription }),
+          label: { en: 'What is read below it', sw: 'Maelezo chini yake' },
+          isFolded: true,
+          now: (_, _own, block) => (isList(block) ? {} : null),
+        },
+        next: way({ label: { en: 'Leads to', sw: 'Inaenda' } }),
+      },
     },
     show: {
       field: choice.default('auto', menuShows),
@@ -51,10 +72,6 @@ export const menu = defineBlock({
       now: (block) => (isList(block) ? {} : null),
     },
   },
-  inside: (block) => ({
-    exits: block.options.map(({ next }, at) => ({ place: `options.${at}.next`, to: next })),
-    texts: textsOf(block),
-  }),
   check: (block) => [
     ...(block.show === 'buttons' && isTooMany(block)
       ? [{ code: 'buttons_full' as const, place: 'show', count: block.options.length, max: limits.buttons }]
@@ -64,22 +81,8 @@ export const menu = defineBlock({
       : []),
     ...alike(block),
   ],
+  mends: { buttons_full: { show: 'list' } },
 });
-
-function textsOf(block: Menu): BlockText[] {
-  const hasRows = isList(block);
-  return block.options.flatMap(({ title, description }, at) => [
-    { place: `options.${at}.title`, words: title, max: hasRows ? limits.rowTitle : limits.buttonTitle },
-    ...(hasRows && description
-      ? [
-          {
-            ...{ place: `options.${at}.description`, words: description },
-            ...{ max: limits.rowDescription, mayBeEmpty: true },
-          },
-        ]
-      : []),
-  ]);
-}
 
 /** Choices that read as one before them does. */
 const alike = ({ options }: Menu): Fault[] =>

@@ -1,5 +1,6 @@
+import { text as line } from '../../../resources/kit/index.ts';
 import { attachable, playable } from '../../attachable.ts';
-import { limits } from '../limits.ts';
+import { limits, sizes } from '../limits.ts';
 import type { MediaKind } from '../media-kinds.ts';
 import { defineBlock, type InLanguages } from './block.ts';
 import { caption, next, text } from './options.ts';
@@ -12,6 +13,7 @@ export const message = defineBlock({
   icon: 'chat',
   name: { en: 'Say', sw: 'Sema' },
   fresh: { kind: 'message', text: { en: '', sw: '' }, next: '' },
+  previews: 'next',
   options: {
     text: {
       ...text(),
@@ -44,6 +46,27 @@ export const message = defineBlock({
     place: {
       field: { kind: 'place', options: {} },
       label: { en: 'A place on the map', sw: 'Mahali kwenye ramani' },
+      inside: {
+        spot: {
+          field: { kind: 'spot', options: {} },
+          emptied: null,
+          label: { en: 'Where on the map', sw: 'Iko wapi kwenye ramani' },
+          hint: {
+            en: 'Paste a Google Maps link, or two numbers like -6.81940, 39.27560.',
+            sw: 'Bandika kiungo cha Google Maps, au namba mbili kama -6.81940, 39.27560.',
+          },
+        },
+        name: {
+          field: line.optional({ max: sizes.placeName }),
+          emptied: '',
+          label: { en: 'Name of the place', sw: 'Jina la mahali' },
+        },
+        address: {
+          field: line.optional({ max: sizes.placeAddress }),
+          emptied: '',
+          label: { en: 'Address of the place', sw: 'Anwani ya mahali' },
+        },
+      },
       now: ({ file, place }) => (file && !place ? { hint: forTheFile } : {}),
       brings: (_, to) => (to ? { file: undefined } : {}),
     },

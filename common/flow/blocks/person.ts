@@ -9,6 +9,7 @@ export const person = defineBlock({
   name: { en: 'Hand over to a person', sw: 'Mkabidhi mtu' },
   fresh: { kind: 'person', text: { en: '', sw: '' } },
   ends: true,
+  handsOver: true,
   options: {
     text: text(),
     assignee: {

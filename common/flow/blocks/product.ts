@@ -9,6 +9,7 @@ export const product = defineBlock({
   fresh: { kind: 'product', text: { en: '', sw: '' }, next: '', back: '' },
   waits: true,
   busy: true,
+  shows: 'product',
   // What is sold out leads back by itself.
   options: { text: heading(), next: next(), back: way({ label: back, passes: true }) },
 });

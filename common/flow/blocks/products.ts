@@ -8,5 +8,6 @@ export const products = defineBlock({
   name: { en: 'List of products', sw: 'Orodha ya bidhaa' },
   fresh: { kind: 'products', text: { en: '', sw: '' }, next: '', empty: '' },
   waits: true,
+  shows: 'products',
   options: { text: heading(), next: next(), empty: emptyWay(), back: openWay({ label: back }) },
 });

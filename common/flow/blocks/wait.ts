@@ -23,6 +23,6 @@ export const wait = defineBlock({
     next: next(),
     answered: way({ label: before, passes: false }),
   },
-  pause: { minutes: 'minutes', exits: ['next'] },
+  pause: { minutes: 'minutes', over: 'next' },
   line: ({ minutes }, language) => `${label[language]}: ${minutes}`,
 });

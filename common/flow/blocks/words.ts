@@ -9,5 +9,7 @@ export const words = defineBlock({
   fresh: { kind: 'words', text: { en: '', sw: '' }, empty: { en: '', sw: '' }, next: '', back: '' },
   waits: true,
   busy: true,
+  opens: true,
+  shows: 'order',
   options: { text: heading(), empty: emptyText(), next: next(), back: way({ label: back }) },
 });

@@ -45,6 +45,11 @@ export const ask: BlockHandler<'ask'> = {
     const line = place ? lineOfPlace({ ...place, name: null, address: null }, longestPlace) : value;
     return takenPlace(context, value, line.slice(0, longestPlace));
   },
+  missed({ block: { tries = Number.POSITIVE_INFINITY, given_up }, state }) {
+    const missed = (state.missed ?? 0) + 1;
+    return given_up && missed >= tries ? { next: given_up } : { state: { missed } };
+  },
+  takesWords: true,
 };
 
 /** Where her last order was brought is offered first; who wants it elsewhere has a button to share a place. */

@@ -34,6 +34,8 @@ export interface Entered {
   handOver?: boolean;
   /** The member of the shop to whom. */
   assignee?: string | undefined;
+  /** A job asks a system now, outside of the message's transaction, and goes on. */
+  asks?: true;
 }
 
 export interface Answer {
@@ -55,6 +57,19 @@ export interface BlockHandler<K extends BlockKind> {
   enter(context: BlockContext<K>): Entered | Promise<Entered>;
   /** What an answer leads to; undefined when it is none. */
   answer?(context: BlockContext<K>, answer: Answer): Taken | undefined | Promise<Taken | undefined>;
+  /** Where a test goes on from it, which asks no system and lets no time pass, and with what is known then. */
+  tried?(block: BlockOf<K>): { next: string; vars?: Record<string, string> };
+  /** What becomes of it by what is no answer; without `next` it asks again. */
+  missed?(context: BlockContext<K>): Partial<Taken>;
+  /**
+   * Where her words lead while it waits for what happens elsewhere. Where nothing is said there they are for what waits
+   * then, and an older button that nothing else is called by changes nothing.
+   */
+  meanwhile?(block: BlockOf<K>): string;
+  /** It is not entered again to ask again: what it did is not done twice. */
+  stays?: true;
+  /** What is written is its answer: no order in words and no question of hers. */
+  takesWords?: true;
   /** It asks nothing and takes any words, so those that call something by name, be it with others, mean that. */
   takesAnything?: true;
   /** Said before it asks again, where the flow's own words for that lead elsewhere. */

@@ -1,7 +1,7 @@
 import type { Block, BlockKind, Words } from '../../../common/flow/flow.ts';
 import { add } from './add.ts';
 import { ask } from './ask.ts';
-import type { Answer, BlockContext, BlockHandler, Entered, Taken } from './block.ts';
+import type { BlockHandler } from './block.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { clear } from './clear.ts';
@@ -49,18 +49,8 @@ const blocks: { [K in BlockKind]: BlockHandler<K> } = {
   debt,
 };
 
-export const enterBlock = async <K extends BlockKind>(kind: K, context: BlockContext<K>): Promise<Entered> =>
-  blocks[kind].enter(context);
-
-/** What an answer leads to from the block that waits for it; undefined when it is no answer to that. */
-export const answerBlock = async <K extends BlockKind>(
-  kind: K,
-  context: BlockContext<K>,
-  answer: Answer,
-): Promise<Taken | undefined> => blocks[kind].answer?.(context, answer);
-
-/** Whether any words that name nothing are an answer to a block. */
-export const takesAnything = ({ kind }: Block): boolean => blocks[kind].takesAnything === true;
+/** What a kind of block does. */
+export const handlerOf = <K extends BlockKind>(kind: K): BlockHandler<K> => blocks[kind];
 
 /** What a block says before it asks again, where it has words of its own for that. */
 export const sorryOf = (block: Block): Words | undefined => ('sorry' in block ? block.sorry : blocks[block.kind].sorry);

@@ -34,6 +34,9 @@ export const link: BlockHandler<'link'> = {
       ...(block.wait === undefined ? { next: block.next } : { minutes: block.wait, order: number }),
     };
   },
+  meanwhile: ({ next }) => next,
+  // An order is not made twice.
+  stays: true,
   takesAnything: true,
   answer: ({ block }) => ({ next: block.next }),
 };

@@ -1,12 +1,10 @@
 import type { BlockOf } from '../../../common/flow/flow.ts';
 import { isHeaderName } from '../../../common/flow/header-name.ts';
-import type { callPublic, Reached } from '../../providers/reach.ts';
+import type { callPublic } from '../../providers/reach.ts';
 import { fillText } from '../blocks/fill.ts';
 
 type Block = BlockOf<'http'>;
 type Call = Parameters<typeof callPublic>[0];
-
-const longestValue = 500;
 
 /** A part of a path that leads to another than the flow names; `%2e` is a dot there. */
 const climbs = /^(\.|%2e){1,2}$/i;
@@ -52,27 +50,3 @@ export function requestOf(
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 /** A header takes one line of what everybody can write. */
 const oneLine = (value: string) => value.replace(/[^\x20-\x7e]/g, '');
-
-/** What is kept of an answer, by the variables' names; undefined for one that is no success, or cannot be read. */
-export function readAnswer({ read }: Block, reached: Reached): Record<string, string> | undefined {
-  if (!reached.ok || reached.status < 200 || reached.status > 299) return undefined;
-  if (read.length === 0) return {};
-  try {
-    const answer: unknown = JSON.parse(reached.body);
-    return Object.fromEntries(read.map(({ path, variable }) => [variable, textAt(answer, path)]));
-  } catch {
-    return undefined;
-  }
-}
-
-/** `order.items.0.name` of an answer; empty for what is not there, or is no single value. */
-function textAt(answer: unknown, path: string): string {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (at, key) => (Object(at) === at && Object.hasOwn(at as object, key) ? Reflect.get(at as object, key) : undefined),
-      answer,
-    );
-  const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isSingle ? String(value).slice(0, longestValue) : '';
-}

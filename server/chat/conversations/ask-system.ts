@@ -4,9 +4,10 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { callPublic, type Reached } from '../../providers/reach.ts';
 import type { Services } from '../../services.ts';
 import { variablesOf } from '../blocks/fill.ts';
+import { readAnswer } from '../blocks/read-answer.ts';
 import { interrupted, withVars } from '../engine/state.ts';
 import { openSecrets } from '../flows/secrets.ts';
-import { readAnswer, requestOf } from './ask-request.ts';
+import { requestOf } from './ask-request.ts';
 import { type Awaiting, awaiting, goOnBy, keepState } from './go-on.ts';
 
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid(), id: z.uuid() });

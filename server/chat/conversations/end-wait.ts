@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Block } from '../../../common/flow/flow.ts';
+import { pauseOf } from '../../../common/flow/pause.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { moneyOfLink } from '../../orders/money-of-link.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +27,8 @@ export async function endWait(services: Services, data: unknown): Promise<void> 
     const { flow, state } = waiting;
     const { order } = state.awaits ?? {};
     const found = flow && Object.hasOwn(flow.graph.blocks, state.at) ? flow.graph.blocks[state.at] : undefined;
-    const at = found && afterTime(found);
+    const pause = found && pauseOf(found);
+    const at = pause?.minutes === undefined ? undefined : pause.over;
     const rested = { ...state, awaits: null };
     if (at === undefined || !(await mayWrite(services, tx, waiting))) return keepState(tx, wanted, rested);
     const money = order === undefined ? { is: 'unpaid' as const } : await moneyOfLink(services, tx, shopId, order);
@@ -39,12 +40,6 @@ export async function endWait(services: Services, data: unknown): Promise<void> 
     const from = { ...rested, ...(order !== undefined && withVars(rested, { order: String(order) })) };
     await goOnBy(services, tx, waiting, { state: from, at, run: wanted.id, key: `wait:${wanted.id}` });
   });
-}
-
-/** Where a block leads whose time is over; undefined for one that waits for none. */
-function afterTime(block: Block): string | undefined {
-  if (block.kind === 'wait') return block.next;
-  return block.kind === 'link' && block.wait !== undefined ? (block.unpaid ?? '') : undefined;
 }
 
 /** Whether the bot may write to her now, though she has not written. */

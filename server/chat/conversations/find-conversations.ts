@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { customers } from '../../../resources/customers.ts';
-import { customerOf } from '../../customers/of-chat.ts';
+import { ofCustomer } from '../../customers/of-chat.ts';
 import { maxFound } from '../../db/search.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { find as findRecords, hasTrigram, searchFor } from '../../rest/search.ts';
@@ -42,9 +42,8 @@ export async function isCalled(
     select find_tagged_chats(${tag}, ${readsCustomers}, ${maxTagged}) as id`.execute(tx);
   const ids = rows.flatMap(({ id }) => id ?? []);
   if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
-  const ofCustomer = sql`(select jsonb_exists(called.tags, ${tag}) from (${customerOf}) customer
-    join customers called on called.shop_id = c.shop_id and called.id = customer.id)`;
-  return readsCustomers ? sql`(${tag} = any(c.tags) or ${ofCustomer})` : sql`${tag} = any(c.tags)`;
+  const has = ofCustomer(sql`jsonb_exists(cu.tags, ${tag})`);
+  return readsCustomers ? sql`(${tag} = any(c.tags) or (${has}))` : sql`${tag} = any(c.tags)`;
 }
 
 /** Undefined for more than are listed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { definitionOf } from '../../../common/flow/blocks/index.ts';
+import { pauseOf } from '../../../common/flow/pause.ts';
 import { type OrderEvent, stepsFrom } from '../../orders/steps.ts';
 import type { Services } from '../../services.ts';
 import { withVars } from '../engine/state.ts';
@@ -57,6 +58,7 @@ const endsWait: ReadonlySet<OrderEvent> = new Set(['paid', 'on_credit', ...taken
 /** The order whose money the chat waits for at an order link, and where the link leads once it is there. */
 function linkThatWaits({ flow, state: { at, awaits } }: Awaiting): { order: number; paid?: string } | undefined {
   const block = flow && Object.hasOwn(flow.graph.blocks, at) ? flow.graph.blocks[at] : undefined;
-  if (block?.kind !== 'link' || block.wait === undefined || awaits?.order === undefined) return undefined;
-  return { order: awaits.order, ...(block.paid !== undefined && { paid: block.paid }) };
+  const pause = block && pauseOf(block);
+  if (!pause?.isForMoney || pause.minutes === undefined || awaits?.order === undefined) return undefined;
+  return { order: awaits.order, ...(pause.paid !== undefined && { paid: pause.paid }) };
 }

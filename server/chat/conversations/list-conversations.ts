@@ -31,7 +31,7 @@ interface Reads {
 const longestText = 160;
 const mostTags = 30;
 /** Of the newest conversations that have tags so many are counted. */
-const mostTagged = 2000;
+const mostTagged = 500;
 interface Order {
   by: Part;
   /** What is read of each row that is put in order, for nothing but that. */

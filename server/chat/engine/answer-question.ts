@@ -1,4 +1,5 @@
-import type { BlockKind, Flow } from '../../../common/flow/flow.ts';
+import { blockThatShows } from '../../../common/flow/exits.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
 import { priceLine } from '../blocks/price-line.ts';
 import { texts } from '../blocks/texts.ts';
 import type { Question } from './hear-question.ts';
@@ -29,8 +30,7 @@ export async function answerQuestion(
         .filter(Boolean)
         .join(' '),
     };
-  const block = (kind: BlockKind) =>
-    waits ? undefined : Object.keys(flow.blocks).find((name) => flow.blocks[name]?.kind === kind);
+  const block = (what: 'product' | 'products') => (waits ? undefined : blockThatShows(flow, what));
   const card = found.length === 1 ? block('product') : undefined;
   if (card !== undefined) return { next: card, state: { product: only.id, variantPage: 0 } };
   const list = found.length > 1 ? block('products') : undefined;

@@ -1,10 +1,12 @@
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
+import { blockThatShows } from '../../../common/flow/exits.ts';
 import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
 import { maxRun } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
-import { answerBlock, enterBlock, sorryOf, takesAnything } from '../blocks/index.ts';
+import { handlerOf, sorryOf } from '../blocks/index.ts';
 import { texts } from '../blocks/texts.ts';
 import { type BotReply, message } from './actions.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -69,9 +71,9 @@ export async function step(
   if (!isAgain) state = { ...state, missed: undefined };
   const { replies: fitted, ...walked } = await walk(flow, { at, state, language, replies }, speaker, shop, max);
   const left = max - walked.path.length;
-  // What waited for money alone lets her words go on: where nothing is said there, they are for what waits then.
-  const link = blockOf(flow, before.at);
-  const isLetOn = link?.kind === 'link' && at === link.next && walked.state.at !== before.at && left > 0;
+  // Where nothing is said by the way, her words are for what waits then.
+  const waited = blockOf(flow, before.at);
+  const isLetOn = waited && at !== undefined && at === meanwhile(waited) && walked.state.at !== before.at && left > 0;
   if (isLetOn && fitted.length === 0 && walked.minutes === undefined && !walked.asks) {
     const further = await step(flow, walked.state, incoming, { ...speaker, language: walked.language }, shop, left);
     return { ...further, isAgain: false, path: [...walked.path, ...further.path] };
@@ -96,13 +98,15 @@ export async function step(
     const byName = option === undefined && incoming.picked !== null ? keyword(flow, incoming.picked) : undefined;
     const named = (byName?.isExact ? byName : undefined) ?? keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
-    const isCalled = waiting && takesAnything(waiting) ? named !== undefined : named?.isExact === true;
+    const takes = waiting && handlerOf(waiting.kind);
+    const isCalled = takes?.takesAnything ? named !== undefined : named?.isExact === true;
     const answers = waiting !== undefined && (option !== undefined || !isCalled);
     // An older row of goods asks for those by what it says; of any other older button the title is no words of hers.
     const isWritten = !isOld || (await shop.product(incoming.picked ?? '')) !== undefined;
-    const isOpen = isWritten && option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
-    // A second tap on what led here, or on another button of before that nothing is called by, ends no wait for money.
-    if (waiting?.kind === 'link' && isOld && !isWritten && (!byName?.isExact || byName.next === state.at)) {
+    const isOpen = isWritten && option === undefined && named?.isExact !== true && !takes?.takesWords;
+    // A second tap on what led here, or on another button of before that nothing is called by, ends no such wait.
+    const isAside = waiting && meanwhile(waiting) !== undefined;
+    if (isAside && isOld && !isWritten && (!byName?.isExact || byName.next === state.at)) {
       [isAgain, isSilent] = [true, true];
       return undefined;
     }
@@ -116,36 +120,34 @@ export async function step(
       const line = texts.receipt[language].replace('{number}', String(number)).replace('{url}', () => url);
       replies.push({ action: message(line) });
       isAgain = waiting !== undefined;
-      return waiting === undefined ? flow.start : stays(waiting) ? undefined : state.at;
+      return waiting === undefined ? flow.start : takes?.stays ? undefined : state.at;
     }
     const question = isOpen ? await shop.hearQuestion(incoming.text) : undefined;
     // What a flow has its own words for is not unknown.
     if (question && (question.ids.length > 0 || !named)) {
-      const waits = waiting?.kind === 'words' && state.understood !== null;
+      const waits = isToConfirm(waiting);
       const answer = await answerQuestion(flow, question, { ...speaker, language }, { shop, waits });
       state = { ...state, ...answer.state };
       if (answer.text !== undefined) replies.push({ action: message(answer.text) });
       if (answer.next !== undefined || !waiting) return answer.next ?? flow.start;
       isAgain = true;
-      return stays(waiting) ? undefined : state.at;
+      return takes?.stays ? undefined : state.at;
     }
     // What the question cannot be answered with is spoken of by itself.
     const unread =
-      option === undefined && !named && waiting?.kind !== 'ask' ? unreadWords(flow, incoming, language) : undefined;
+      option === undefined && !named && !takes?.takesWords ? unreadWords(flow, incoming, language) : undefined;
     if (unread !== undefined) replies.push({ action: message(unread) });
     const answer = { option, ...incoming, ...(isOld && { text: '' }) };
-    const taken = answers ? await answerBlock(waiting.kind, context(waiting), answer) : undefined;
+    const taken = answers ? await takes?.answer?.(context(waiting), answer) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
       return taken.next;
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
-    if (waiting.kind === 'ask') {
-      const missed = (state.missed ?? 0) + 1;
-      if (waiting.given_up && missed >= (waiting.tries ?? Number.POSITIVE_INFINITY)) return waiting.given_up;
-      state = { ...state, missed };
-    }
+    const missed = takes?.missed?.(context(waiting));
+    if (missed?.next !== undefined) return missed.next;
+    state = { ...state, ...missed?.state };
     const sorry = sorryOf(waiting);
     // An older button is no words, and a question with words of its own for it asks again.
     const other = unread === undefined && sorry === undefined && !isOld ? (flow.any ?? '') : '';
@@ -153,16 +155,21 @@ export async function step(
     if (other !== state.at && blockOf(flow, other)) return other;
     isAgain = true;
     if (unread === undefined) replies.push(invalidReply(sorry ?? flow.unknown));
-    return stays(waiting) ? undefined : state.at;
+    return takes?.stays ? undefined : state.at;
+  }
+
+  /** An order in words waits for its yes. */
+  function isToConfirm(waiting: Block | undefined): boolean {
+    return waiting !== undefined && definitionOf(waiting).shows === 'order' && state.understood !== null;
   }
 
   /** Where the cart is shown without what she wants out of it. */
   async function removal(waiting: Block | undefined): Promise<string | undefined> {
     const wanted = await shop.hearRemoval(incoming.text);
-    const waits = waiting?.kind === 'words' && state.understood !== null;
+    const waits = isToConfirm(waiting);
     const taken =
       wanted && (await takeOut(wanted, waits ? state : { ...state, understood: null }, { ...speaker, language }, shop));
-    const next = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'cart');
+    const next = blockThatShows(flow, 'cart');
     if (!taken || next === undefined) return undefined;
     state = { ...state, ...taken.state };
     replies.push({ action: message(taken.text) });
@@ -171,7 +178,7 @@ export async function step(
 
   /** The block that says an order in words back, where the flow has one and the message names goods. */
   async function orderInWords(): Promise<string | undefined> {
-    const name = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'words');
+    const name = blockThatShows(flow, 'order');
     if (name === undefined) return undefined;
     const named = await shop.hearOrder(incoming.text);
     if (!named) return undefined;
@@ -181,8 +188,7 @@ export async function step(
   }
 }
 
-/** What was asked of a system is not asked twice, nor is an order made twice. */
-const stays = ({ kind }: Block): boolean => kind === 'http' || kind === 'link';
+const meanwhile = (block: Block): string | undefined => handlerOf(block.kind).meanwhile?.(block);
 
 /** From a block on, until one waits: what is said by the way, and where it stands then. */
 async function walk(
@@ -204,9 +210,9 @@ async function walk(
     const block = blockOf(flow, at);
     if (!block) break;
     path.push(at);
-    const entered = await enterBlock(block.kind, { block, state, speaker: { ...speaker, language }, shop });
+    const entered = await handlerOf(block.kind).enter({ block, state, speaker: { ...speaker, language }, shop });
     replies.push(...withCards(entered));
-    asks = block.kind === 'http';
+    asks = entered.asks === true;
     minutes = entered.minutes;
     order = entered.order;
     // When the bot is let back in after a person it starts afresh.

@@ -1,3 +1,4 @@
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Incoming } from '../../providers/inbound.ts';
@@ -52,7 +53,10 @@ export function unreadWords(flow: Flow, incoming: Incoming, language: Language):
 
 /** The word that calls a person in this flow, where one does. */
 export function wayToPerson({ keywords, blocks }: Flow, language: Language): string {
-  const words = keywords.flatMap(({ words: each, next }) => (blocks[next]?.kind === 'person' ? each : []));
+  const words = keywords.flatMap(({ words: each, next }) => {
+    const block = blocks[next];
+    return block && definitionOf(block).handsOver ? each : [];
+  });
   const word = words.find((each) => each === usual[language]) ?? words[0];
   return word === undefined ? '' : toPerson[language].replace('{word}', () => word.toUpperCase());
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldIn } from '../../../common/flow/blocks/index.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { mediaKindOf } from '../../../common/flow/media-kinds.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -7,13 +8,14 @@ import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { chatFileUrl } from '../attachments/address.ts';
 import { chatRecord } from '../attachments/attach.ts';
+import { withoutOptions } from './without-options.ts';
 
 /** Under what name a file says that it stands in a bot's flow: it stays as long as a version has it. */
 export const flowRecord = 'flows';
 
 const filesIn = ({ blocks }: Flow) =>
   Object.entries(blocks).flatMap(([block, each]) =>
-    each.kind === 'message' && each.file ? [{ block, ...each.file }] : [],
+    heldIn(each, 'media').map(({ place, value }) => ({ block, place, ...value })),
   );
 
 /** The shop's files that its flows have, and those that this person sent up. */
@@ -46,7 +48,7 @@ export async function takeFiles(tx: Tx, author: Author, graph: Flow): Promise<vo
   if (missing.length > 0)
     throw problem(
       'validation_failed',
-      Object.fromEntries(missing.map(({ block }) => [`graph.blocks.${block}.file`, 'not_found'])),
+      Object.fromEntries(missing.map(({ block, place }) => [`graph.blocks.${block}.${place}`, 'not_found'])),
     );
   await addToFlows(tx, author.shopId, named);
 }
@@ -54,19 +56,13 @@ export async function takeFiles(tx: Tx, author: Author, graph: Flow): Promise<vo
 /** Takes the shop's own files of a graph: gives it without the others, and where those were. */
 export async function takeOwnFiles(tx: Tx, author: Author, graph: Flow) {
   const { named, missing } = await missingIn(tx, author, graph);
-  const blocks = { ...graph.blocks };
-  for (const { block } of missing) {
-    const own = blocks[block];
-    if (own?.kind !== 'message') continue;
-    const { file: _, ...left } = own;
-    blocks[block] = left;
-  }
   await addToFlows(
     tx,
     author.shopId,
     named.filter((each) => !missing.includes(each)),
   );
-  return { graph: { ...graph, blocks }, dropped: missing.map(({ block }) => ({ block, place: 'file' })) };
+  const dropped = missing.map(({ block, place }) => ({ block, place }));
+  return { graph: withoutOptions(graph, dropped), dropped };
 }
 
 async function addToFlows(tx: Tx, shopId: string, files: readonly { file: string }[]): Promise<void> {

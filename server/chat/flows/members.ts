@@ -1,10 +1,12 @@
+import { heldIn } from '../../../common/flow/blocks/index.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { withoutOptions } from './without-options.ts';
 
 /** A graph without members of other shops, to whom nothing here is handed, and where those were. */
 export async function takeOwnMembers(tx: Tx, shopId: string, graph: Flow) {
-  const named = Object.entries(graph.blocks).flatMap(([name, block]) =>
-    block.kind === 'person' && block.assignee !== undefined ? [{ name, block, member: block.assignee }] : [],
+  const named = Object.entries(graph.blocks).flatMap(([block, each]) =>
+    heldIn(each, 'ref').map(({ place, value }) => ({ block, place, member: value })),
   );
   if (named.length === 0) return { graph, dropped: [] };
   const found = await tx
@@ -17,10 +19,8 @@ export async function takeOwnMembers(tx: Tx, shopId: string, graph: Flow) {
       named.map(({ member }) => member),
     )
     .execute();
-  const foreign = named.filter(({ member }) => !found.some(({ id }) => id === member));
-  const left = foreign.map(({ name, block: { assignee: _, ...block } }) => [name, block] as const);
-  return {
-    graph: { ...graph, blocks: { ...graph.blocks, ...Object.fromEntries(left) } },
-    dropped: foreign.map(({ name }) => ({ block: name, place: 'assignee' })),
-  };
+  const dropped = named
+    .filter(({ member }) => !found.some(({ id }) => id === member))
+    .map(({ block, place }) => ({ block, place }));
+  return { graph: withoutOptions(graph, dropped), dropped };
 }

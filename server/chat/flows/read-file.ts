@@ -1,3 +1,4 @@
+import { heldIn } from '../../../common/flow/blocks/index.ts';
 import type { Finding } from '../../../common/flow/finding.ts';
 import { type Flow, flowSchema } from '../../../common/flow/flow.ts';
 import { maxFlowBytes } from '../../../common/flow/limits.ts';
@@ -74,11 +75,11 @@ function withoutForeign(graph: Flow): { graph: Flow; dropped: Dropped[] } {
     };
     for (const { place, words } of textsOf(each)) for (const language of languages) clean(words, language, place);
     // What few options say is shown nowhere, and is there when there are more.
-    if (each.kind === 'menu')
-      for (const [at, { description }] of each.options.entries())
-        if (description) for (const language of languages) clean(description, language, `options.${at}.description`);
-    if (each.kind === 'message' && each.place)
-      for (const key of ['name', 'address'] as const) clean(each.place, key, `place.${key}`);
+    for (const { place, value } of heldIn(each, 'choices'))
+      for (const [at, { description }] of value.entries())
+        if (description) for (const language of languages) clean(description, language, `${place}.${at}.description`);
+    for (const { place, value } of heldIn(each, 'place'))
+      for (const key of ['name', 'address'] as const) clean(value, key, `${place}.${key}`);
   }
   return { graph: own, dropped };
 }

@@ -1,3 +1,4 @@
+import { heldIn } from '../../../common/flow/blocks/index.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 
 /** A header that is sent with a secret has no value of its own: what stood there before is in no version from here. */
@@ -7,6 +8,9 @@ export const withSealedHeaders = (graph: Flow): Flow => ({
 });
 
 function sealed(block: Block): Block {
-  if (block.kind !== 'http') return block;
-  return { ...block, headers: block.headers.map((each) => (each.secret === null ? each : { ...each, value: '' })) };
+  const headers = heldIn(block, 'headers').map(({ place, value }) => [
+    place,
+    value.map((each) => (each.secret === null ? each : { ...each, value: '' })),
+  ]);
+  return { ...block, ...Object.fromEntries(headers) };
 }

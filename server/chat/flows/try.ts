@@ -1,13 +1,14 @@
 import type { FlowPlayed } from '../../../common/contracts/flows.ts';
-import type { BlockOf, Flow } from '../../../common/flow/flow.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
 import { maxRun } from '../../../common/flow/limits.ts';
+import { pauseOf } from '../../../common/flow/pause.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
-import { readAnswer } from '../conversations/ask-request.ts';
+import { handlerOf } from '../blocks/index.ts';
 import { findReceiver } from '../conversations/hand-over.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
@@ -31,18 +32,8 @@ type Moved = Pick<
 /** `isAgain`: it was no answer, and the question was asked again. */
 export type Played = Moved & { waited: number; isAgain: boolean };
 /** What the test phone picks where an order would be waited for: no flow's option is called so. */
-const ofOrder = { 'order:paid': 'paid', 'order:unpaid': 'unpaid' } as const;
+const ofOrder = { 'order:paid': 'paid', 'order:unpaid': 'over' } as const;
 type Rest = Parameters<typeof goOn> extends [Flow, ChatState, string, ...infer R] ? R : never;
-
-/**
- * What is read of the answer that a block is tried with, as of a real one; where it has none, what would be read is
- * named in place of its words.
- */
-function readSample(block: BlockOf<'http'>): Record<string, string> | undefined {
-  const { sample = '', read } = block;
-  if (sample.trim() === '') return Object.fromEntries(read.map(({ path, variable }) => [variable, `…${path}`]));
-  return readAnswer(block, { ok: true, status: 200, body: sample });
-}
 
 /**
  * No system is asked and no time passes: it goes on as if one had answered, and as if the time were over. Gives the
@@ -53,12 +44,11 @@ async function asIfAnswered(graph: Flow, first: Moved, ...[speaker, shop]: Rest)
   let waited = 0;
   for (let count = 0; (played.asks || played.minutes !== undefined) && count < maxRun; count++) {
     const block = graph.blocks[played.state.at];
-    if (block?.kind !== 'http' && block?.kind !== 'wait') break;
-    const read = block.kind === 'http' ? readSample(block) : {};
+    const tried = block && handlerOf(block.kind).tried?.(block);
+    if (!tried) break;
     waited += played.minutes ?? 0;
-    const state = { ...played.state, ...withVars(played.state, read ?? {}) };
-    const at = read === undefined && block.kind === 'http' ? block.failed : block.next;
-    const next = await goOn(graph, state, at, { ...speaker, language: played.language }, shop);
+    const state = { ...played.state, ...withVars(played.state, tried.vars ?? {}) };
+    const next = await goOn(graph, state, tried.next, { ...speaker, language: played.language }, shop);
     played = { ...next, replies: [...played.replies, ...next.replies], path: [...played.path, ...next.path] };
   }
   return [played, waited];
@@ -109,9 +99,10 @@ function ledBy(graph: Flow, state: ChatState, picked: string | null) {
   const block = Object.hasOwn(graph.blocks, state.at) ? graph.blocks[state.at] : undefined;
   const exit = Object.entries(ofOrder).find(([id]) => id === picked)?.[1];
   const { order } = state.awaits ?? {};
-  if (exit === undefined || order === undefined || block?.kind !== 'link') return undefined;
+  const pause = block && pauseOf(block);
+  if (exit === undefined || order === undefined || !pause?.isForMoney) return undefined;
   const known = withVars(state, { order: String(order) });
-  return { at: block[exit] ?? '', state: { ...state, awaits: null, ...known } };
+  return { at: pause[exit] ?? '', state: { ...state, awaits: null, ...known } };
 }
 
 /** What was understood of a text is the same when it is played again. */

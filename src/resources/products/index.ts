@@ -7,6 +7,9 @@ export const products: RecordView = {
   starts: ({ category }) => ({ category }),
   draws: { change: ['price_by', 'amount', 'percent'] },
   slots: { 'action.above': lazy(() => import('./above.tsx')) },
-  tools: { variants: lazy(() => import('../../trade/variants/combine.tsx')) },
+  tools: {
+    cost: lazy(() => import('./profit.tsx')),
+    variants: lazy(() => import('../../trade/variants/combine.tsx')),
+  },
   beforeSave: async (change) => (await import('./removed-stock.ts')).confirmRemovedStock(change),
 };

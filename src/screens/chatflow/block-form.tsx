@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense } from 'react';
-import { optionsOf, type ShownOption } from '../../../common/flow/blocks/index.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { insideOf, optionsOf, type ShownOption } from '../../../common/flow/blocks/index.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { ownVariables } from '../../../common/flow/variables.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -7,6 +7,8 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { type FlowChange, withOption, withWordsTo, wordsTo } from './changes.ts';
 import { EventsTo } from './events-to.tsx';
 import { Field } from './fields.tsx';
+import { formTexts } from './form-texts.ts';
+import { rowName } from './part-name.ts';
 import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
 import { widgets } from './widgets.tsx';
@@ -26,12 +28,7 @@ export default function BlockForm({ flow, name, block, steps, change }: Props) {
   const own = ownVariables(flow);
   return (
     <div className="flow-form">
-      {optionsOf(block, own).map((option) => (
-        // Each is drawn when it is there: those beside it do not wait.
-        <Suspense key={`${name}.${option.place}`}>
-          <Option {...{ option, flow, name, own, steps, change }} />
-        </Suspense>
-      ))}
+      <Options options={optionsOf(block, own)} {...{ name, block, own, steps, change }} />
       <WordsTo key={name} {...{ flow, name, change }} />
       <label className="flow-check">
         <input
@@ -46,20 +43,47 @@ export default function BlockForm({ flow, name, block, steps, change }: Props) {
   );
 }
 
-interface OptionProps extends Omit<Props, 'block'> {
-  option: ShownOption;
+interface OptionsProps extends Omit<Props, 'flow'> {
+  options: readonly ShownOption[];
   own: readonly string[];
 }
-function Option({ option, flow, name, own, steps, change }: OptionProps) {
+/** Each option of a step, or of what stands inside of one. */
+const Options = ({ options, ...step }: OptionsProps) =>
+  options.map((option) => (
+    // Each is drawn when it is there: those beside it do not wait.
+    <Suspense key={`${step.name}.${option.place}`}>
+      <Folded option={option}>
+        <Option {...{ option, ...step }} />
+      </Folded>
+    </Suspense>
+  ));
+
+function Folded({ option: { isFolded, label, value }, children }: { option: ShownOption; children: ReactNode }) {
   const language = useLanguage();
-  const { place, field, label, hint, none, choices = {}, ticked, isWrong = false, value } = option;
+  if (!isFolded) return children;
+  return (
+    <details open={value !== undefined}>
+      <summary>{label[language]}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Option({ option, ...step }: Omit<OptionsProps, 'options'> & { option: ShownOption }) {
+  const language = useLanguage();
+  const { name, block, own, steps, change } = step;
+  const { place, field, label, hint, none, choices = {}, ticked, several, isWrong = false, value } = option;
   // The table has for each kind what takes its values.
   const Widget = widgets[field.kind] as ComponentType<WidgetProps>;
   const props = {
-    ...{ id: `${name}.${place}`, label: label[language], field, value, isWrong, name, flow, own, steps, change },
+    ...{ id: `${name}.${place}`, label: label[language], field, value, isWrong, own, steps },
     ...(hint && { hint: hint[language] }),
     ...(none && { none: none[language] }),
     ...(ticked && { ticked: { ...ticked, label: ticked.label[language] } }),
+    ...(several && { several: { ...several, add: several.add[language] } }),
+    nameOf: (at: number) => rowName(option, at, language),
+    // biome-ignore lint/suspicious/noArrayIndexKey: what holds several says where each stands
+    rows: insideOf(block, option, own).map((options, at) => <Options key={at} {...{ options, ...step }} />),
     choices: Object.entries(choices).map(([value, words]) => ({ value, label: words[language] })),
     put: (next: unknown) => change((now) => withOption(now, name, place, isEdit(next) ? next : () => next)),
   };
@@ -71,8 +95,9 @@ const isEdit = (next: unknown): next is (now: unknown) => unknown => typeof next
 /** Written as it is typed; a comma that was just typed is no word yet. */
 function WordsTo({ flow, name, change }: Pick<Props, 'flow' | 'name' | 'change'>) {
   const t = useTexts(texts);
+  const form = useTexts(formTexts);
   return (
-    <Field id={`${name}.keywords`} label={t.words} hint={t.words_hint}>
+    <Field id={`${name}.keywords`} label={t.words} hint={form.words_hint}>
       {(noted) => (
         <input
           {...noted}

@@ -87,6 +87,36 @@ test('a file takes the place of a place on the map, however late it comes, and a
   expect(put(filmed, 'file', undefined)).toEqual(flow);
 });
 
+test('what stands inside of an option is written by its place, and the rest of it stays', () => {
+  const put = (of: Flow, place: string, value: unknown) => withOption(of, 'd', place, () => value);
+  const title = { en: 'Yes', sw: 'Ndiyo' };
+  const choosing = withBlock(flow, 'd', blocks.menu.fresh);
+  const chosen = put(put(choosing, 'options.0.title', title), 'options.0.next', 'a');
+  expect(chosen.blocks.d).toEqual({ ...blocks.menu.fresh, options: [{ id: 'o-1', title, next: 'a' }] });
+  // Buttons have no room for it.
+  expect(put(chosen, 'options.0.description', title)).toBe(chosen);
+  expect(put(put(chosen, 'show', 'list'), 'options.0.description', title).blocks.d).toMatchObject({
+    options: [{ title, description: title }],
+  });
+
+  const header = { name: '', value: 'x', secret: null };
+  const asking = withBlock(flow, 'd', { ...blocks.http.fresh, headers: [header, header] });
+  const sealed = put(put(asking, 'headers.1.name', ' X-Key '), 'headers.1.secret', 'key');
+  expect(sealed.blocks.d).toMatchObject({ headers: [header, { name: 'X-Key', value: '', secret: 'key' }] });
+  expect(put(sealed, 'headers.1.value', 'y')).toBe(sealed);
+  expect(put(sealed, 'headers.1.secret', undefined).blocks.d).toMatchObject({ headers: [header, { secret: null }] });
+
+  // Where she is comes when the place may be gone.
+  const spot = { latitude: -6.8, longitude: 39.3 };
+  const sending: Block = { ...blocks.message.fresh, place: { spot: null, name: 'Duka', address: '' } };
+  const placed = put(withBlock(flow, 'd', sending), 'place.spot', spot);
+  expect(placed.blocks.d).toMatchObject({ place: { spot, name: 'Duka' } });
+  expect(put(placed, 'place.name', undefined).blocks.d).toMatchObject({ place: { spot, name: '' } });
+  expect(withOption(withBlock(flow, 'd', blocks.message.fresh), 'd', 'place.spot', () => spot).blocks.d).toEqual(
+    blocks.message.fresh,
+  );
+});
+
 test('a choice whose buttons are full becomes a list by one tap', () => {
   const { flow: choosing, name } = addBlock(flow, 'menu');
   const finding = { code: 'buttons_full', block: name, place: 'show' } as const;

@@ -1,5 +1,6 @@
+import type { OptionKind } from '../../../common/flow/blocks/block.ts';
 import { situations } from '../../../common/flow/blocks/condition.ts';
-import { blockKinds, blocks, definitionOf, optionsOf } from '../../../common/flow/blocks/index.ts';
+import { blockKinds, blocks, definitionOf, heldIn, insideOf, optionsOf } from '../../../common/flow/blocks/index.ts';
 import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
 import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
@@ -77,15 +78,16 @@ export const withPlace = (flow: Flow, name: string, place: { x: number; y: numbe
   places: { ...flow.places, [name]: place },
 });
 
-/** Keys of a step under which another one is named, those of a choice among them. */
-export const leads: ReadonlySet<string> = new Set([
-  'next',
-  ...blockKinds.flatMap((kind) =>
-    Object.entries(definitionOf({ kind }).options).flatMap(([place, { field }]) =>
-      field.kind === 'step' ? place : [],
-    ),
-  ),
-]);
+/** Keys of a step, and of what stands inside of its options, under which something of a kind stands. */
+const keysOf = (kind: OptionKind): ReadonlySet<string> =>
+  new Set(
+    blockKinds
+      .flatMap((each) => Object.entries(definitionOf({ kind: each }).options))
+      .flatMap((option) => [option, ...Object.entries(option[1].inside ?? {})])
+      .flatMap(([key, { field }]) => (field.kind === kind ? key : [])),
+  );
+/** Those under which another step is named. */
+export const leads = keysOf('step');
 
 export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
   return { ...flow, order: moved(inOrder(flow), inOrder(flow).indexOf(name), by) };
@@ -144,16 +146,23 @@ export function askBetween(flow: Flow, name: string, place: string): { flow: Flo
   return { name: added.name, flow: withBlock(leading, added.name, menu) };
 }
 
-/** With one option of a block as `edit` makes it of what it is; undefined: it is left out. */
+/** With one option of a block, or inside of one, as `edit` makes it of what it is; undefined: it is left out. */
 export function withOption(flow: Flow, name: string, place: string, edit: (now: unknown) => unknown): Flow {
   const block = flow.blocks[name];
+  if (!block) return flow;
   const own = ownVariables(flow);
-  const option = block && optionsOf(block, own).find((each) => each.place === place);
-  if (!block || !option) return flow;
+  const options = optionsOf(block, own);
+  const option = [...options, ...options.flatMap((each) => insideOf(block, each, own).flat())].find(
+    (each) => each.place === place,
+  );
+  if (!option) return flow;
   const value = edit(option.value) ?? option.emptied;
-  const changed = { ...block, [place]: value, ...option.brings?.(block, value, own) };
-  const parts = Object.entries(changed).filter(([, part]) => part !== undefined);
-  return withBlock(flow, name, Object.fromEntries(parts) as Block);
+  // What is named elsewhere by it follows.
+  if (option.field.kind === 'variable' && option.part === block) return withVariable(flow, name, String(value));
+  const path = place.split('.');
+  const changed = { ...option.part, [path.pop() ?? '']: value, ...option.brings?.(option.part, value, own) };
+  const left = Object.fromEntries(Object.entries(changed).filter(([, each]) => each !== undefined));
+  return withBlock(flow, name, withValue(block, path, left));
 }
 
 /** The steps that both changed since `base`, themselves or their words, each in their own way: of those mine stay. */
@@ -204,15 +213,19 @@ export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
 /** What texts know whatever a flow asks for. */
 const given: ReadonlySet<string> = new Set([...Object.values(flowFills).flat(), orderVariable, ...situations]);
 
+/** Keys under which a variable stands by its bare name. */
+const subjects = keysOf('subject');
+
 /** With another name for what a block keeps: what names it elsewhere follows, unless another block fills it too. */
 export function withVariable(flow: Flow, name: string, to: string): Flow {
   const block = flow.blocks[name];
-  if (!block || !('variable' in block)) return flow;
-  const from = block.variable;
-  const changed = withBlock(flow, name, { ...block, variable: to });
+  const [held] = block ? heldIn(block, 'variable') : [];
+  if (!block || !held) return flow;
+  const from = held.value;
+  const changed = withBlock(flow, name, withValue(block, [held.place], to));
   if (from === to || given.has(from) || variablesOf(changed).includes(from)) return changed;
   const follow = (value: unknown, key = ''): unknown => {
-    if (typeof value === 'string' && key === 'fact') return value === from ? to : value;
+    if (typeof value === 'string' && subjects.has(key)) return value === from ? to : value;
     if (typeof value === 'string') return value.replaceAll(`{${from}}`, `{${to}}`);
     if (Array.isArray(value)) return value.map((each) => follow(each));
     if (typeof value !== 'object' || value === null) return value;

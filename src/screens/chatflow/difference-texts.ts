@@ -1,7 +1,5 @@
 const en = {
-  show: 'See the changes',
   since: (number: number) => `What changed since version ${number}`,
-  of_draft: 'What the draft changes',
   compare: 'What changed since',
   older: 'Older versions',
   none: 'Nothing is different.',
@@ -12,9 +10,7 @@ const en = {
   order: 'They stand in another order.',
 };
 const sw: typeof en = {
-  show: 'Ona mabadiliko',
   since: (number) => `Mabadiliko tangu toleo ${number}`,
-  of_draft: 'Mabadiliko ya rasimu',
   compare: 'Mabadiliko tangu hapo',
   older: 'Matoleo ya zamani',
   none: 'Hakuna tofauti.',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { blocks } from '../../../common/flow/blocks/index.ts';
+import { exitsOf } from '../../../common/flow/exits.ts';
 import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { differencesOf } from './differences.ts';
-import { valueName } from './part-name.ts';
+import { exitName, partNames, valueName } from './part-name.ts';
 
 const line = (text: string, next: string): Block => ({ kind: 'message', text: { en: text, sw: '' }, next });
 const flow: Flow = {
@@ -50,4 +52,20 @@ test('a value is read as its form names it on each side, and a file as what it i
   expect(read(compares('name'), 'is', 'web')).toBeUndefined();
   const film: Block = { ...line('', ''), ...{ kind: 'message', file: { kind: 'video', file: 'x' } } } as Block;
   expect([read(film, 'file.file', 'x'), read(film, 'text.sw', 'video')]).toEqual(['Video', undefined]);
+});
+
+test('a part of one of several is called by that one, and an exit by its own words', () => {
+  const { menu, http } = blocks;
+  const names = (block: Block, place: string) => partNames(block, place, 'sw').join(' · ');
+  const inside = ['title.sw', 'description.sw', 'next'].map((part) => names(menu.fresh, `options.1.${part}`));
+  expect(inside).toEqual(['Chaguo 2', 'Chaguo 2 · Maelezo chini yake', 'Chaguo 2 · Inaenda']);
+  expect([names(http.fresh, 'headers.0.name'), names(http.fresh, 'text.sw')]).toEqual([
+    'Kichwa 1 · Jina',
+    'Bot inasema nini',
+  ]);
+  const titled: Block = {
+    ...menu.fresh,
+    options: ['Ndiyo', ''].map((sw, at) => ({ id: `o-${at}`, title: { en: '', sw }, next: 'a' })),
+  };
+  expect(exitsOf(titled).map((exit) => exitName(titled, exit, 'sw'))).toEqual(['Ndiyo', 'Chaguo 2']);
 });

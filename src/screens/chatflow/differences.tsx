@@ -15,7 +15,7 @@ import { fileTexts } from '../conversations/file-texts.ts';
 import { leads } from './changes.ts';
 import { differenceTexts } from './difference-texts.ts';
 import { type ChangedPart, type Difference, differencesOf } from './differences.ts';
-import { partName, valueName } from './part-name.ts';
+import { isOfFile, partNames, valueName } from './part-name.ts';
 import { useSteps } from './steps.ts';
 import { texts } from './texts.ts';
 import { useMembers } from './use-members.ts';
@@ -79,7 +79,7 @@ function Parts({ parts, before, after }: PartsProps) {
   const placeName = usePlaceName(after.block, after.labelOf);
   function wordsAt(place: string, value: string, { flow, block, labelOf }: Side): ReactNode {
     const words = block ? valueName(flow, block, place, value, language) : undefined;
-    if (place === 'file.file') return <OpenFile id={value} kind={words ?? ''} />;
+    if (isOfFile(block, place, 'file')) return <OpenFile id={value} kind={words ?? ''} />;
     const option = block ? definitionOf(block).options[place] : undefined;
     // A member of the shop.
     if (option && 'to' in option.field.options) return members?.find(({ id }) => id === value)?.name ?? '…';
@@ -88,7 +88,7 @@ function Parts({ parts, before, after }: PartsProps) {
   return (
     <dl>
       {parts
-        .filter(({ place }) => place !== 'file.kind')
+        .filter(({ place }) => ![before, after].some(({ block }) => isOfFile(block, place, 'kind')))
         .map((part) => (
           <div key={part.place}>
             <dt>{placeName(part.place)}</dt>
@@ -127,22 +127,20 @@ function usePlaceName(block: Block | null, labelOf: (name: string) => string): (
   const beside: Readonly<Record<string, string>> = {
     ...{ start: form.begins, order: t.list, unknown: form.unknown, any: form.any },
   };
-  const parts: Readonly<Record<string, string>> = { next: form.leads, description: form.description };
   const eventName = (name: string) => {
     const event = messageSteps.find((each) => each === name);
     return event ? happens[event] : name;
   };
   return (place) => {
-    const [first = '', second = '', third] = place.split('.');
+    const [first = '', second = ''] = place.split('.');
     const spoken = place.endsWith('.en') ? form.languages.en : place.endsWith('.sw') ? form.languages.sw : undefined;
-    const own =
-      first === 'options'
-        ? [form.option(Number(second) + 1), parts[third ?? '']]
-        : first === 'keywords'
-          ? [form.words, labelOf(second)]
-          : first === 'events'
-            ? [eventName(second)]
-            : [(block ? partName(block, first, language) : beside[first]) ?? t.setting];
-    return [...own, spoken].filter((each) => each !== undefined).join(' · ');
+    const own = block
+      ? partNames(block, place, language)
+      : first === 'keywords'
+        ? [form.words, labelOf(second)]
+        : first === 'events'
+          ? [eventName(second)]
+          : [beside[first] ?? t.setting];
+    return [...(own.length > 0 ? own : [t.setting]), spoken].filter((each) => each !== undefined).join(' · ');
   };
 }

@@ -11,6 +11,7 @@ import { Fills } from '../../parts/fills.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import '../../fields/choice/in-sight.css';
 import { variableOf } from './changes.ts';
+import { formTexts } from './form-texts.ts';
 import { useFound } from './found-at.ts';
 import { texts } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
@@ -125,6 +126,7 @@ interface WordsInProps extends WordsProps {
 }
 function WordsIn({ id: of, label, words, max, isLong = false, language, write, onFocus }: WordsInProps) {
   const t = useTexts(texts);
+  const form = useTexts(formTexts);
   const named = useTexts(fillLabels);
   const text = words[language];
   const count = lengthOf(text);
@@ -142,7 +144,7 @@ function WordsIn({ id: of, label, words, max, isLong = false, language, write, o
       </label>
       {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
       <small id={`${id}.count`} className="soft" data-over={count > max || undefined}>
-        {t.count(count, max)}
+        {form.count(count, max)}
       </small>
       <Notes id={id} />
     </div>

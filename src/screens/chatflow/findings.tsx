@@ -6,7 +6,7 @@ import type { Flow } from '../../../common/flow/flow.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { partName } from './part-name.ts';
+import { partNames, rowName } from './part-name.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -23,14 +23,15 @@ const ofAnyPart: ReadonlySet<string> = new Set(['no_value', 'not_offered']);
 export function Findings({ flow, findings, mend }: Props) {
   const language = useLanguage();
   const t = useTexts(texts);
-  /** Which of a step's texts it is about, where that is not its own; which choice; what stands beside the steps. */
+  /** Which of a step's texts it is about, where that is not its own; which of several; what stands beside the steps. */
   function nameOf({ block: name, place, code }: Finding): string | undefined {
     const [part = '', at] = place.split('.');
-    if (part === 'options' && at !== undefined) return t.option(Number(at) + 1);
     if (name === null) return part === 'unknown' ? t.unknown : undefined;
     const block = flow.blocks[name];
-    const isText = part !== 'text' && block && definitionOf(block).options[part]?.field.kind === 'translated';
-    return block && (isText || ofAnyPart.has(code)) ? partName(block, part, language) : undefined;
+    const option = block && definitionOf(block).options[part];
+    if (option?.several && at !== undefined) return rowName(option, Number(at), language);
+    const isText = part !== 'text' && option?.field.kind === 'translated';
+    return block && (isText || ofAnyPart.has(code)) ? partNames(block, part, language)[0] : undefined;
   }
   if (findings.length === 0) return null;
   return (

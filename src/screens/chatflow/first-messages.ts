@@ -1,4 +1,5 @@
-import { hasBlock } from '../../../common/flow/exits.ts';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
+import { exitsOf, hasBlock } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
 import { inLanguage } from '../../../common/flow/in-language.ts';
 import { maxRun } from '../../../common/flow/limits.ts';
@@ -15,16 +16,15 @@ export function firstMessages(flow: Flow, language: Language): FirstMessage[] {
   let name = flow.start;
   for (let count = 0; count < maxRun && hasBlock(flow, name); count++) {
     const block = flow.blocks[name];
-    if (block?.kind === 'condition') {
-      name = block.yes;
-      continue;
-    }
-    if (!block || !('text' in block)) break;
-    const text = inLanguage(block.text, language).replace(/ ?\{name\}/g, '');
-    const choices = 'options' in block ? block.options.map(({ title }) => inLanguage(title, language)) : [];
-    found.push({ text, choices });
-    if (block.kind !== 'message') break;
-    name = block.next;
+    if (!block) break;
+    const exits = exitsOf(block);
+    if ('text' in block)
+      found.push({
+        text: inLanguage(block.text, language).replace(/ ?\{name\}/g, ''),
+        choices: exits.flatMap(({ title }) => (title ? inLanguage(title, language) : [])),
+      });
+    const { previews } = definitionOf(block);
+    name = exits.find(({ place }) => place === previews)?.to ?? '';
   }
   return found;
 }

@@ -5,7 +5,6 @@ import { Icon } from '../../parts/icon.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTime } from '../../parts/use-time.ts';
-import { differenceTexts } from './difference-texts.ts';
 import { differencesOf } from './differences.ts';
 import { texts } from './texts.ts';
 import { useAsk } from './use-ask.ts';
@@ -21,7 +20,6 @@ interface Props {
 /** Whether the flow is live or a draft, who saved it and when; what was changed is taken back from here. */
 export function FlowState({ overview: { published, draft }, editor, isReadOnly, showDifferences }: Props) {
   const t = useTexts(texts);
-  const differences = useTexts(differenceTexts);
   const when = useTime();
   const ask = useAsk();
   const { graph, isUnsaved, isBusy } = editor;
@@ -37,7 +35,7 @@ export function FlowState({ overview: { published, draft }, editor, isReadOnly, 
       {isUnsaved && <StateTag colour="neutral">{t.unsaved}</StateTag>}
       {isDraft && (
         <Button type="link" size="large" onClick={showDifferences}>
-          {differences.show}
+          {t.see_changes}
         </Button>
       )}
       <span className="soft">{t.steps(count)}</span>

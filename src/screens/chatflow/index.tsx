@@ -25,7 +25,6 @@ import { BlockList } from './block-list.tsx';
 import { ChosenStep } from './chosen-step.tsx';
 import '../../pages/list/tabs.css';
 import './chatflow.css';
-import { differenceTexts } from './difference-texts.ts';
 import { Findings } from './findings.tsx';
 import { FlowState } from './flow-state.tsx';
 import { FoundAt, foundAt } from './found-at.ts';
@@ -71,7 +70,6 @@ export default function Chatflow() {
 
 function Standing({ overview, query }: { overview: FlowStanding; query: ReturnType<typeof useStanding> }) {
   const t = useTexts(texts);
-  const differences = useTexts(differenceTexts);
   const title = useTexts(screens.chatflow.title);
   const shown = useLanguage();
   const ask = useAsk();
@@ -281,7 +279,7 @@ function Standing({ overview, query }: { overview: FlowStanding; query: ReturnTy
             />
           )}
           {sheet === 'differences' && (
-            <Sheet open title={differences.of_draft} onClose={() => setSheet(undefined)}>
+            <Sheet open title={t.changes} onClose={() => setSheet(undefined)}>
               <Differences before={published.graph} after={graph} />
             </Sheet>
           )}

@@ -2,7 +2,7 @@ import type { BlockOf, Words } from '../../../common/flow/flow.ts';
 
 const empty = (): Words => ({ en: '', sw: '' });
 
-export type Choice = BlockOf<'menu'>['options'][number];
+type Choice = BlockOf<'menu'>['options'][number];
 /** A further choice, by an id that none has yet. */
 export function newOption(others: readonly Choice[]): Choice {
   return { id: newName('o', (name) => others.some(({ id }) => id === name)), title: empty(), next: '' };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { definitionOf } from '../../../common/flow/blocks/index.ts';
 import type { Finding } from '../../../common/flow/finding.ts';
-import type { Flow } from '../../../common/flow/flow.ts';
+import type { Block, Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { addBlock, askBetween, withBlock, withoutWord } from './changes.ts';
 
@@ -25,9 +26,9 @@ export function mended(flow: Flow, names: readonly string[], finding: Finding, l
         ? askBetween(flow, block, place)
         : undefined;
   if (added) return { flow: added.flow, step: added.name, field: `${added.name}.head` };
-  const menu = block === null ? undefined : flow.blocks[block];
-  if (code === 'buttons_full' && block !== null && menu?.kind === 'menu')
-    return { flow: withBlock(flow, block, { ...menu, show: 'list' }) };
+  const own = block === null ? undefined : flow.blocks[block];
+  const mends = own && definitionOf(own).mends?.[code];
+  if (mends && block !== null) return { flow: withBlock(flow, block, { ...own, ...mends } as Block) };
   if (code === 'no_first') return { flow: { ...flow, start: names[0] ?? '' } };
   if (block !== null && what !== undefined && wordy.has(code)) return { flow: withoutWord(flow, block, what) };
   if (block !== null) {

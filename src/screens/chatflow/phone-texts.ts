@@ -18,6 +18,7 @@ const en = {
   paper: 'File',
   customer: 'Customer',
   bot: 'Bot',
+  speaks: 'Language of the customer',
 };
 const sw: typeof en = {
   hint: 'Hakuna kinachotumwa wala kuhifadhiwa, na hakuna oda inayowekwa.',
@@ -37,5 +38,6 @@ const sw: typeof en = {
   paper: 'Faili',
   customer: 'Mteja',
   bot: 'Bot',
+  speaks: 'Lugha ya mteja',
 };
 export const phoneTexts = { en, sw };

@@ -9,6 +9,7 @@ import { Chips } from '../../parts/chips.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { firstMessages } from './first-messages.ts';
+import { phoneTexts } from './phone-texts.ts';
 import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 export default function Templates({ begin, onClose }: Props) {
   const t = useTexts(texts);
   const own = useTexts(templateTexts);
+  const says = useTexts(phoneTexts);
   const [name, setName] = useState<FlowTemplateName>('duka');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const use = () => {
@@ -54,7 +56,7 @@ export default function Templates({ begin, onClose }: Props) {
             <h3>{own.first}</h3>
             <div className="choice-chips">
               <Chips<Language>
-                label={t.try_speak}
+                label={says.speaks}
                 chips={languages.map((key) => ({ key, label: t.languages[key] }))}
                 chosen={language}
                 choose={setLanguage}

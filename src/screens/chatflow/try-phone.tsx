@@ -72,7 +72,7 @@ export default function TryPhone({ flow }: { flow: Flow }) {
       <header>
         <div className="choice-chips">
           <Chips<Language>
-            label={t.try_speak}
+            label={says.speaks}
             chips={languages.map((key) => ({ key, label: t.languages[key] }))}
             chosen={language}
             choose={begin}

@@ -3,6 +3,7 @@ import { limits } from '../../../common/flow/limits.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { FlowChange } from './changes.ts';
 import { WordsField } from './fields.tsx';
+import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -14,11 +15,12 @@ interface Props {
 /** What is said to words that nothing fits: it stands beside no step, below the list as below the map. */
 export default function UnknownWords({ flow, isReadOnly, change }: Props) {
   const t = useTexts(texts);
+  const form = useTexts(formTexts);
   return (
     <fieldset disabled={isReadOnly} className="flow-open flow-unknown">
       <legend className="hidden-text">{t.unknown}</legend>
       <WordsField
-        {...{ id: 'flow.unknown', label: t.unknown, hint: t.unknown_hint, words: flow.unknown, max: limits.text }}
+        {...{ id: 'flow.unknown', label: t.unknown, hint: form.unknown_hint, words: flow.unknown, max: limits.text }}
         isLong
         change={(unknown) => change({ ...flow, unknown })}
       />

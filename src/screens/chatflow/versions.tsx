@@ -12,6 +12,7 @@ import { differenceTexts } from './difference-texts.ts';
 import { Differences } from './differences.tsx';
 import { useVersion, useVersions } from './queries.ts';
 import { texts } from './texts.ts';
+import { versionTexts } from './version-texts.ts';
 
 interface Props {
   /** What is compared with a version: the flow as it is being written. */
@@ -27,6 +28,7 @@ export default function Versions({ current, restore, download, onClose }: Props)
   const words = useTexts(differenceTexts);
   const [compared, compare] = useState<number>();
   const t = useTexts(texts);
+  const read = useTexts(versionTexts);
   const query = useVersions();
   const when = useTime();
   return (
@@ -36,14 +38,14 @@ export default function Versions({ current, restore, download, onClose }: Props)
       <ul className="flow-versions">
         {query.data?.pages.flat().map((version) => {
           const { number, state, published_at: at, published_by: by, changed_by: author, updated_at: last } = version;
-          const origin = at === null ? t.was_draft(author ?? '') : by === null ? t.first : t.by(by);
+          const origin = at === null ? read.was_draft(author ?? '') : by === null ? read.first : read.by(by);
           const since = at ?? last;
           return (
             <li key={number}>
               <span>
-                <strong>{t.version(number)}</strong>
+                <strong>{read.version(number)}</strong>
                 <small className="soft">
-                  {[state === 'published' ? t.now : '', origin, since === null ? '' : when(since)]
+                  {[state === 'published' ? read.now : '', origin, since === null ? '' : when(since)]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
@@ -60,13 +62,17 @@ export default function Versions({ current, restore, download, onClose }: Props)
                 <Button
                   type="text"
                   size="large"
-                  aria-label={`${t.download}: ${t.version(number)}`}
+                  aria-label={`${t.download}: ${read.version(number)}`}
                   icon={<Icon name="download" size={18} />}
                   onClick={() => download(number)}
                 />
               )}
               {restore && state !== 'published' && (
-                <Button size="large" aria-label={`${t.restore}: ${t.version(number)}`} onClick={() => restore(number)}>
+                <Button
+                  size="large"
+                  aria-label={`${t.restore}: ${read.version(number)}`}
+                  onClick={() => restore(number)}
+                >
                   {t.restore}
                 </Button>
               )}

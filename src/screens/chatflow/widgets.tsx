@@ -4,10 +4,10 @@ import type { OptionKind } from '../../../common/flow/blocks/block.ts';
 import { mayBeLeftOut } from '../../../common/flow/blocks/left-out.ts';
 import { fillLabels } from '../../../resources/labels/fills.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { withVariable } from './changes.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { ChoiceField, LongField, NameField, NumberField, SelectField, TextField, WordsField } from './fields.tsx';
-import { texts } from './texts.ts';
+import { formTexts } from './form-texts.ts';
+import { RowsField } from './rows-field.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** With what each kind of option is written. What few steps have is fetched with the first of them. */
@@ -38,16 +38,28 @@ export const widgets: { readonly [K in OptionKind]: ComponentType<WidgetProps<K>
   ),
   ref: lazy(() => import('./member-field.tsx')),
   step: Step,
-  variable: ({ name, value, change, ...named }) => (
-    <NameField {...named} value={value ?? ''} change={(to) => change((now) => withVariable(now, name, to))} />
-  ),
+  variable: ({ value, put, ...named }) => <NameField {...named} value={value ?? ''} change={put} />,
   subject: Subject,
   tag: lazy(() => import('./tag-field.tsx')),
   choices: ChoicesField,
   media: lazy(() => import('./media-field.tsx')),
   place: lazy(() => import('./place-field.tsx')),
-  headers: lazy(() => import('./headers-field.tsx')),
-  readings: lazy(() => import('./readings-field.tsx')),
+  spot: lazy(() => import('./spot-field.tsx')),
+  secret: lazy(() => import('./secret-field.tsx')),
+  headers: ({ put, ...named }) => (
+    <RowsField
+      {...named}
+      add={() => put((now = []) => [...now, { name: '', value: '', secret: null }])}
+      remove={(at) => put((now = []) => now.toSpliced(at, 1))}
+    />
+  ),
+  readings: ({ put, ...named }) => (
+    <RowsField
+      {...named}
+      add={() => put((now = []) => [...now, { path: '', variable: 'answer' }])}
+      remove={(at) => put((now = []) => now.toSpliced(at, 1))}
+    />
+  ),
 };
 
 /** As much of it as there may be; emptied it is left out, where it may be. */
@@ -55,7 +67,7 @@ const textOf = (field: WidgetProps<'text' | 'longtext'>['field'], typed: string)
   typed === '' && mayBeLeftOut(field) ? undefined : typed.slice(0, field.options.max);
 
 function Step({ field, value, steps, none, put, ...named }: WidgetProps<'step'>) {
-  const t = useTexts(texts);
+  const t = useTexts(formTexts);
   return (
     <SelectField
       {...named}

@@ -68,11 +68,11 @@ export function Checked({ data, resource }: { data: Import; resource: Resource }
       <RowList {...{ data, resource, state, corrections }} />
       <p className="soft import-note">{t.blankNote}</p>
       <ActionBar label={t.title(words.many)}>
-        <Button type="primary" size="large" loading={busy} disabled={all === 0} onClick={() => void end('run')}>
-          {all === 0 ? t.nothing : t.import(all.toLocaleString('en'))}
-        </Button>
         <Button size="large" disabled={busy} onClick={() => void end('cancel')}>
           {t.cancel}
+        </Button>
+        <Button type="primary" size="large" loading={busy} disabled={all === 0} onClick={() => void end('run')}>
+          {all === 0 ? t.nothing : t.import(all.toLocaleString('en'))}
         </Button>
       </ActionBar>
     </>

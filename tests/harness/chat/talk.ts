@@ -4,7 +4,7 @@ import type { Block, Flow } from '../../../common/flow/flow.ts';
 import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { idsNamed } from '../../../common/order-words/aside.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
-import { readAnswer } from '../../../server/chat/conversations/ask-request.ts';
+import { readAnswer } from '../../../server/chat/blocks/read-answer.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { goOn, step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';

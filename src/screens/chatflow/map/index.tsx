@@ -15,7 +15,7 @@ import { blocks } from '../../../../common/flow/blocks/index.ts';
 import { wordsFor } from '../../../../common/flow/doctor-words.ts';
 import { exitsOf, hasBlock } from '../../../../common/flow/exits.ts';
 import { type Finding, isError } from '../../../../common/flow/finding.ts';
-import type { Block, Flow } from '../../../../common/flow/flow.ts';
+import type { Flow } from '../../../../common/flow/flow.ts';
 import { useLanguage } from '../../../app/language.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
@@ -83,8 +83,6 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, remo
     if (chosen !== undefined && chosen !== shown.current) show(chosen);
     shown.current = chosen;
   }, [chosen]);
-  const exitLabel = (block: Block, place: string): string =>
-    exitName(block, place, language) || t.option(Number(place.split('.')[1]) + 1);
   const nodes = [...places].flatMap(([name, place]): StepNode[] => {
     const block = flow.blocks[name];
     if (!block) return [];
@@ -97,7 +95,7 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, remo
         ariaLabel: labelOf(name),
         data: {
           ...{ title: `${number}. ${kind}`, words: marked, icon: blocks[block.kind].icon },
-          exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitLabel(block, exit.place) })),
+          exits: exitsOf(block).map((exit) => ({ place: exit.place, label: exitName(block, exit, language) })),
           count: counts && <Reached {...{ counts, name, kind: block.kind }} />,
           trouble: worst && {
             ...wordsFor(worst, language),
@@ -112,9 +110,9 @@ function Canvas({ flow, findings, counts, isReadOnly, chosen, mend, choose, remo
   const edges = Object.entries(flow.blocks).flatMap(([name, block]): Edge[] =>
     exitsOf(block)
       .filter(({ to }) => hasBlock(flow, to))
-      .map(({ place, to }) => ({
-        ...{ id: `${name} ${place}`, source: name, sourceHandle: place, target: to },
-        ariaLabel: `${labelOf(name)}, ${exitLabel(block, place)}: ${labelOf(to)}`,
+      .map((exit) => ({
+        ...{ id: `${name} ${exit.place}`, source: name, sourceHandle: exit.place, target: exit.to },
+        ariaLabel: `${labelOf(name)}, ${exitName(block, exit, language)}: ${labelOf(exit.to)}`,
       })),
   );
 
@@ -167,7 +165,7 @@ function leading(flow: Flow, name: string, exit: string | null | undefined, to: 
 }
 
 function Zoom({ isPlaced, tidy }: { isPlaced: boolean; tidy(): void }) {
-  const t = useTexts(texts);
+  const t = useTexts(keyTexts);
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const button = (label: string, icon: 'minus' | 'plus' | 'grid', act: () => void) => (
     <Button
