@@ -32,7 +32,7 @@ test('nobody else writes wa.me; the rest are examples', () => {
   expect(places.sort()).toEqual([
     'common/chat-url.ts',
     'server/openapi/example-values.ts',
-    'server/shops/chat-url.ts',
+    'server/chat-url.ts',
     'widget/options.ts',
     'widget/popup/options.ts',
   ]);

@@ -13,11 +13,12 @@ import { dueAt } from '../../orders/due.ts';
 import { problem } from '../../problems.ts';
 import { openCursor, sealCursor } from '../../rest/cursor.ts';
 import type { Services } from '../../services.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
 import { isCalled, isNamed } from './find-conversations.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
-import { authorOf, kindIn, type MessageBody, wordsIn } from './messages.ts';
+import { authorOf, kindIn, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
 
 type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;

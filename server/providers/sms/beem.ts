@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isBasic } from '../../../common/sms-parts.ts';
-import { unknown } from '../../outside/outcome.ts';
+import { unknown } from '../../stored/outcome.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Handed } from '../handed.ts';
