@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 interface Chunk {
   file: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   css?: string[];
   imports?: string[];
 }
@@ -47,6 +48,14 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
   { name: 'rehearsal phone', max: 40, files: () => needed('rehearsal') },
 ];
 
+/** What the dashboard fetches later, each by its file: pages, what comes up over them, parts of them. */
+export function laterParts(): string[] {
+  return Object.entries(manifestOf('dashboard')).flatMap(([name, { isDynamicEntry }]) => (isDynamicEntry ? name : []));
+}
+
+/** What a part needs at once after the first screen of the dashboard. */
+export const neededLater = (part: string): string[] => neededAfter(home, part);
+
 function neededAfter(before: string, route: string): string[] {
   const there = new Set([...needed('dashboard', home), ...needed('dashboard', before)]);
   return needed('dashboard', route).filter((file) => !there.has(file));
@@ -54,9 +63,12 @@ function neededAfter(before: string, route: string): string[] {
 
 const fetchedLater = (file: string) => needed('widget', file).filter((each) => !needed('widget').includes(each));
 
+const manifestOf = (entry: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(`dist/${entry}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+
 /** The entry's own files, those of `route` where it is fetched later, and what both import at once. */
 export function needed(entry: string, route?: string): string[] {
-  const manifest = JSON.parse(readFileSync(`dist/${entry}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const manifest = manifestOf(entry);
   const found = new Set<string>();
   const add = (name: string) => {
     const chunk = manifest[name];
