@@ -2,29 +2,12 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { widgetScript } from '../../server/pages/widget-script.ts';
-import { budgets, laterParts, needed, neededLater, weigh, weighBytes } from './budgets.ts';
+import { budgets, needed, weigh, weighBytes } from './budgets.ts';
 
 test.each(budgets)('$name: at most $max kB', ({ max, files }) => {
   const list = files();
   expect(list.length).toBeGreaterThan(0);
   expect(weigh(list), list.join('\n')).toBeLessThanOrEqual(max);
-});
-
-/** The drawing of a flow has a budget of its own, after its page. */
-const [mostLater, ownBudget] = [65, ['screens/chatflow/map/index.tsx']];
-test(`every page of the dashboard, and what else it fetches later: at most ${mostLater} kB each`, () => {
-  const weights = new Map<string, number>();
-  const weightOf = (file: string) => {
-    const weight = weights.get(file) ?? weigh([file]);
-    weights.set(file, weight);
-    return weight;
-  };
-  const parts = laterParts().filter((part) => !ownBudget.includes(part));
-  expect(parts).toEqual(expect.arrayContaining(['pages/list.tsx', 'screens/import/index.tsx']));
-  const heavy = parts
-    .map((part) => ({ part, kB: neededLater(part).reduce((sum, file) => sum + weightOf(file), 0) }))
-    .filter(({ kB }) => kB > mostLater);
-  expect(heavy).toEqual([]);
 });
 
 test('opening the widget fetches one file, which the players then share', () => {
