@@ -5,7 +5,7 @@ import { run } from '../outside/errand.ts';
 import type { Outcome } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import { notSent, unknownBack } from '../providers/payments/collected.ts';
+import { isNotThere, noneThere, notSent, unknownBack } from '../providers/payments/collected.ts';
 import type { Back, Collected, PaymentProvider, SentBack } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
@@ -213,13 +213,22 @@ const lostPlan = z.object({
   sent: z.object({ amount: z.int(), providerRef: z.string().nullable() }),
 });
 
+/**
+ * What its service says of it, where that ends it, or where it has none that went or is going: no answer is not that.
+ * Where its account sends no more, nobody can be asked.
+ */
 async function askLost(services: Pick<Services, 'payments' | 'secrets'>, plan: unknown): Promise<Outcome<SentBack>> {
   const { key, sent, ...by } = lostPlan.parse(plan);
   const { refunds } = senderOf(services, by) ?? {};
-  return done(refunds ? await refunds.status(key, sent) : unknownBack);
+  const answer = refunds ? await refunds.status(key, sent) : noneThere;
+  if (answer.state !== 'unknown' || isNotThere(answer, answer.providerRef ?? sent.providerRef)) return done(answer);
+  return { is: 'failed', code: answer.there === undefined ? 'payment_unavailable' : 'under_way' };
 }
 
-/** That it did not go is taken once its service was asked a last time, and does not say that it went. */
+/**
+ * That it did not go is taken once its service was asked a last time and has none such. One that it took, works on, or
+ * says nothing of may go still, and the money twice.
+ */
 export const decideLost = {
   async prepare({ services, tx, caller: { shopId } }: ActionContext, id: string): Promise<unknown> {
     await askedLong(services, tx, shopId, id);
@@ -238,14 +247,22 @@ export const decideLost = {
   async record(
     { services, tx, shopId, actor }: EventContext & { services: Services },
     id: string,
-    _plan: unknown,
+    plan: unknown,
     outcome: Outcome<SentBack>,
   ): Promise<void> {
     if (outcome.is !== 'done') return;
     const answer = outcome.result;
-    const isSent = answer.state === 'sent' || answer.state === 'came_back';
+    const { provider_reference: known } = await tx
+      .selectFrom('transactions')
+      .select('provider_reference')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // Its service has named it meanwhile: it was taken.
+    if (answer.state === 'unknown' && known !== lostPlan.parse(plan).sent.providerRef) return;
     const lost = { answer: { state: 'failed', providerRef: null }, by: actor } as const;
-    await endRefund(services, tx, { shopId, id, ...(isSent ? { answer } : lost) });
+    // What it says itself is believed as ever.
+    await endRefund(services, tx, { shopId, id, ...(answer.state === 'unknown' ? lost : { answer }) });
   },
 };
 

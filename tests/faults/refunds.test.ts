@@ -3,7 +3,7 @@ import { calm } from '../../common/rehearsal.ts';
 import { paymentServiceNames } from '../../resources/enums.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
-import { type PaymentProvider, paymentServices } from '../../server/providers/payments/port.ts';
+import { type PaymentProvider, paymentServices, type SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { askBy, ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, type TestServer, type TestShop } from '../harness/server.ts';
@@ -139,12 +139,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { payments } = services;
     const [current] = payments.current;
     if (!current?.refunds) throw new Error('this server rehearses payments');
+    let answer: SentBack = unknownOutcome;
     const silent = {
       by: 'reversal' as const,
       send: async () => {
         throw new Error('the server died');
       },
-      status: async () => unknownOutcome,
+      status: async () => answer,
     };
     services.payments = paymentServices([{ ...current, refunds: silent }]);
     try {
@@ -162,9 +163,24 @@ describe.each(databasesOfRun)('%s', (database) => {
           .execute(),
       );
       const before = await balance('shop:pending');
+      // That nobody answers, or that it is under way, is not that it did not go.
+      expect((await decide('refund_lost')).body.code).toBe('payment_unavailable');
+      answer = { ...unknownOutcome, there: 'under_way' };
+      expect((await decide('refund_lost')).body.code).toBe('under_way');
+      answer = { state: 'said_failed', providerRef: null };
+      expect((await decide('refund_lost')).body.state, 'doubted as ever').toBe('pending');
+      answer = { ...unknownOutcome, there: 'none' };
+      const named = (provider_reference: string | null) =>
+        services.db.withShop(shop.shopId, (tx) =>
+          tx.updateTable('transactions').set({ provider_reference }).where('id', '=', String(refund?.id)).execute(),
+        );
+      await named('MM1');
+      expect((await decide('refund_lost')).body.code, 'its service had taken it').toBe('under_way');
+      await named(null);
+      expect(await balance('shop:pending')).toBe(before);
       expect((await decide('refund_lost')).body.state).toBe('failed');
       expect([await balance('shop:pending'), await balance('shop:outgoing')]).toEqual([before + total, 0]);
-      expect((await decide('refund_went')).body.code).toBe('wrong_state');
+      expect((await decide('refund_lost')).body.code).toBe('wrong_state');
       expect((await pathOf(order)).left).toBe(total);
     } finally {
       services.payments = payments;

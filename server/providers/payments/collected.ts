@@ -10,6 +10,18 @@ export const neverTaken: Collected = { ...refused, failure: 'provider_error', ne
 
 /** The same of money that goes back. */
 export const unknownBack: SentBack = { state: 'unknown', providerRef: null };
+/** Nobody knows how it will end, but its service works on it. */
+export const underWayThere = (providerRef: string | null): SentBack => ({
+  ...{ state: 'unknown', providerRef },
+  there: 'under_way',
+});
+/** Its service has none such, or does not tell that from one that failed. */
+export const noneThere: SentBack = { ...unknownBack, there: 'none' };
+export const noneOrFailed: SentBack = { ...unknownBack, there: 'none_or_failed' };
+/** Whether its service has none that went or is going: not where it had taken one before, and finds it no more. */
+export const isNotThere = ({ there }: SentBack, providerRef: string | null): boolean =>
+  there === 'none_or_failed' || (there === 'none' && providerRef === null);
+
 /** It was surely not sent. */
 export const notSent = (failure: SentBack['failure'] = 'provider_error'): SentBack => ({
   ...{ state: 'failed', providerRef: null },

@@ -6,8 +6,11 @@ import { eventually } from '../../../tests/harness/until.ts';
 import { standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../world.ts';
 import { isUsed, readCreated, readPreviewed } from './clickpesa/payouts.ts';
+import { isNotThere } from './collected.ts';
+import { readTransferred } from './flutterwave/transfers.ts';
+import { readReversal, readReversed } from './mpesa/wire.ts';
 import type { PaymentProvider, SentBack } from './port.ts';
-import { readSentBack } from './selcom/cash-in.ts';
+import { readSentBack, readSentBackAsked } from './selcom/cash-in.ts';
 import { gatewayAccounts, gateways } from './services.ts';
 
 const phone = '+255754345678';
@@ -27,6 +30,8 @@ interface PayoutRow {
   comesBack: SentBack['state'];
   /** Whether it says by itself how it ended. */
   callsBack: boolean;
+  /** What it says of one that it never heard of. */
+  none: SentBack['there'];
   fee?: number;
   troubles: Readonly<Partial<Record<Switches['network'], Answer>>>;
 }
@@ -43,7 +48,7 @@ const rows: Record<Exclude<GatewayName, 'mpesa'>, PayoutRow> = {
       return ['preview', 'create'].map((step) => ({ what: `POST /payouts/${step}-mobile-money-payout`, body: signed }));
     },
     asks: (ref) => `GET /payouts/${ref}`,
-    ...{ fails: 'said_failed', comesBack: 'came_back', callsBack: true, fee: 590_00 },
+    ...{ fails: 'said_failed', comesBack: 'came_back', callsBack: true, fee: 590_00, none: 'none' },
     // Its preview is asked first, which sends nothing.
     troubles: { down: notSent, away: notSent, busy, refused },
   },
@@ -58,7 +63,7 @@ const rows: Record<Exclude<GatewayName, 'mpesa'>, PayoutRow> = {
       },
     ],
     asks: (_, id) => `GET /transfers/${id}`,
-    ...{ fails: 'said_failed', comesBack: 'sent', callsBack: true, fee: 1500_00 },
+    ...{ fails: 'said_failed', comesBack: 'sent', callsBack: true, fee: 1500_00, none: 'none' },
     troubles: { down: nobodyKnows, away: nobodyKnows, busy, refused },
   },
   selcom: {
@@ -73,7 +78,7 @@ const rows: Record<Exclude<GatewayName, 'mpesa'>, PayoutRow> = {
     ],
     asks: (ref) => `GET /walletcashin/query?transid=${ref}`,
     // It answers alike of what failed and of what it never heard of.
-    ...{ fails: 'unknown', comesBack: 'sent', callsBack: false },
+    ...{ fails: 'unknown', comesBack: 'sent', callsBack: false, none: 'none_or_failed' },
     troubles: { down: nobodyKnows, away: nobodyKnows, busy, refused },
   },
 };
@@ -131,11 +136,18 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
     expect(other?.state).toBe(service === 'selcom' ? 'sent' : 'unknown');
   });
 
+  test('while it is under way its service says so, and what it is called there', async () => {
+    await stage.switches(phone, { late: 30 });
+    const working = { state: 'unknown', there: 'under_way', providerRef: expect.stringMatching(/./) };
+    expect(await send()).toMatchObject(working);
+    expect(await ask()).toMatchObject(working);
+  });
+
   test('taken in silence it is unknown, and found by asking', async () => {
     const before = await arrived();
     await stage.switches(phone, { network: 'silent' });
     expect(await send()).toEqual({ state: 'unknown', providerRef: null });
-    expect(await ask()).toMatchObject({ state: 'unknown' });
+    expect(await ask(), 'no answer is not that it has none').toEqual({ state: 'unknown', providerRef: null });
     await stage.switches(phone, calm);
     await eventually(async () => expect(await ask()).toMatchObject({ state: 'sent' }));
     expect(await arrived()).toBe(before + 1);
@@ -146,7 +158,7 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
     await stage.switches(phone, { network: network as Switches['network'] });
     expect(await send()).toMatchObject(answer);
     await stage.switches(phone, calm);
-    expect(await ask(), 'it never heard of it').toMatchObject({ state: 'unknown' });
+    expect(await ask(), 'it never heard of it').toMatchObject({ state: 'unknown', there: row.none });
     expect(await arrived()).toBe(before);
   });
 
@@ -176,8 +188,14 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
     expect(await ask(back)).toMatchObject({ state: row.comesBack });
   });
 
-  test.runIf(row.callsBack)('it sends word, signed, which is a claim and no more', async () => {
+  test('where it sends word, that is signed, and a claim and no more', async () => {
     await send();
+    if (!row.callsBack) {
+      await eventually(async () => expect(await ask()).toMatchObject({ state: 'sent' }));
+      await eventually(async () => expect(stage.rehearsal?.idle).toBe(true));
+      expect(stage.received).toEqual([]);
+      return;
+    }
     const [{ raw, headers } = { raw: Buffer.alloc(0), headers: {} }] = await stage.awaited(1);
     expect(provider.parseCallback(raw, headers)).toMatchObject({ ref, claimed: 'sent_back' });
     const other = raw.toString().replace(ref, 'ANOTHER1');
@@ -227,6 +245,47 @@ test.each([400, 403, 404, 409, 429])('Selcom: a %i in other words than its own i
   expect(readSentBack({ status, body: envelope('429') })).toMatchObject({ state: 'again' });
 });
 
+test.each([400, 401, 403, 404])(
+  'a %i of something on the way, which has let the call through, is no refusal',
+  (status) => {
+    const sent = { ref: 'BACK1', amount };
+    for (const body of [undefined, '<html>No</html>', {}, { error: 'Forbidden' }]) {
+      expect(readCreated({ status, body }, sent)).toBeUndefined();
+      expect(readTransferred({ status, body }, sent)).toEqual(nobodyKnowsIt);
+      expect(readPreviewed({ status, body }, amount), 'a preview sends nothing').toMatchObject({ state: 'failed' });
+      if (status === 401 || status === 403) expect(readReversed({ status, body })).toEqual(nobodyKnowsIt);
+    }
+    const own = { status: 'error', message: 'Unauthorized API-Key' };
+    expect(readCreated({ status, body: own }, sent)?.state).toBe('failed');
+    if (status !== 404) expect(readTransferred({ status, body: own }, sent).state).toBe('failed');
+  },
+);
+const nobodyKnowsIt = { state: 'unknown', providerRef: null };
+
+test.each([
+  [200, '111', 'INPROGRESS', { there: 'under_way', providerRef: 'S1' }],
+  [200, '927', 'PENDING', { there: 'under_way', providerRef: 'S1' }],
+  [200, '404', 'FAIL', { there: 'none_or_failed' }],
+  [200, '999', 'AMBIGUOUS', {}],
+  [200, '403', 'FAIL', {}],
+  [429, '429', 'FAIL', {}],
+  [500, '404', 'FAIL', {}],
+  [200, '503', 'FAIL', {}],
+])('Selcom: asked, a %i with %s %s', (status, resultcode, result, says) => {
+  const body = { resultcode, result, reference: 'S1', transid: 'BACK1', message: '', data: [] };
+  expect(readSentBackAsked({ status, body }, 'BACK1')).toEqual({ ...nobodyKnowsIt, ...says });
+  expect(readSentBackAsked({ status, body: { ...body, transid: 'ANOTHER1' } }, 'BACK1')).toEqual(nobodyKnowsIt);
+});
+
+test('one that was taken, and is not found any more, is not taken for one that never went', () => {
+  const answer = { state: 'unknown', providerRef: null, there: 'none' } as const;
+  expect([isNotThere(answer, null), isNotThere(answer, 'S1')]).toEqual([true, false]);
+  expect(isNotThere({ state: 'unknown', providerRef: null }, null)).toBe(false);
+  const asked = (status: string) =>
+    readReversal({ status: 200, body: { output_ResponseCode: 'INS-0', output_ResponseTransactionStatus: status } });
+  expect([asked('N/A').there, asked('Pending').there]).toEqual(['none_or_failed', undefined]);
+});
+
 test('ClickPesa: a preview that knows the reference is no refusal: the one before is asked about', () => {
   const used = { message: 'Order reference BACK1 already used' };
   expect(isUsed({ status: 409, body: undefined })).toBe(true);
@@ -234,6 +293,12 @@ test('ClickPesa: a preview that knows the reference is no refusal: the one befor
   expect(readCreated({ status: 400, body: used }, { ref: 'BACK1', amount })).toBeUndefined();
   expect(isUsed({ status: 400, body: { message: 'Insufficient balance' } })).toBe(false);
   const busy = { message: 'Payout request is already in progress, please retry after 60 seconds' };
-  expect(readPreviewed({ status: 400, body: busy }, amount)).toMatchObject({ state: 'again', isUntried: true });
-  expect(readCreated({ status: 400, body: busy }, { ref: 'BACK1', amount })).not.toHaveProperty('isUntried');
+  for (const status of [400, 409]) {
+    expect(isUsed({ status, body: busy }), 'it is of another one').toBe(false);
+    expect(readPreviewed({ status, body: busy }, amount)).toMatchObject({ state: 'again', isUntried: true });
+    expect(readCreated({ status, body: busy }, { ref: 'BACK1', amount })).toEqual({
+      state: 'again',
+      providerRef: null,
+    });
+  }
 });

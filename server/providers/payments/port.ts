@@ -72,6 +72,11 @@ export interface SentBack {
   state: 'sent' | 'failed' | 'said_failed' | 'came_back' | 'again' | 'unknown';
   /** What it is called there, also while it is under way. */
   providerRef: string | null;
+  /**
+   * Of `unknown`: what it has of it, by an answer that we can trust. `under_way`: it works on it. `none`: it has none
+   * such. `none_or_failed`: neither that, nor one that went or is going; it does not tell them apart.
+   */
+  there?: 'under_way' | 'none' | 'none_or_failed';
   /** Of `again`: it was asked what would come of it, and nobody to send it. */
   isUntried?: true;
   /** Why it failed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callJson, type JsonAnswer, parseJson, refuses } from '../call-json.ts';
-import { neverTaken, notSent, unknown, unknownBack, wasHeard } from './collected.ts';
+import { neverTaken, noneThere, notSent, unknown, unknownBack, wasHeard } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
 import { nextDay, type Traits } from './service.ts';
 import { fromShillings, toShillings } from './shillings.ts';
@@ -33,7 +33,10 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       ...(body && { body }),
       timeOutMs,
     });
-  const refundStatus = async (ref: string) => readRefund(await reachStandIn(`refunds/${encodeURIComponent(ref)}`));
+  const refundStatus = async (ref: string) => {
+    const answer = await reachStandIn(`refunds/${encodeURIComponent(ref)}`);
+    return answer.answered && answer.status === 404 ? noneThere : readRefund(answer);
+  };
   const call = async (path: string, body?: object): Promise<Collected & { http: number }> => {
     const answer = await reachStandIn(path, body);
     if (!answer.answered) return { ...unknown, http: 0 };

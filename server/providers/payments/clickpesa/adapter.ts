@@ -23,6 +23,7 @@ import {
   readPreviewed,
   readPushed,
   readSender,
+  refusalIn,
   refusesChecksum,
 } from './wire.ts';
 
@@ -47,7 +48,7 @@ export const clickpesa = paymentService({
   open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {
     const token = clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs });
 
-    /** A token that was taken back is made anew, once: what was answered with 401 was not taken. */
+    /** A token that was taken back is made anew, once: what it answered itself with 401 was not taken. */
     async function call(path: string, body?: Record<string, unknown>, again = true): Promise<JsonAnswer> {
       const authorization = await token.get();
       if (authorization === undefined) return { answered: false, neverLeft: token.whyNone() };
@@ -59,7 +60,7 @@ export const clickpesa = paymentService({
         ...(body && { body: withChecksum(checksumKey, body) }),
         timeOutMs,
       });
-      if (!again || !answer.answered || answer.status !== 401) return answer;
+      if (!again || !answer.answered || answer.status !== 401 || refusalIn(answer) === '') return answer;
       token.forget(authorization);
       return call(path, body, false);
     }

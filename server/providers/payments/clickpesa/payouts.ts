@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PaymentFailure } from '../../../../resources/enums.ts';
-import { isTurnedAway, notSent, sentLater, unknownBack } from '../collected.ts';
+import { isTurnedAway, noneThere, notSent, sentLater, underWayThere, unknownBack } from '../collected.ts';
 import type { Callback, SentBack } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 import { type Answer, refusalIn } from './wire.ts';
@@ -33,14 +33,23 @@ const failureOf = (message: string): PaymentFailure =>
 /** So many seconds have to pass between two of one account. */
 const isTooSoon = (message: string): boolean => /already in progress/i.test(message);
 
-/** Whether one of the same reference was sent before: whatever else it says, that one is asked about. */
-export const isUsed = (answer: Answer): boolean =>
-  answer.status === 409 || /already (used|exists|been used)|duplicate/i.test(refusalIn(answer));
+/**
+ * Whether one of the same reference was sent before: whatever else it says, that one is asked about. That another one
+ * of the account is in progress is not that, by whatever status it is said.
+ */
+export const isUsed = (answer: Answer): boolean => {
+  const words = refusalIn(answer);
+  return !isTooSoon(words) && (answer.status === 409 || /already (used|exists|been used)|duplicate/i.test(words));
+};
 
-/** What a refusal says before anything was sent; undefined where it is none, or may be none. */
+/**
+ * What a refusal says before anything was sent; undefined where it is none, or may be none: one without a word of its
+ * own may be that of something on the way, which has let the call through.
+ */
 function refusedOf(answer: Answer): SentBack | undefined {
   const words = refusalIn(answer);
   if (answer.status === 429 || isTooSoon(words)) return sentLater;
+  if (words === '') return undefined;
   if (isTurnedAway(answer.status)) return notSent('cannot_pay_out');
   return answer.status === 400 || answer.status === 404 ? notSent(failureOf(words)) : undefined;
 }
@@ -68,9 +77,9 @@ export function readPreviewed(answer: Answer, amount: number): SentBack | undefi
 function sentBackOf(read: unknown, { ref, amount }: { ref: string; amount: number }): SentBack | undefined {
   const { data } = payout.safeParse(read);
   if (data?.orderReference !== ref || data.order.amount !== amount) return undefined;
-  const state = states[data.status] ?? 'unknown';
+  const state = states[data.status];
   return {
-    ...{ state, providerRef: data.id },
+    ...(state ? { state, providerRef: data.id } : underWayThere(data.id)),
     ...(typeof data.fee === 'number' && { fee: data.fee }),
   };
 }
@@ -82,10 +91,14 @@ export function readCreated(answer: Answer, sent: { ref: string; amount: number 
   return isUsed(answer) ? undefined : refusedOf(answer);
 }
 
+/** That it has none of this reference, in its own words. */
+const isMissing = (answer: Answer): boolean => answer.status === 404 && /missing|not found/i.test(refusalIn(answer));
+
 /** What a question about `ref` was answered with: a list, in which what came back was sent before. */
-export function readAsked({ status, body }: Answer, sent: { ref: string; amount: number }): SentBack {
-  const read = z.array(z.unknown()).safeParse(body);
-  if (status !== 200 || !read.success) return unknownBack;
+export function readAsked(answer: Answer, sent: { ref: string; amount: number }): SentBack {
+  const read = z.array(z.unknown()).safeParse(answer.body);
+  if (isMissing(answer) || (answer.status === 200 && read.data?.length === 0)) return noneThere;
+  if (answer.status !== 200 || !read.success) return unknownBack;
   const found = read.data.flatMap((each) => sentBackOf(each, sent) ?? []);
   const first = (wanted: SentBack['state']) => found.find(({ state }) => state === wanted);
   return first('came_back') ?? first('sent') ?? first('unknown') ?? found[0] ?? unknownBack;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type JsonAnswer, refuses } from '../../call-json.ts';
-import { neverTaken, notSent, refused, unknown, unknownBack } from '../collected.ts';
+import { neverTaken, noneOrFailed, notSent, refused, unknown, unknownBack } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { Collected, KeysCheck, PaymentFailure, SentBack } from '../port.ts';
 
@@ -108,14 +108,23 @@ export function readReversed({ status, body }: Answer): SentBack {
   const code = data?.output_ResponseCode ?? '';
   const id = data?.output_TransactionID ?? null;
   if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownBack;
-  const isOpen = ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
+  // Without a code it may be the word of something on the way, which has let the call through.
+  const isBare = code === '' && (status === 401 || status === 403);
+  const isOpen = isBare || ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
   return isOpen ? unknownBack : notSent(whyNotSent[code]);
 }
 
-/** What a question about a reversal was answered with. That it is not completed says nothing. */
+/**
+ * What a question about a reversal was answered with. That it is not completed does not say that it failed: "N/A" is
+ * what it knows nothing of.
+ */
 export function readReversal(answer: Answer): SentBack {
   const { state, providerRef } = readAsked(answer);
-  return state === 'paid' ? { state: 'sent', providerRef } : unknownBack;
+  if (state === 'paid') return { state: 'sent', providerRef };
+  const { data } = output.safeParse(answer.body);
+  const found = data?.output_ResponseTransactionStatus ?? data?.output_TransactionStatus ?? '';
+  const isOver = state === 'failed' || found === 'N/A';
+  return answer.status < 300 && data?.output_ResponseCode === done && isOver ? noneOrFailed : unknownBack;
 }
 
 const named = z.object({
