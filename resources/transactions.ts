@@ -48,6 +48,9 @@ const refundable = [
 ] as const;
 
 const undecided = { all: [ofType('refund'), inState('pending')] } as const;
+/** A service was asked to send it, and it has ended: networks correct both. */
+const sentBefore = (...value: ('succeeded' | 'failed')[]) =>
+  ({ all: [ofType('refund'), inState(...value), { field: 'prompted_at', op: 'nnull' }] }) as const;
 
 export const transactions = defineResource('transactions', {
   scope: 'shop',
@@ -104,11 +107,15 @@ export const transactions = defineResource('transactions', {
     updated_at: instant.system(),
   },
   actions: {
-    /** Asks the network now what became of it; of what goes back, while nobody knows. */
+    /** Asks the network now what became of it; of what goes back at any time, for no end of it is the last word. */
     check: {
       access: 'cashier',
       when: {
-        any: [{ all: [ofType('payment'), inState('pending', 'failed', 'expired')] }, undecided],
+        any: [
+          { all: [ofType('payment'), inState('pending', 'failed', 'expired')] },
+          undecided,
+          sentBefore('succeeded', 'failed'),
+        ],
       },
     },
     /** The service that took it sends it back, all or a part. */
@@ -132,14 +139,15 @@ export const transactions = defineResource('transactions', {
       confirm: true,
       danger: true,
     },
-    /** Of what goes back and nobody knows: staff have seen at the service that it went, or that it did not. */
+    /** Of what goes back: staff have seen at the service that it went, also what had failed. */
     refund_went: {
       access: 'manager',
-      when: undecided,
+      when: { any: [undecided, sentBefore('failed')] },
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
       danger: true,
     },
+    /** That it did not, of what nobody knows. */
     refund_lost: { access: 'manager', when: undecided, confirm: true, danger: true },
     /** Held money pays the order of that number; without one, the order it was meant for. */
     use_for_order: {

@@ -109,7 +109,10 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       came_back: 'It came back and is held',
     },
     actions: {
-      check: { title: 'Check with the network', unless: 'Only a payment that has not arrived can be checked.' },
+      check: {
+        title: 'Check with the network',
+        unless: 'Only a payment that has not arrived, or a refund that was sent, can be checked.',
+      },
       refund: {
         title: 'Send the money back',
         unless: 'Only a payment that arrived by a payment service is sent back.',
@@ -127,7 +130,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_went: {
         title: 'It reached the payer',
         means: 'Only if the service’s own statement says so. From then on it counts as given back.',
-        unless: 'Only a refund that nobody knows the end of is decided.',
+        unless: 'Only a refund that failed, or that nobody knows the end of, is decided.',
         args: { reference: 'Transaction number at the service' },
       },
       refund_lost: {
@@ -263,7 +266,10 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       came_back: 'Imerudi na imezuiwa',
     },
     actions: {
-      check: { title: 'Uliza mtandao', unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika tu.' },
+      check: {
+        title: 'Uliza mtandao',
+        unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika au marejesho yaliyotumwa tu.',
+      },
       refund: {
         title: 'Rudisha pesa',
         unless: 'Yanayorudishwa ni malipo yaliyofika kupitia huduma ya malipo tu.',
@@ -281,7 +287,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_went: {
         title: 'Imemfikia mlipaji',
         means: 'Ikiwa tu taarifa ya huduma yenyewe inasema hivyo. Kuanzia hapo inahesabiwa imerudishwa.',
-        unless: 'Ni kwa pesa inayorudishwa ambayo haijulikani kama imefika tu.',
+        unless: 'Ni kwa pesa inayorudishwa iliyoshindikana, au isiyojulikana kama imefika tu.',
         args: { reference: 'Namba ya muamala kwenye huduma' },
       },
       refund_lost: {

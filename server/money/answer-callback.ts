@@ -3,9 +3,9 @@ import { transactions } from '../../resources/transactions.ts';
 import { system } from '../actor.ts';
 import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
+import { askOnce } from './ask-refund.ts';
 import { type NamedCallback, noteAnswer, refuseUnknown } from './callbacks/answer.ts';
 import { askProvider } from './collect.ts';
-import { askOnce } from './send-refund.ts';
 import { findPrompt, findSent } from './sent-prompt.ts';
 
 const callbackData = z.object({
@@ -42,18 +42,29 @@ export async function answerCallback(services: Services, data: unknown): Promise
 }
 
 const namedCallback = z.object({ provider: z.string(), id: z.string() });
-const askData = z.object({ reference: z.string(), callback: namedCallback.optional() });
+const askData = z.object({
+  reference: z.string(),
+  callback: namedCallback.optional(),
+  /** How often it was asked in vain, and since when. */
+  tries: z.int().min(0).default(0),
+  since: z.string().optional(),
+});
+/** So many seconds later it is asked again: after a callback nobody else may ask any more. */
+const askAgain = [5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
 
-/**
- * Job: asks a service what became of a payment. After a callback nobody else may ask any more: where no answer comes,
- * the queue tries again.
- */
+/** Job: asks a service what became of a payment, for two days where no answer comes: some say nothing of what is over. */
 export async function askUntilAnswered(services: Services, data: unknown): Promise<void> {
-  const { reference, callback } = askData.parse(data);
+  const { reference, callback, tries, since = services.world.now().toISOString() } = askData.parse(data);
   const prompt = await findPrompt(services.db, reference);
   if (!prompt) return;
   const truth = await askProvider(services, prompt.shop_id, prompt);
   if (callback)
     await services.db.asSystem('note what a callback is worth', (tx) => noteAnswer(services, tx, callback, truth));
-  if (truth.state === 'unknown') throw new Error(`${prompt.provider} did not say what became of ${prompt.reference}`);
+  const startAfterSeconds = askAgain[tries];
+  if (truth.state !== 'unknown' || startAfterSeconds === undefined) return;
+  const next = { reference, ...(callback && { callback }), tries: tries + 1, since };
+  const key = `${reference}:${callback?.id ?? since}:${tries}`;
+  await services.db.withShop(prompt.shop_id, (tx) =>
+    services.jobs.enqueue(tx, 'payment.ask', next, { key, startAfterSeconds }),
+  );
 }

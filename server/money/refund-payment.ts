@@ -195,7 +195,7 @@ export async function bookBack(
 }
 
 /** Whoever gives back of a debt holds its customer before the balance: so does this, and nobody waits in a ring. */
-const holdCustomerOf = (tx: Tx, shopId: string, orderId: string) =>
+export const holdCustomerOf = (tx: Tx, shopId: string, orderId: string) =>
   tx
     .selectFrom('customers')
     .select('id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { EventContext } from '../events/emit.ts';
@@ -5,12 +6,15 @@ import { run } from '../outside/errand.ts';
 import type { Outcome } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import { isNotThere, noneThere, notSent, unknownBack } from '../providers/payments/collected.ts';
+import { isNotThere, noneThere, notSent, sentLater, unknownBack } from '../providers/payments/collected.ts';
 import type { Back, Collected, PaymentProvider, SentBack } from '../providers/payments/port.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
-import { type NamedCallback, noteAnswer } from './callbacks/answer.ts';
+import { askOnce } from './ask-refund.ts';
+import { noteAnswer } from './callbacks/answer.ts';
 import { endRefund } from './end-refund.ts';
+import { underWay } from './refund-payment.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import { settleIn } from './settle.ts';
 
@@ -27,12 +31,19 @@ const delayOf = (tries: number): number => askAgain[tries] ?? (tries < askAgain.
 interface Refund extends Sender {
   /** What is sent; nothing of one that is asked about. */
   back?: Omit<Back, 'ref'>;
-  /** Of what is sent: a try before was asked for, and may have gone all the same. */
-  isTried?: boolean;
-  /** Of what is sent: its service has taken the payment, and knows it by its reference. */
-  isKnown?: boolean;
-  /** What was to be sent, and what it is called there, of one that is asked about. */
-  sent?: { amount: number; providerRef: string | null };
+  /** Of what is sent: what is to be known of it before. */
+  before?: Before;
+  /** What was to be sent, and what it is called there. */
+  sent: { amount: number; providerRef: string | null };
+}
+interface Before {
+  /** A try before was asked for, and may have gone all the same. */
+  isTried: boolean;
+  /** Its service has taken the payment, knows it by its reference, and says where its network gave it back. */
+  isKnown: boolean;
+  /** Of the payment, minor units: all of it, and what has gone back or is going, this one with it. */
+  came: number;
+  going: number;
 }
 /** What became of it, and what its service says of the payment that it is of, where that was asked. */
 interface Sent extends SentBack {
@@ -41,32 +52,43 @@ interface Sent extends SentBack {
 
 /** Money that a service sends back. Its own row is its attempt, as a prompt's is. */
 const refund: Outside<Refund, Sent> = {
-  async perform(services, { back, isTried = false, isKnown = false, ...by }, ref) {
+  async perform(services, { back, before, sent, ...by }, ref) {
     const sender = senderOf(services, by);
     // Was disconnected since it was wanted: this one was never sent.
-    const answer = sender && back ? await sendOnce(sender, { ref, ...back }, { isTried, isKnown }) : undefined;
-    return done(isTried ? afterTry(answer) : (answer ?? notSent('cannot_pay_out')));
+    const answer = sender && back && before ? await sendOnce(sender, { ref, ...back }, { ...before, sent }) : undefined;
+    return done(before?.isTried ? afterTry(answer) : (answer ?? notSent('cannot_pay_out')));
   },
   async ask(services, { sent, ...by }, ref) {
     const { refunds } = senderOf(services, by) ?? {};
-    return done(refunds && sent ? await refunds.status(ref, sent) : unknownBack);
+    return done(refunds ? await refunds.status(ref, sent) : unknownBack);
   },
 };
 
-/** Where a try before may have gone nothing goes that is known of; and nothing of what the payer has again already. */
+/**
+ * Where a try before may have gone nothing is sent but where its service has none such: where nobody answers that is
+ * asked with the next try. And nothing of what the payer has again already.
+ */
 async function sendOnce(
   { refunds, status }: PaymentProvider,
   back: Back,
-  { isTried, isKnown }: { isTried: boolean; isKnown: boolean },
+  { isTried, isKnown, came, going, sent }: Before & Pick<Refund, 'sent'>,
 ): Promise<Sent | undefined> {
   if (!refunds) return undefined;
-  const { ref, amount, of } = back;
-  const before = isTried ? await refunds.status(ref, { amount, providerRef: null }) : unknownBack;
-  if (before.state !== 'unknown') return before;
+  const tried = isTried ? await refunds.status(back.ref, sent) : noneThere;
+  if (tried.state !== 'unknown' || tried.there === 'under_way') return tried;
+  if (!isNotThere(tried, sent.providerRef)) return sentLater;
   // A payout is of no payment there: its network may have taken that back by itself.
-  const paid = refunds.by === 'payout' && isKnown ? await status(of.ref) : undefined;
-  return paid?.state === 'taken_back' ? { ...notSent('taken_back'), paid } : refunds.send(back);
+  const paid = refunds.by === 'payout' && isKnown ? await status(back.of.ref) : undefined;
+  if (paid?.state !== 'taken_back') return refunds.send(back);
+  return { ...(going <= leftThere(paid, came) ? await refunds.send(back) : notSent('taken_back')), paid };
 }
+
+/**
+ * What is surely left of a payment that its network gave back, minor units: of a part nobody knows whether the amount
+ * that is said is what was given back, or the rest.
+ */
+const leftThere = ({ amount }: Collected, came: number): number =>
+  amount === null ? 0 : Math.max(0, Math.min(amount, came - amount));
 
 /** That this try was not sent says nothing of the one before. */
 const afterTry = (answer: Sent = unknownBack): Sent => {
@@ -76,18 +98,24 @@ const afterTry = (answer: Sent = unknownBack): Sent => {
 const done = (result: Sent): Outcome<Sent> => ({ is: 'done', result });
 const answerOf = (outcome: Outcome<Sent>): Sent => (outcome.is === 'done' ? outcome.result : unknownBack);
 
-/** `tries`: how often it was asked about; null for a question between those. */
+/**
+ * `tries`: how often it was asked about; null for a question between those. `attempt`: the try that this job, and no
+ * other, may send; the first is of the job that is enqueued with the refund.
+ */
 const jobData = z.object({
   shopId: z.uuid(),
   id: z.uuid(),
   tries: z.int().min(0).nullable(),
+  attempt: z.int().min(0).optional(),
   /** What its service said by itself, for which it is asked. */
   callback: z.object({ provider: z.string(), id: z.string() }).optional(),
 });
 
-/** Job: has a refund sent, once; after that it asks what became of it. */
+/** Job: has a refund sent, once, where it is of a try; else, and after that, it asks what became of it. */
 export async function sendRefund(services: Services, data: unknown): Promise<void> {
-  const { shopId, id, tries, callback } = jobData.parse(data);
+  const { shopId, id, tries, callback, ...given } = jobData.parse(data);
+  const attempt = given.attempt ?? (tries === 0 ? 0 : undefined);
+  const isQuestion = tries === null && attempt === undefined;
   const claim = async (tx: Tx) => {
     const now = services.world.now().toISOString();
     const before = await tx
@@ -97,15 +125,17 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const first = await tx
-      .updateTable('transactions')
-      .set({ state: 'pending', prompted_at: now, updated_at: now })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .where('type', '=', 'refund')
-      .where('state', '=', 'initiated')
-      .returning('id')
-      .executeTakeFirst();
+    const first =
+      attempt !== undefined &&
+      (await tx
+        .updateTable('transactions')
+        .set({ state: 'pending', prompted_at: now, updated_at: now })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .where('type', '=', 'refund')
+        .where('state', '=', 'initiated')
+        .returning('id')
+        .executeTakeFirst());
     const row = await tx
       .selectFrom('transactions as back')
       .innerJoin('transactions as paid', (join) =>
@@ -123,36 +153,37 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
         'paid.refund_of as paid_again_of',
         'paid.reference as paid_reference',
         'paid.provider_reference as paid_provider_reference',
+        'paid.gross as came',
+        sql<number>`(select coalesce(sum(each.gross), 0)::bigint from transactions each
+          where each.shop_id = back.shop_id and each.refund_of = back.refund_of
+            and each.state in ('initiated', 'pending', 'succeeded'))`.as('going'),
       ])
       .where('back.shop_id', '=', shopId)
       .where('back.id', '=', id)
       .where('back.type', '=', 'refund')
       // What went may come back, and what failed may have gone: whoever has reason to asks, and nobody else.
-      .where('back.state', 'in', tries === null ? ['pending', 'succeeded', 'failed'] : ['pending'])
+      .where('back.state', 'in', isQuestion ? ['pending', 'succeeded', 'failed'] : ['initiated', 'pending'])
       .executeTakeFirst();
     if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
-    if (!row) return undefined;
-    const { reference: key, provider, account, gross: amount, payer_phone: to } = row;
+    // One that waits for its next try is of no other job, and there is nothing to ask about.
+    if (!row || row.state === 'initiated') return undefined;
+    const { reference: key, provider, account, gross: amount, payer_phone: to, came, going } = row;
     const of = { ref: row.paid_reference, providerRef: row.paid_provider_reference };
-    const by = { provider, account };
+    const asked = { provider, account, sent: { amount, providerRef: row.provider_reference } };
     const isTried = (before?.prompted_at ?? null) !== null;
-    const isKnown = row.paid_again_of === null;
+    const isKnown = row.paid_again_of === null && traitsOf(provider).saysTakenBack === true;
+    const sending = { ...asked, back: { amount, of, to }, before: { isTried, isKnown, came, going } };
     const paidId = row.paid_id;
     return first
-      ? ({ key, paidId, phase: 'perform', plan: { ...by, back: { amount, of, to }, isTried, isKnown } } as const)
-      : ({
-          key,
-          paidId,
-          phase: 'ask',
-          plan: { ...by, sent: { amount, providerRef: row.provider_reference } },
-        } as const);
+      ? ({ key, paidId, phase: 'perform', plan: sending } as const)
+      : ({ key, paidId, phase: 'ask', plan: asked } as const);
   };
   const ended = await run((work) => services.db.withShop(shopId, work), {
     claim,
     call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
     async record(tx, { phase, paidId }, outcome) {
       const { paid, ...answer } = answerOf(outcome);
-      await endRefund(services, tx, { shopId, id, answer });
+      await endRefund(services, tx, { shopId, id, answer, ...(attempt !== undefined && { attempt }) });
       if (paid?.state === 'taken_back') await settleIn(services, tx, shopId, { id: paidId, answer: paid });
       // Its call has ended: what was taken is soon over.
       if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, { shopId, id, after: soon });
@@ -162,19 +193,6 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
   const truth = { state: answerOf(ended).state, amount: null };
   await services.db.asSystem('note what a callback is worth', (tx) => noteAnswer(services, tx, callback, truth));
 }
-
-/** A question about a refund beside those of the clock. */
-export const askOnce = (
-  { jobs, world }: Services,
-  tx: Tx,
-  { shopId, id, callback, after }: { shopId: string; id: string; callback?: NamedCallback; after?: number },
-): Promise<void> => {
-  const data = { shopId, id, tries: null, ...(callback && { callback }) };
-  return jobs.enqueue(tx, 'payment.refund', data, {
-    key: world.newId(),
-    ...(after !== undefined && { startAfterSeconds: after }),
-  });
-};
 
 const askAfter = (
   { jobs }: Services,
@@ -192,16 +210,19 @@ const askAfter = (
 const askedFor = 3_600_000;
 
 /**
- * Staff have seen at the service how a refund ended that nobody answers for: its server died before the call left, or
- * the service never says. Throws `wait_a_moment` in its first hour, `validation_failed` where real money went without a
- * reference.
+ * Staff have seen at the service that a refund went of which nobody knows that: its server died before the call left,
+ * the service never says, or it had failed. Throws `wait_a_moment` in its first hour, `validation_failed` where real
+ * money went without a reference, `under_way` where it had failed, and another one of its payment is on its way: how
+ * much of both is the shop's again nobody knows then.
  */
 export async function decideWent(
   { services, tx, caller: { shopId, actor } }: ActionContext,
   id: string,
   providerRef: string | null,
 ): Promise<void> {
-  const { rehearsal } = await askedLong(services, tx, shopId, id);
+  const { rehearsal, state, refund_of: paymentId } = await askedLong(services, tx, shopId, id);
+  if (state === 'failed' && paymentId !== null && (await underWay(tx, shopId, { id: paymentId })) > 0)
+    throw problem('under_way');
   if (providerRef === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
   await endRefund(services, tx, { shopId, id, answer: { state: 'sent', providerRef }, by: actor });
 }
@@ -269,7 +290,7 @@ export const decideLost = {
 async function askedLong(services: Services, tx: Tx, shopId: string, id: string) {
   const row = await tx
     .selectFrom('transactions')
-    .select(['prompted_at', 'rehearsal'])
+    .select(['prompted_at', 'rehearsal', 'state', 'refund_of'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

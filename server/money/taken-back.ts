@@ -37,7 +37,7 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
   const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
   if ((await underWay(tx, shopId, payment)) > 0) {
-    const key = `taken_back:${id}:${services.world.now().toISOString()}`;
+    const key = `taken_back:${id}:${Math.floor(services.world.now().getTime() / (askAgainAfter * 1000))}`;
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
   const reason = reasons[await shopLanguage(tx, shopId)];
@@ -56,17 +56,25 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
 async function bookTwice(context: EventContext, payment: Payment): Promise<number> {
   const { services, tx, shopId } = context;
   const { id, gross, method, rehearsal, provider } = payment;
-  const back = await tx
+  const rows = await tx
     .selectFrom('transactions')
-    .select(['gross', 'order_id', 'debt_id', 'prompted_at'])
+    .select(['gross', 'order_id', 'debt_id', 'prompted_at', 'provider_reference', 'state'])
     .where('shop_id', '=', shopId)
     .where('refund_of', '=', id)
     .where('type', '=', 'refund')
-    .where('state', '=', 'succeeded')
+    .where('state', 'in', ['succeeded', 'failed'])
     .execute();
-  const sum = (rows: typeof back) => rows.reduce((all, each) => all + each.gross, 0);
+  const back = rows.filter(({ state }) => state === 'succeeded');
+  const sum = (parts: typeof rows) => parts.reduce((all, each) => all + each.gross, 0);
   const isTwice = ({ order_id: order, debt_id: debt }: (typeof back)[number]) => order === null && debt === null;
-  const paidOut = traitsOf(provider).paysOut ? sum(back.filter(({ prompted_at: at }) => at !== null)) : 0;
+  // One that failed and went all the same may be in the books as staff wrote it down, by what its service calls it.
+  const nameOf = (reference: string | null) => reference?.trim().toLowerCase();
+  const named = new Set(
+    rows.flatMap((each) => (each.state === 'failed' ? (nameOf(each.provider_reference) ?? []) : [])),
+  );
+  const isPaidOut = ({ prompted_at: at, provider_reference: reference }: (typeof back)[number]) =>
+    at !== null || named.has(nameOf(reference) ?? '');
+  const paidOut = traitsOf(provider).paysOut ? sum(back.filter(isPaidOut)) : 0;
   const [once, before] = [sum(back.filter((each) => !isTwice(each))), sum(back.filter(isTwice))];
   const amount = Math.min(paidOut, gross + paidOut - once) - before;
   if (amount <= 0) return 0;

@@ -1,73 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calm } from '../../common/rehearsal.ts';
+import { describe, expect, test } from 'vitest';
+import { askUntilAnswered } from '../../server/money/answer-callback.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
-import { bookSettled } from '../../server/money/settlement.ts';
-import { type PaymentProvider, paymentServices } from '../../server/providers/payments/port.ts';
+import { paymentServices, type SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
-import { askBy, ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
-import type { TestServer, TestShop } from '../harness/server.ts';
+import { askBy, ledgerOf } from '../harness/paying-order.ts';
+import { payouts, reason, sentAs, takenBack, total, unknownOutcome } from '../harness/payouts.ts';
 import { settled } from '../harness/settled.ts';
-import { shopWithStock } from '../harness/shop-with-stock.ts';
 import { eventually } from '../harness/until.ts';
 
 /** Money goes back by a payout, which its service knows apart from the payment: none is lost, and none goes twice. */
 describe.each(databasesOfRun)('%s', (database) => {
-  let server: TestServer;
-  let shop: TestShop;
-  let product: string;
-  beforeAll(async () => {
-    ({ server, shop, product } = await shopWithStock(database));
-    askBy(server, 'clickpesa');
-  });
-  afterAll(() => server?.stop(), 30_000);
+  const { at, paid, refundsOf, balance, answering, ask, fillBalance, backOf } = payouts(database);
 
-  const reason = 'Imeharibika';
-  const total = 30_000_00;
-  const unknownOutcome = { state: 'unknown', providerRef: null } as const;
-  async function paid(): Promise<PayingOrder> {
-    const order = await payingOrder(server, shop, product);
-    await order.phone.pin(order.payment.reference);
-    await order.becomes('succeeded');
-    return order;
-  }
-  const refundsOf = async (
-    order: PayingOrder,
-  ): Promise<{ id: string; state: string; failure: string | null; gross: number }[]> =>
-    (await order.payments()).filter(({ type }: { type: string }) => type === 'refund');
-  const leftOf = async ({ payment }: PayingOrder) =>
-    (await shop.call('GET', `/api/transactions/${payment.id}/path`)).body.left;
-  const balance = async (account: string) => (await ledgerOf(server, shop)).get(`rehearsal:${account}`) ?? 0;
-  type Sends = Pick<NonNullable<PaymentProvider['refunds']>, 'send' | 'status'>;
-  /** ClickPesa answers so until the work is done. */
-  async function answering(
-    by: (real: Sends) => { status?: PaymentProvider['status']; refunds?: Partial<Sends> },
-    work: () => Promise<void>,
-  ) {
-    const { services } = server.running;
-    const { payments } = services;
-    const real = payments.named('clickpesa');
-    if (!real?.refunds) throw new Error('it sends money back');
-    const { refunds, ...others } = by(real.refunds);
-    services.payments = paymentServices([{ ...real, ...others, refunds: { ...real.refunds, ...refunds } }]);
-    try {
-      await work();
-    } finally {
-      services.payments = payments;
-    }
-  }
-  const ask = (id = '') => sendRefund(server.running.services, { shopId: shop.shopId, id, tries: null });
-  const takenBack = { state: 'taken_back', providerRef: 'MM1', amount: total, failure: null } as const;
-  /** Money in the balance, out of which goes what has gone twice. */
-  async function fillBalance() {
-    const { services } = server.running;
-    const { payment } = await paid();
-    await services.db.withShop(shop.shopId, (tx) => bookSettled(services, tx, shop.shopId, payment.id));
-  }
-  const backOf = async ({ payment }: PayingOrder) =>
-    (await shop.call('GET', `/api/transactions?refund_of=${payment.id}&_sort=id&_order=asc`)).body.map(
-      ({ state, gross }: { state: string; gross: number }) => [state, gross],
-    );
+  const pending = { state: 'unknown', providerRef: null, there: 'under_way' } as const;
+  const none = { state: 'unknown', providerRef: null, there: 'none' } as const;
+  const busy = { state: 'again', providerRef: null } as const;
+  const sendsOf = async (id = '') =>
+    (
+      await at.server.running.connection.pool.query<{ attempt: string }>(
+        `select data ->> 'attempt' as attempt from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1
+          and data ->> 'attempt' is not null order by 1`,
+        [id],
+      )
+    ).rows.map(({ attempt }) => attempt);
+  /** One that its service had no time for, as many tries as `attempts` says. */
+  const tryNext = (id: string, attempt: number) =>
+    sendRefund(at.server.running.services, { shopId: at.shop.shopId, id, tries: null, attempt });
 
   test('what the network gave back already is not sent beside that, and is owed again', async () => {
     const order = await paid();
@@ -90,7 +49,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     expect(sends).toBe(0);
     expect(await order.row()).toMatchObject({ refunded: total, due: total });
-    await ledgerOf(server, shop);
+    await ledgerOf(at.server, at.shop);
   });
 
   test('what the network gives back once it was sent has gone twice: out of the balance, once', async () => {
@@ -102,7 +61,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     });
     const before = await balance('shop:available');
-    const believe = () => settle(server.running.services, shop.shopId, order.payment.id, takenBack);
+    const believe = () => settle(at.server.running.services, at.shop.shopId, order.payment.id, takenBack);
     await Promise.all([believe(), believe()]);
     await believe();
     expect(await backOf(order)).toEqual([
@@ -112,103 +71,176 @@ describe.each(databasesOfRun)('%s', (database) => {
     ]);
     expect(await balance('shop:available')).toBe(before - 10_000_00);
     expect(await order.row()).toMatchObject({ refunded: total, due: total });
-    const events = await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.taken_back`);
+    const events = await at.shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.taken_back`);
     expect(events.body).toMatchObject([{ data: { amount: total } }]);
-  });
-
-  /** One that its service took, and of which we believe that it did not go. */
-  async function believedLost(order: PayingOrder): Promise<string> {
-    // No word that it sends by itself is taken.
-    await order.phone.switches({ unsigned: true });
-    await answering(
-      ({ send }) => ({
-        refunds: {
-          async send(back) {
-            await send(back);
-            return { state: 'failed', providerRef: null };
-          },
-        },
-      }),
-      async () => {
-        expect((await order.decide('refund', { reason })).status).toBe(200);
-        await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]));
-      },
-    );
-    return (await refundsOf(order))[0]?.id ?? '';
-  }
-
-  test('what failed and went all the same is believed when it is asked about, once', async () => {
-    const before = await balance('shop:pending');
-    const order = await paid();
-    const id = await believedLost(order);
-    expect(await balance('shop:pending')).toBe(before + total);
-    await eventually(async () => {
-      await Promise.all([ask(id), ask(id)]);
-      expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', failure: null, gross: total }]);
-    });
-    expect(await order.row()).toMatchObject({ refunded: total, due: total });
-    expect([await balance('shop:pending'), await leftOf(order)]).toEqual([before, 0]);
-  });
-
-  test('and has gone twice where it was given back by hand meanwhile', async () => {
-    await fillBalance();
-    const order = await paid();
-    const id = await believedLost(order);
-    expect((await order.decide('record_refund', { reason })).status).toBe(200);
-    const before = await balance('shop:available');
-    await eventually(async () => {
-      await ask(id);
-      expect((await refundsOf(order)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
-    });
-    expect(await balance('shop:available')).toBe(before - total);
-    expect(await order.row()).toMatchObject({ refunded: total, due: total });
-  });
-
-  test('a service that says that it went is believed before staff who say that it did not', async () => {
-    const order = await paid();
-    await order.phone.switches({ network: 'silent' });
-    expect((await order.decide('refund', { reason })).status).toBe(200);
-    await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'pending' }]));
-    await settled(server);
-    await order.phone.switches(calm);
-    const [refund] = await refundsOf(order);
-    const { services } = server.running;
-    await services.db.withShop(shop.shopId, (tx) =>
-      tx
-        .updateTable('transactions')
-        .set({ prompted_at: new Date(Date.now() - 3_700_000).toISOString() })
-        .where('id', '=', String(refund?.id))
-        .execute(),
-    );
-    await shop.call('POST', `/api/transactions/${refund?.id}/refund_lost`);
-    await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]));
-    expect(await order.row()).toMatchObject({ refunded: total });
   });
 
   test('after a try that may have gone it is asked about first, and no refusal of the next ends it', async () => {
     const order = await paid();
     const sends: string[] = [];
+    let says: SentBack = unknownOutcome;
     await answering(
       () => ({
         refunds: {
           async send({ ref }) {
             sends.push(ref);
-            return sends.length === 1
-              ? { state: 'again', providerRef: null }
-              : { state: 'failed', providerRef: null, failure: 'service_balance' };
+            return sends.length === 1 ? busy : { state: 'failed', providerRef: null, failure: 'service_balance' };
           },
-          status: async () => unknownOutcome,
+          status: async () => says,
         },
       }),
       async () => {
         expect((await order.decide('refund', { reason })).status).toBe(200);
         await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'initiated' }]));
-        await settled(server);
-        await ask((await refundsOf(order))[0]?.id);
-        expect(await refundsOf(order)).toMatchObject([{ state: 'pending', failure: null }]);
-        expect(sends).toHaveLength(2);
+        await settled(at.server);
+        const id = (await refundsOf(order))[0]?.id ?? '';
+        // Where nobody answers it waits for its next try, unsent.
+        await tryNext(id, 1);
+        expect([sends.length, await refundsOf(order)]).toMatchObject([1, [{ state: 'initiated' }]]);
+        says = none;
+        await tryNext(id, 2);
+        expect([sends.length, await refundsOf(order)]).toMatchObject([2, [{ state: 'pending', failure: null }]]);
+        expect(await sendsOf(id)).toEqual(['1', '2']);
       },
     );
+  });
+
+  test('what its service works on is not sent beside that, and ends as it says', async () => {
+    const order = await paid();
+    let sends = 0;
+    await answering(
+      () => ({
+        refunds: {
+          async send() {
+            sends += 1;
+            return busy;
+          },
+          status: async () => ({ ...pending, providerRef: 'PAY1' }),
+        },
+      }),
+      async () => {
+        expect((await order.decide('refund', { reason })).status).toBe(200);
+        await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'initiated' }]));
+        await settled(at.server);
+        expect(sends).toBe(1);
+        await tryNext((await refundsOf(order))[0]?.id ?? '', 1);
+        const known = { state: 'pending', provider_reference: 'PAY1' };
+        expect([sends, await refundsOf(order)]).toMatchObject([1, [known]]);
+      },
+    );
+  });
+
+  test('one that waits for its next try is sent by the job of that try alone, which begets one more', async () => {
+    const order = await paid();
+    let sends = 0;
+    await answering(
+      () => ({
+        refunds: {
+          async send() {
+            sends += 1;
+            return busy;
+          },
+          status: async () => none,
+        },
+      }),
+      async () => {
+        expect((await order.decide('refund', { reason })).status).toBe(200);
+        await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'initiated' }]));
+        await settled(at.server);
+        const id = (await refundsOf(order))[0]?.id ?? '';
+        const { services } = at.server.running;
+        // Those of the clock, and whoever asks, find it waiting.
+        for (const tries of [null, 1, 2, 3]) await sendRefund(services, { shopId: at.shop.shopId, id, tries });
+        expect([sends, await sendsOf(id)]).toEqual([1, ['1']]);
+        await Promise.all([tryNext(id, 1), tryNext(id, 1)]);
+        await tryNext(id, 1);
+        expect(await sendsOf(id)).toEqual(['1', '2']);
+        expect(await refundsOf(order)).toMatchObject([{ state: 'initiated' }]);
+        // The clock goes on asking, also while it waits.
+        const clocks = await at.server.running.connection.pool.query(
+          `select 1 from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1 and data ->> 'tries' = '4'`,
+          [id],
+        );
+        expect(clocks.rows).toHaveLength(1);
+      },
+    );
+  });
+
+  test('a part that the network gave back keeps back no more than may have gone with it', async () => {
+    const order = await paid();
+    const sends: number[] = [];
+    const part = { ...takenBack, amount: 12_000_00 };
+    await answering(
+      () => ({
+        status: async () => part,
+        refunds: {
+          async send({ amount }) {
+            sends.push(amount);
+            return sentAs(`PAY83${sends.length}`);
+          },
+        },
+      }),
+      async () => {
+        for (const amount of [8_000_00, 4_000_00, 2_000_00]) {
+          expect((await order.decide('refund', { amount, reason })).status).toBe(200);
+          await settled(at.server);
+        }
+        expect(sends).toEqual([8_000_00, 4_000_00]);
+        const stateOf = ({ state, failure }: { state: string; failure: string | null }) => [state, failure];
+        expect((await refundsOf(order)).map(stateOf)).toEqual([
+          ['succeeded', null],
+          ['succeeded', null],
+          ['failed', 'taken_back'],
+        ]);
+        expect(await order.row()).toMatchObject({ refunded: 12_000_00 });
+      },
+    );
+  });
+
+  test('a service that says nothing of what its network took back is not asked for it, nor for ever', async () => {
+    const { services, connection } = at.server.running;
+    const asksOf = async (reference: string) =>
+      (
+        await connection.pool.query<{ tries: string | null }>(
+          `select data ->> 'tries' as tries from pgboss.job where name = 'payment.ask' and data ->> 'reference' = $1
+            and start_after > pgboss.job_now() order by 1`,
+          [reference],
+        )
+      ).rows.map(({ tries }) => tries);
+    askBy(at.server, 'flutterwave');
+    try {
+      const order = await paid();
+      expect((await order.decide('refund', { reason })).status).toBe(200);
+      await eventually(async () => {
+        await ask((await refundsOf(order))[0]?.id);
+        expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+      });
+      const { reference } = order.payment;
+      expect(await asksOf(reference)).toEqual([]);
+      const { payments } = services;
+      const real = payments.named('flutterwave');
+      if (!real) throw new Error('it is connected');
+      const unclear = { state: 'unknown', providerRef: null, amount: null, failure: null } as const;
+      services.payments = paymentServices([{ ...real, status: async () => unclear }]);
+      try {
+        // Nothing is thrown into the dead queue: it is asked again some times, and then no more.
+        await askUntilAnswered(services, { reference });
+        expect(await asksOf(reference)).toEqual(['1']);
+        await askUntilAnswered(services, { reference, tries: 8 });
+        expect(await asksOf(reference)).toEqual(['1']);
+      } finally {
+        services.payments = payments;
+      }
+    } finally {
+      askBy(at.server, 'clickpesa');
+    }
+    const order = await paid();
+    expect((await order.decide('refund', { reason })).status).toBe(200);
+    await eventually(async () => {
+      await ask((await refundsOf(order))[0]?.id);
+      expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+    });
+    expect(await asksOf(order.payment.reference), 'ClickPesa does').toHaveLength(5);
   });
 
   test('no small parts of it go by the platform’s account, and no more than five a day', async () => {

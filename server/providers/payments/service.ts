@@ -25,6 +25,8 @@ export interface Traits {
   answersWithPayer?: true;
   /** Where it sends money back, it sends as much anew, and leaves the payment as it is. */
   paysOut?: true;
+  /** Asked about a payment that came, it says where the network gave that back to its payer. */
+  saysTakenBack?: true;
   /** It reaches the customers of one network alone. */
   network?: Wallet;
   /** When what it took is in the balance, where the settings do not say. */

@@ -44,7 +44,7 @@ export const clickpesa = paymentService({
   },
   identifiedBy: 'merchant',
   callback: paymentCallbacks.clickpesa,
-  traits: { paysOut: true, settles: { ...nextDay, isAsked: true } },
+  traits: { paysOut: true, saysTakenBack: true, settles: { ...nextDay, isAsked: true } },
   open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {
     const token = clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs });
 

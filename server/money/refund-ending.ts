@@ -1,0 +1,61 @@
+import { transactions } from '../../resources/transactions.ts';
+import { type EventContext, emit } from '../events/emit.ts';
+import type { SentBack } from '../providers/payments/port.ts';
+import type { Services } from '../services.ts';
+import type { Transaction } from './paid-back.ts';
+
+/** A refund with what it gives back, all of it held, and what its service says of it. */
+export interface Ending {
+  context: EventContext & { services: Services };
+  refund: Transaction;
+  payment: Transaction;
+  answer: SentBack;
+  /** Which try of it that answers; 0 for the first, and for what is no try. */
+  attempt: number;
+}
+
+type Change = Partial<
+  Pick<Transaction, 'state' | 'failure' | 'provider_reference' | 'net' | 'settled_at' | 'service_fee' | 'prompted_at'>
+>;
+export const change = ({ context: { services, tx, shopId }, refund }: Ending, set: Change) =>
+  tx
+    .updateTable('transactions')
+    .set({ ...set, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', refund.id)
+    .execute();
+
+/** What it is called there, as far as that is known. */
+export const knownAs = ({ answer, refund }: Ending): string | null => answer.providerRef ?? refund.provider_reference;
+
+/** Nothing moves: what it is called there is noted, and that its service was asked. */
+export async function learn(ending: Ending, event: 'answer_paid' | 'answer_failed' | 'answer_unknown'): Promise<void> {
+  const { context, refund } = ending;
+  const known = knownAs(ending);
+  if (known !== refund.provider_reference) await change(ending, { provider_reference: known });
+  await emit(context, transactions, event, { id: refund.id }, {});
+}
+
+/** So long a failure is doubted, in milliseconds. */
+export const doubtedFor = 15 * 60_000;
+/**
+ * When its service said first that it failed; of what went, since then.
+ */
+const firstFailedAt = async ({ context: { tx, shopId }, refund }: Ending): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('events')
+      .select(({ fn }) => fn.min('at').as('first'))
+      .where('shop_id', '=', shopId)
+      .where('subject_id', '=', refund.id)
+      .where('type', '=', 'transactions.answer_failed')
+      .$if(refund.settled_at !== null, (of) => of.where('at', '>=', refund.settled_at as never))
+      .executeTakeFirst()
+  )?.first ?? null;
+
+/** Since when its failure is doubted; `over`: it is believed by now. */
+export async function doubtOf(ending: Ending): Promise<'new' | 'doubted' | 'over'> {
+  const since = await firstFailedAt(ending);
+  if (since === null) return 'new';
+  return Date.parse(since) + doubtedFor <= ending.context.services.world.now().getTime() ? 'over' : 'doubted';
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { transactions } from '../../resources/transactions.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
+import { askOnce } from './ask-refund.ts';
+import { bookOf } from './books.ts';
+import { givenBack } from './given-back.ts';
+import { heldReturned, takeOutOfHold } from './held.ts';
+import { accountFor, postTransfer } from './ledger.ts';
+import type { Transaction } from './paid-back.ts';
+import { change, type Ending, knownAs, learn } from './refund-ending.ts';
+import { holdCustomerOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
+import { dropSettlement } from './settlement.ts';
+
+/** In so many seconds it is asked again where another refund of the payment is under way. */
+const askAgainAfter = 3600;
+
+/**
+ * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves where
+ * that stands now; what has gone back otherwise since, has gone twice, out of the balance. What staff wrote down of it
+ * by hand is booked already. While another refund of the payment is under way nobody knows how much that is.
+ */
+export async function wentAfterAll(ending: Ending): Promise<void> {
+  const { context, refund, payment, answer } = ending;
+  const { services, tx, shopId } = context;
+  const { id, gross, reference: ours } = refund;
+  if ((await underWay(tx, shopId, payment)) > 0) {
+    const hour = Math.floor(services.world.now().getTime() / (askAgainAfter * 1000));
+    return askOnce(services, tx, { shopId, id, after: askAgainAfter, key: `refund:${id}:beside:${hour}` });
+  }
+  const reference = knownAs(ending);
+  const amount = gross - Math.min(gross, await byHandAs(tx, shopId, payment, [reference, ours]));
+  if (amount === 0) return refund.provider_reference === reference ? undefined : learn(ending, 'answer_paid');
+  const isHeld = payment.state === 'held';
+  const left = isHeld ? payment.gross : await leftToSend(tx, shopId, payment);
+  const once = Math.min(amount, left);
+  // Whoever gives back of an order holds its customer before the balance: so does this, and nobody waits in a ring.
+  if (payment.order_id !== null) await holdCustomerOf(tx, shopId, payment.order_id);
+  const parts = [
+    { orderId: payment.order_id, amount: isHeld ? 0 : once },
+    { orderId: null, amount: amount - once },
+  ].filter((part) => part.amount > 0);
+  const taken = parts.length > 0 ? await takenByHand(tx, shopId, payment, parts) : [];
+  const ledger = await bookOf(tx, shopId, id);
+  const to = accountFor(`outside:${refund.method}`, ledger);
+  if (isHeld) taken.push({ from: accountFor('shop:held', ledger), to, amount: once, orderId: null });
+  const now = services.world.now().toISOString();
+  await change(ending, {
+    ...{ state: 'succeeded', failure: null, settled_at: now, net: gross, provider_reference: reference },
+    service_fee: answer.fee ?? null,
+  });
+  for (const [index, { orderId, ...transfer }] of taken.entries())
+    await postTransfer(services.world, tx, shopId, {
+      ...transfer,
+      effectKey: index === 0 ? `refund_done:${id}` : `refund_done:${id}:${index}`,
+      memo: `refund ${ours} sent after all`,
+      transactionId: id,
+      ...(orderId !== null && { orderId }),
+    });
+  if (isHeld) {
+    await takeOutOfHold(tx, shopId, payment.id, { state: 'reversed', updated_at: now });
+    await heldReturned(context, payment, reference);
+    await emit(context, transactions, 'refunded', { id: payment.id }, { amount });
+  } else if (once > 0) {
+    await dropSettlement(tx, shopId, { paymentId: payment.id });
+    await givenBack(context, { payment, refundId: id, amount: once, reference, isSent: true });
+  }
+  if (amount > once) await emit(context, transactions, 'taken_back', { id: payment.id }, { amount: amount - once });
+}
+
+/** What staff wrote down by hand of this payment, or of its order, under one of these references, in minor units. */
+async function byHandAs(
+  tx: Tx,
+  shopId: string,
+  { id, order_id: orderId, method, rehearsal }: Transaction,
+  references: readonly (string | null)[],
+): Promise<number> {
+  const named = references.flatMap((each) => (each === null ? [] : [each.trim().toLowerCase()]));
+  const { sum } = await tx
+    .selectFrom('transactions')
+    .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('sum'))
+    .where('shop_id', '=', shopId)
+    .where('type', '=', 'refund')
+    .where('state', '=', 'succeeded')
+    .where('method', '=', method)
+    .where('rehearsal', '=', rehearsal)
+    // No service was asked to send it.
+    .where('prompted_at', 'is', null)
+    .where(sql<string>`lower(trim(provider_reference))`, 'in', named)
+    .where((at) =>
+      at.or([
+        at('refund_of', '=', id),
+        ...(orderId === null ? [] : [at.and([at('refund_of', 'is', null), at('order_id', '=', orderId)])]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return sum;
+}
