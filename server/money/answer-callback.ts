@@ -4,9 +4,9 @@ import { system } from '../actor.ts';
 import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { askOnce } from './ask-refund.ts';
-import { type NamedCallback, noteAnswer, refuseUnknown } from './callbacks/answer.ts';
+import { type NamedCallback, noteAnswer } from './callbacks/answer.ts';
 import { askProvider } from './collect.ts';
-import { findPrompt, findSent } from './sent-prompt.ts';
+import { findPrompt, findSent, isAskedAt } from './sent-prompt.ts';
 
 const callbackData = z.object({
   reference: z.string(),
@@ -27,10 +27,7 @@ export async function answerCallback(services: Services, data: unknown): Promise
   const { db, jobs } = services;
   const sent = await findSent(db, reference);
   // Of what another shop, or another account, was asked for nobody is heard.
-  if (!sent || (account !== null && sent.account?.id !== account)) {
-    if (from !== undefined) await db.asSystem('refuse a callback', (tx) => refuseUnknown(tx, { provider: from, id }));
-    return;
-  }
+  if (!isAskedAt(sent, account)) return;
   const { shop_id: shopId, provider } = sent;
   const callback: NamedCallback = { provider: from ?? provider, id };
   await db.withShop(shopId, async (tx) => {

@@ -14,6 +14,7 @@ import { heldReturned, takeOutOfHold } from './held.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor, type Transaction } from './paid-back.ts';
 import { change, doubtedFor, doubtOf, type Ending, knownAs, learn } from './refund-ending.ts';
+import { bookSendingFee } from './refund-fee.ts';
 import { settleAgain } from './settlement.ts';
 import { wentAfterAll } from './went-after-all.ts';
 
@@ -151,6 +152,7 @@ async function went(ending: Ending): Promise<void> {
     await heldReturned(context, payment, reference);
     await emit(context, transactions, 'refunded', { id: payment.id }, { amount });
   } else await givenBack(context, { payment, refundId: id, amount, reference, isSent: true });
+  await bookSendingFee(ending);
 }
 
 /**

@@ -12,6 +12,8 @@ const legs: Readonly<Record<string, MoneyLeg>> = {
   'outside:mobile_money shop:pending': 'arrived',
   'outside:mobile_money outside:fees': 'fee',
   'shop:pending outside:fees': 'fee',
+  'shop:available outside:fees': 'fee',
+  'shop:own outside:fees': 'fee',
   'outside:cash shop:cash': 'in_till',
   'outside:mobile_money shop:held': 'held',
   'shop:held shop:pending': 'used',

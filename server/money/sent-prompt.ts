@@ -29,5 +29,9 @@ export const findSent = (
       .executeTakeFirst(),
   );
 
+/** Whether who calls back at this account was asked for it; at the platform's address (null) any of its services. */
+export const isAskedAt = <Sent extends Sender>(sent: Sent | undefined, account: string | null): sent is Sent =>
+  sent !== undefined && (account === null || sent.account?.id === account);
+
 export const findPrompt = (db: Db, reference: string): Promise<FoundPrompt | undefined> =>
   findSent(db, reference, ['payment']);

@@ -9,6 +9,7 @@ import { heldReturned, takeOutOfHold } from './held.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import type { Transaction } from './paid-back.ts';
 import { change, type Ending, knownAs, learn } from './refund-ending.ts';
+import { bookSendingFee } from './refund-fee.ts';
 import { holdCustomerOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
 import { dropSettlement } from './settlement.ts';
 
@@ -66,6 +67,7 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
     await givenBack(context, { payment, refundId: id, amount: once, reference, isSent: true });
   }
   if (amount > once) await emit(context, transactions, 'taken_back', { id: payment.id }, { amount: amount - once });
+  await bookSendingFee(ending);
 }
 
 /** What staff wrote down by hand of this payment, or of its order, under one of these references, in minor units. */

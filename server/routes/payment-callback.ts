@@ -3,6 +3,7 @@ import { gatewayCallback, paymentCallback } from '../../common/contracts/provide
 import { consume } from '../limits/consume.ts';
 import { keepCallback, keepRefused } from '../money/callbacks/keep.ts';
 import { accountBy, senderOf } from '../money/sender.ts';
+import { findSent, isAskedAt } from '../money/sent-prompt.ts';
 import { problem } from '../problems.ts';
 import type { PaymentProvider } from '../providers/payments/port.ts';
 import { serve } from '../serve.ts';
@@ -60,6 +61,10 @@ async function take(
   // Of a shop's own account by an id of its own, so that no account can take another one's.
   const id = account === null ? callback.id : `${account}:${callback.id}`;
   const { ref: reference, claimed, amount } = callback;
+  if (!isAskedAt(await findSent(services.db, reference), account)) {
+    await keepRefused(services, 'unknown', arrived);
+    return { received: true };
+  }
   await services.db.asSystem('keep a payment callback', async (tx) => {
     // Whoever has an account's secret writes no more than a service has to say; what is lost is asked about anyway.
     if (account !== null) await consume(services, tx, { limit: 'callbacks_to_account', key: account });

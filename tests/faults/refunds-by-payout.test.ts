@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { askUntilAnswered } from '../../server/money/answer-callback.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
+import { bookSettled } from '../../server/money/settlement.ts';
 import { paymentServices, type SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
-import { askBy, ledgerOf } from '../harness/paying-order.ts';
+import { askBy, ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { payouts, reason, sentAs, takenBack, total, unknownOutcome } from '../harness/payouts.ts';
+import { newProduct, newShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
 
@@ -241,6 +243,39 @@ describe.each(databasesOfRun)('%s', (database) => {
       expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     });
     expect(await asksOf(order.payment.reference), 'ClickPesa does').toHaveLength(5);
+  });
+
+  test('what a shop’s own account keeps for sending is booked out of its balance, where its service tells', async () => {
+    const { server } = at;
+    const own = await newShop(server);
+    const product = await newProduct(own, { opening_stock: 10 });
+    const keys = (await own.call('GET', '/api/payments/practice-keys/clickpesa')).body;
+    const account = { provider: 'clickpesa', name: 'Akaunti', ...keys };
+    expect((await own.call('POST', '/api/payment_accounts', account)).status).toBe(201);
+    await settled(server);
+    await own.call('PATCH', '/api/payment_settings', { own_payments: false });
+    const { services } = server.running;
+    const orders: PayingOrder[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const order = await payingOrder(server, own, product);
+      await order.phone.pin(order.payment.reference);
+      await order.becomes('succeeded');
+      await services.db.withShop(own.shopId, (tx) => bookSettled(services, tx, own.shopId, order.payment.id));
+      orders.push(order);
+    }
+    const [order] = orders;
+    if (!order) throw new Error('it was paid');
+    expect((await order.decide('refund', { reason })).status).toBe(200);
+    await eventually(async () => {
+      const [refund] = await refundsOf(order);
+      await sendRefund(services, { shopId: own.shopId, id: refund?.id, tries: null });
+      expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', service_fee: 590_00, fee: 0, net: total }]);
+    });
+    const places = await ledgerOf(server, own);
+    expect(places.get('rehearsal:shop:available')).toBe(total - 590_00);
+    expect(places.get('rehearsal:outside:fees')).toBe(590_00);
+    const { legs } = (await own.call('GET', `/api/transactions/${order.payment.id}/path`)).body;
+    expect(legs.at(-1)).toMatchObject({ leg: 'fee', amount: 590_00 });
   });
 
   test('no small parts of it go by the platform’s account, and no more than five a day', async () => {

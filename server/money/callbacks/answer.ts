@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { CallbackAnswer, CallbackClaim, CallbackRefusal } from '../../../resources/enums.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
+import { perAccount } from './keep.ts';
 
 /** What our own question was answered with. */
 interface Truth {
@@ -36,27 +39,42 @@ function refusalOf(claim: { claimed: string | null; amount: number | null }, tru
 export async function noteAnswer({ world }: Services, tx: Tx, { provider, id }: NamedCallback, truth: Truth) {
   const claim = await tx
     .selectFrom('payment_callbacks')
-    .select(['claimed', 'amount'])
+    .select(['claimed', 'amount', 'account_id'])
     .where('provider', '=', provider)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!claim) return;
   const answered_at = world.now().toISOString();
+  const refused = refusalOf(claim, truth);
   await tx
     .updateTable('payment_callbacks')
-    .set({ answer: truth.state, answered_at, refused: refusalOf(claim, truth) })
+    .set({ answer: truth.state, answered_at, refused })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute();
+  if (refused !== null) await dropOlder(tx, { provider, account: claim.account_id });
 }
 
-/** It names nothing that its account was asked for. */
-export const refuseUnknown = (tx: Tx, { provider, id }: NamedCallback) =>
-  tx
-    .updateTable('payment_callbacks')
-    .set({ refused: 'unknown' satisfies CallbackRefusal })
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .where('claimed', 'is not', null)
+/** Of what an account's service said and was not so, the newest stay. */
+const dropOlder = (tx: Tx, { provider, account }: { provider: string; account: string | null }) => {
+  const refused = (table: ExpressionBuilder<Database, 'payment_callbacks'>) =>
+    table.and([
+      table('provider', '=', provider),
+      table('account_id', account === null ? 'is' : '=', account),
+      table('refused', '=', 'mismatched' satisfies CallbackRefusal),
+    ]);
+  return tx
+    .deleteFrom('payment_callbacks')
+    .where(refused)
+    .where('id', 'not in', (of) =>
+      of
+        .selectFrom('payment_callbacks')
+        .select('id')
+        .where(refused)
+        .orderBy('received_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perAccount),
+    )
     .execute();
+};

@@ -111,3 +111,48 @@ test.each(['flutterwave', 'clickpesa'] as const)(
     expect((await callBack(account.hook)).body.code).toBe('not_found');
   },
 );
+
+test('whatever is sent in a shop’s own name, so much of it is kept, and all of it is counted', async () => {
+  shop = await newShop(server);
+  product = await newProduct(shop, { opening_stock: 50 });
+  const account = await connect('clickpesa');
+  const { secret } = await keysOf('clickpesa');
+  const path = `/api/payments/callback/clickpesa/${account.hook}`;
+  const say = async (reference: string, amounts: readonly number[]) => {
+    for (const amount of amounts) {
+      const { body } = paidWord.clickpesa(reference, secret, String(amount));
+      expect((await server.call('POST', path, body)).status).toBe(200);
+    }
+    await settled(server);
+  };
+  const amounts = Array.from({ length: 40 }, (_, index) => 1000 + index);
+  const keptOf = (refused: string) =>
+    server.running.services.db.asSystem('count callbacks in a test', (tx) =>
+      tx
+        .selectFrom('payment_callbacks')
+        .select(['reference', 'times'])
+        .where('account_id', '=', account.id)
+        .where('refused', '=', refused)
+        .execute(),
+    );
+  // Of nothing that was asked for: each is counted where it is kept.
+  await say('DK2345678923456789', amounts);
+  const strange = await keptOf('unknown');
+  expect(strange.length).toBeLessThanOrEqual(32);
+  expect(strange.reduce((sum, { times }) => sum + times, 0)).toBe(40);
+  // Of what failed, that it was paid.
+  const references: string[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const order = await payingOrder(server, shop, product);
+    await order.phone.pin(order.payment.reference, '9999');
+    await eventually(async () => {
+      await order.ask();
+      expect((await order.payments())[0].state).toBe('failed');
+    });
+    references.push(order.payment.reference);
+    await say(order.payment.reference, amounts);
+  }
+  const untrue = await keptOf('mismatched');
+  expect(untrue).toHaveLength(32);
+  expect(untrue.filter(({ reference }) => reference === references[1]).length, 'the newest').toBeGreaterThan(30);
+});

@@ -21,10 +21,18 @@ interface Claimed extends Arrived {
 
 /**
  * Keeps what a service said by itself, once by its id, without what is nobody's business. False where it came before:
- * it is counted, and looked at no more.
+ * it is counted, and looked at no more; and where so much was said of one payment that no service has more to say.
  */
 export async function keepCallback({ world }: Services, tx: Tx, callback: Claimed): Promise<boolean> {
   const { provider, id, reference, account: account_id, claimed, amount, raw } = callback;
+  const of = await tx
+    .selectFrom('payment_callbacks')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('account_id', account_id === null ? 'is' : '=', account_id)
+    .limit(perPayment)
+    .execute();
+  if (of.length >= perPayment && !of.some((each) => each.id === id)) return false;
   const now = world.now().toISOString();
   const { times } = await tx
     .insertInto('payment_callbacks')
@@ -41,14 +49,16 @@ export async function keepCallback({ world }: Services, tx: Tx, callback: Claime
 }
 
 /** Of each account and reason so many that were refused are kept, whatever is sent. */
-const slots = 32;
+export const perAccount = 32;
+/** Of one payment, or of what goes back of one, so many. */
+const perPayment = 32;
 /** A reference of ours in what nobody signed: to list it there, and no more. */
 const ours = /\bDK[2-9A-HJ-NP-Z]{14}\b/;
 
 /** Keeps that a callback was refused, and why: a few of each kind, however many come. */
 export async function keepRefused({ db, world }: Services, why: CallbackRefusal, arrived: Arrived): Promise<void> {
   const { provider, account: account_id, raw } = arrived;
-  const slot = createHash('sha256').update(raw).digest().readUInt32BE() % slots;
+  const slot = createHash('sha256').update(raw).digest().readUInt32BE() % perAccount;
   const now = world.now().toISOString();
   const body = maskBody(raw);
   const reference = ours.exec(raw.toString('utf8'))?.[0] ?? '';

@@ -30,6 +30,14 @@ test('a phone in a plain place, a name as a key, and what is far too much, are c
   expect(mask({ id: 255600345678, tx_ref: '0600345678', order_id: 'DK2345678923456789', amount: 600345678 })).toEqual({
     ...{ id: '•••678', tx_ref: '•••678', order_id: 'DK2345678923456789', amount: 600345678 },
   });
+  for (const typed of ['0600 345 678', '+255 600 345 678', '255-600-345-678', '(0600) 345.678', '600 34 56 78'])
+    for (const key of ['id', 'ref', 'order_id', 'tx_ref', 'orderReference'])
+      expect(mask({ [key]: typed, status: typed }), `${key}: ${typed}`).toEqual({
+        ...{ [key]: '•••678', status: expect.not.stringContaining('345') },
+      });
+  expect(mask({ ref: 'Asha 0600 345 678 leo', transid: 'LCP0600345678', flw_ref: '0600345678901' })).toEqual({
+    ...{ ref: 'Asha •••678 leo', transid: 'LCP0600345678', flw_ref: '0600345678901' },
+  });
   expect(Object.keys(mask({ '255600345678': 1 }))).toEqual(['•••678']);
   expect(maskBody(Buffer.from(JSON.stringify({ a: 'x'.repeat(1e6), id: 'y'.repeat(1e6) }))).length).toBeLessThan(300);
   let deep: object = {};

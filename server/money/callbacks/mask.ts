@@ -32,12 +32,16 @@ const masked = (value: unknown): string => (isNumber(String(value)) ? hidden + d
 /** Our references and a service's ids are long; what is a phone and nothing else is one there, too. */
 const isId = (key: string) => /id$|ref(erence)?$/i.test(key);
 const phone = /^\+?(255|0)?[67]\d{8}$/;
+/** The same as people write it, alone or among words. What has letters or more digits beside it is an id. */
+const spoken = /(?<![\dA-Za-z])[+(]*(?:(?:255|0)[ ().-]{0,3})?[67](?:[ ().-]{0,3}\d){8}(?![\dA-Za-z])/g;
 const isAmount = (key: string) => /(amount|fee)$/i.test(key);
-const shown = (key: string, value: string): string =>
-  (isId(key) ? value : value.replace(number, (found) => (isNumber(found) ? masked(found) : found))).slice(
+const shown = (key: string, value: string): string => {
+  const text = value.slice(0, 4 * longest.text).replace(spoken, masked);
+  return (isId(key) ? text : text.replace(number, (found) => (isNumber(found) ? masked(found) : found))).slice(
     0,
     longest.text,
   );
+};
 
 function maskValue(key: string, value: unknown, depth: number): unknown {
   if (Array.isArray(value))
