@@ -268,7 +268,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
     actions: {
       check: {
         title: 'Uliza mtandao',
-        unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika au marejesho yaliyotumwa tu.',
+        unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika au pesa iliyotumwa kurudishwa tu.',
       },
       refund: {
         title: 'Rudisha pesa',

@@ -49,7 +49,9 @@ const askData = z.object({
 /** So many seconds later it is asked again: after a callback nobody else may ask any more. */
 const askAgain = [5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
 
-/** Job: asks a service what became of a payment, for two days where no answer comes: some say nothing of what is over. */
+/**
+ * Job: asks a service what became of a payment, for over a day where no answer comes: some say nothing of what is over.
+ */
 export async function askUntilAnswered(services: Services, data: unknown): Promise<void> {
   const { reference, callback, tries, since = services.world.now().toISOString() } = askData.parse(data);
   const prompt = await findPrompt(services.db, reference);

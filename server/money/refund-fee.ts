@@ -5,8 +5,8 @@ import { takeOut } from './take-out.ts';
 
 /**
  * What a service says that it kept for sending money back out of a shop's own account: it is gone from the balance
- * there, and what that lacks from the owner's own. Of the platform's account it is no shop's. Last of all that is booked
- * of a refund, for it holds the balance.
+ * there, and what that lacks from the owner's own. Of the platform's account it is no shop's. Booked last of all of a
+ * refund, for it holds the balance.
  */
 export async function bookSendingFee({ context, refund, answer: { fee = 0 } }: Ending): Promise<void> {
   const { services, tx, shopId } = context;

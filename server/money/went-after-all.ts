@@ -17,9 +17,9 @@ import { dropSettlement } from './settlement.ts';
 const askAgainAfter = 3600;
 
 /**
- * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves where
- * that stands now; what has gone back otherwise since, has gone twice, out of the balance. What staff wrote down of it
- * by hand is booked already. While another refund of the payment is under way nobody knows how much that is.
+ * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves
+ * where that stands now; what has gone back otherwise since, has gone twice, out of the balance. What staff wrote down
+ * of it by hand is booked already. While another refund of the payment is under way nobody knows how much that is.
  */
 export async function wentAfterAll(ending: Ending): Promise<void> {
   const { context, refund, payment, answer } = ending;

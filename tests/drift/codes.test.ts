@@ -15,7 +15,7 @@ import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
-import { callbackTexts } from '../../src/resources/transactions/callback-texts.ts';
+import { callbackTexts } from '../../src/resources/transactions/callbacks/callback-texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
 import { texts as importing } from '../../src/screens/import/texts.ts';
 

@@ -4,7 +4,7 @@ import { labels as accountLabels } from '../../resources/labels/payment_accounts
 import { labels } from '../../resources/labels/transactions.ts';
 import { texts as appTexts } from '../../src/app/texts.ts';
 import { texts as accountTexts } from '../../src/resources/payment_accounts/texts.ts';
-import { callbackTexts } from '../../src/resources/transactions/callback-texts.ts';
+import { callbackTexts } from '../../src/resources/transactions/callbacks/callback-texts.ts';
 import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords } from '../harness/order-words.ts';

@@ -242,7 +242,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
   });
 
-  test('what went and is said to have failed since is seen at once, and held once that is said a while later', async () => {
+  test('what went and is said to have failed since is seen at once, and held once it is said again', async () => {
     const order = await paid();
     let says: SentBack = sentAs('PAY82');
     await answering(
@@ -265,8 +265,8 @@ describe.each(databasesOfRun)('%s', (database) => {
         const heldOf = async () => (await order.payments()).filter(({ state }: { state: string }) => state === 'held');
         expect([await refundsOf(order), await heldOf()]).toMatchObject([[{ state: 'succeeded' }], []]);
         const now = () => new Date(Date.now() + 16 * 60_000);
-        const later = { ...services, world: { ...services.world, now } };
-        for (let n = 0; n < 2; n += 1) await sendRefund(later, { shopId: at.shop.shopId, id, tries: null });
+        const aged = { ...services, world: { ...services.world, now } };
+        for (let n = 0; n < 2; n += 1) await sendRefund(aged, { shopId: at.shop.shopId, id, tries: null });
         expect(await heldOf()).toMatchObject([{ failure: 'came_back', gross: total }]);
         await ledgerOf(at.server, at.shop);
       },

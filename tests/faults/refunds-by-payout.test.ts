@@ -245,7 +245,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     expect(await asksOf(order.payment.reference), 'ClickPesa does').toHaveLength(5);
   });
 
-  test('what a shop’s own account keeps for sending is booked out of its balance, where its service tells', async () => {
+  test('what its service keeps for sending is booked out of a shop’s own balance, where it tells', async () => {
     const { server } = at;
     const own = await newShop(server);
     const product = await newProduct(own, { opening_stock: 10 });

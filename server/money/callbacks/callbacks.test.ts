@@ -118,7 +118,7 @@ test('whatever is sent in a shop’s own name, so much of it is kept, and all of
   const account = await connect('clickpesa');
   const { secret } = await keysOf('clickpesa');
   const path = `/api/payments/callback/clickpesa/${account.hook}`;
-  const say = async (reference: string, amounts: readonly number[]) => {
+  const send = async (reference: string, amounts: readonly number[]) => {
     for (const amount of amounts) {
       const { body } = paidWord.clickpesa(reference, secret, String(amount));
       expect((await server.call('POST', path, body)).status).toBe(200);
@@ -136,7 +136,7 @@ test('whatever is sent in a shop’s own name, so much of it is kept, and all of
         .execute(),
     );
   // Of nothing that was asked for: each is counted where it is kept.
-  await say('DK2345678923456789', amounts);
+  await send('DK2345678923456789', amounts);
   const strange = await keptOf('unknown');
   expect(strange.length).toBeLessThanOrEqual(32);
   expect(strange.reduce((sum, { times }) => sum + times, 0)).toBe(40);
@@ -150,7 +150,7 @@ test('whatever is sent in a shop’s own name, so much of it is kept, and all of
       expect((await order.payments())[0].state).toBe('failed');
     });
     references.push(order.payment.reference);
-    await say(order.payment.reference, amounts);
+    await send(order.payment.reference, amounts);
   }
   const untrue = await keptOf('mismatched');
   expect(untrue).toHaveLength(32);

@@ -281,9 +281,9 @@ test('one that was taken, and is not found any more, is not taken for one that n
   const answer = { state: 'unknown', providerRef: null, there: 'none' } as const;
   expect([isNotThere(answer, null), isNotThere(answer, 'S1')]).toEqual([true, false]);
   expect(isNotThere({ state: 'unknown', providerRef: null }, null)).toBe(false);
-  const asked = (status: string) =>
+  const reversed = (status: string) =>
     readReversal({ status: 200, body: { output_ResponseCode: 'INS-0', output_ResponseTransactionStatus: status } });
-  expect([asked('N/A').there, asked('Pending').there]).toEqual(['none_or_failed', undefined]);
+  expect([reversed('N/A').there, reversed('Pending').there]).toEqual(['none_or_failed', undefined]);
 });
 
 test('ClickPesa: a preview that knows the reference is no refusal: the one before is asked about', () => {

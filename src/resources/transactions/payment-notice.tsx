@@ -8,7 +8,7 @@ import { HeldAlert } from '../../trade/held-alert.tsx';
 import type { Transaction } from '../../trade/transaction.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
-import { useMoneyPath } from './use-money-path.ts';
+import { useMoneyPath } from './way/use-money-path.ts';
 
 /** What to do where money is held or looked into, where none came, or where what goes back is on its way. */
 export function PaymentNotice({ row }: { row: Row }) {

@@ -6,7 +6,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import type { Transaction } from '../../trade/transaction.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
-import { useMoneyPath } from './use-money-path.ts';
+import { useMoneyPath } from './way/use-money-path.ts';
 
 type Part = (props: { row: Row }) => React.ReactNode;
 /** What is to be known before money of a payment goes back. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaidCallback } from '../../../common/contracts/callbacks.ts';
-import type { CallbackAnswer } from '../../../resources/enums.ts';
-import { http } from '../../app/http.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { StateTag } from '../../parts/state-tag.tsx';
-import { Time } from '../../parts/time.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { Transaction } from '../../trade/transaction.ts';
-import type { Row } from '../types.ts';
+import type { SaidCallback } from '../../../../common/contracts/callbacks.ts';
+import type { CallbackAnswer } from '../../../../resources/enums.ts';
+import { http } from '../../../app/http.ts';
+import { Amount } from '../../../parts/amount.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { StateTag } from '../../../parts/state-tag.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { Transaction } from '../../../trade/transaction.ts';
+import type { Row } from '../../types.ts';
 import { callbackTexts } from './callback-texts.ts';
 import './money-way.css';
 

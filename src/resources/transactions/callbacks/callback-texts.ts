@@ -1,4 +1,4 @@
-import type { CallbackAnswer, CallbackClaim, CallbackRefusal } from '../../../resources/enums.ts';
+import type { CallbackAnswer, CallbackClaim, CallbackRefusal } from '../../../../resources/enums.ts';
 
 const en = {
   title: 'What the service sent by itself',
