@@ -10,7 +10,7 @@ import { useTexts } from '../../../parts/use-texts.ts';
 import type { Transaction } from '../../../trade/transaction.ts';
 import type { Row } from '../../types.ts';
 import { callbackTexts } from './callback-texts.ts';
-import './money-way.css';
+import '../way/money-way.css';
 
 /** What its service said by itself, whether that was so, and what it sent. */
 export function Callbacks({ row }: { row: Row }) {
