@@ -106,7 +106,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_failed: 'The service did not send it back',
       unsettled: 'The service has not settled it for over a week',
       taken_back: 'The network sent it back to the payer',
-      came_back: 'It came back and is held',
+      came_back: 'It came back to the account',
     },
     actions: {
       check: {
@@ -263,7 +263,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_failed: 'Huduma haikuirudisha',
       unsettled: 'Wiki imepita na huduma haijaiingiza kwenye salio',
       taken_back: 'Mtandao umeirudisha kwa mlipaji',
-      came_back: 'Imerudi na imezuiwa',
+      came_back: 'Imerudi kwenye akaunti',
     },
     actions: {
       check: {

@@ -2,20 +2,25 @@ import { transactions } from '../../resources/transactions.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { bookOf } from './books.ts';
+import { twiceOf } from './gone-twice.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
+import { move } from './move.ts';
 import type { Transaction } from './paid-back.ts';
 import { newReference } from './references.ts';
 
 /**
- * Money that had gone back to its payer is in the account again: the network brought it back. It is held, as all money
- * that pays nothing yet, with the ways out that held money has: what was given back has been owed again meanwhile, and
- * perhaps paid. Once, however often it is said. The caller holds the refund, and what it was paid for.
+ * Money that had gone back to its payer, `came` in minor units, is in the account again: the network brought it back.
+ * What of it had gone twice was taken out of the balance, and is there again. The rest is held, as all money that pays
+ * nothing yet, with the ways out that held money has: what was given back has been owed again meanwhile, and perhaps
+ * paid. Once, however often it is said. The caller holds the refund, and what it was paid for.
  */
-export async function cameBack(context: EventContext & { services: Services }, refund: Transaction): Promise<void> {
-  const { services, tx, shopId, actor } = context;
-  const { world, live } = services;
-  const { gross: amount, method, rehearsal, order_id: orderId, debt_id: debtId } = refund;
+export async function cameBack(
+  context: EventContext & { services: Services },
+  refund: Transaction,
+  came = refund.asked ?? refund.gross,
+): Promise<void> {
+  const { services, tx, shopId } = context;
   const before = await tx
     .selectFrom('transactions')
     .select('id')
@@ -23,6 +28,31 @@ export async function cameBack(context: EventContext & { services: Services }, r
     .where('refund_of', '=', refund.id)
     .executeTakeFirst();
   if (before) return;
+  const twice = await twiceOf(tx, shopId, refund);
+  if (twice > 0) {
+    const { method, rehearsal, provider, payer_phone: phone, provider_reference: note } = refund;
+    const ledger = await bookOf(tx, shopId, refund.id);
+    const [from, to] = [accountFor(`outside:${method}`, ledger), accountFor('shop:available', ledger)];
+    await move(
+      { services, tx, caller: { shopId } },
+      {
+        ...{ type: 'payment', method, rehearsal, provider, phone, note, orderId: null, refundOf: refund.id },
+        transfers: [{ from, to, amount: twice }],
+      },
+    );
+  }
+  if (came > twice) await holdAgain(context, refund, came - twice);
+  await emit(context, transactions, 'came_back', { id: refund.id }, { amount: came });
+}
+
+async function holdAgain(
+  context: EventContext & { services: Services },
+  refund: Transaction,
+  amount: number,
+): Promise<void> {
+  const { services, tx, shopId, actor } = context;
+  const { world, live } = services;
+  const { method, rehearsal, order_id: orderId, debt_id: debtId } = refund;
   const id = world.newId();
   const now = world.now().toISOString();
   const reference = newReference(world);
@@ -46,7 +76,6 @@ export async function cameBack(context: EventContext & { services: Services }, r
     memo: `refund ${refund.reference} came back`,
     transactionId: id,
   });
-  await emit(context, transactions, 'came_back', { id: refund.id }, { amount });
   const payee = await holdPayee(services, tx, shopId, { order_id: orderId, debt_id: debtId });
   await payee?.held({ id, amount, method, rehearsal }, 'came_back', actor);
   live.publish(shopId, { type: 'transactions.changed', id, order: orderId });

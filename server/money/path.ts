@@ -18,6 +18,8 @@ const legs: Readonly<Record<string, MoneyLeg>> = {
   'outside:mobile_money shop:held': 'held',
   'shop:held shop:pending': 'used',
   'shop:pending shop:available': 'available',
+  // What had gone twice, and came back.
+  'outside:mobile_money shop:available': 'available',
   'shop:pending shop:outgoing': 'reserved',
   'shop:available shop:outgoing': 'reserved',
   'shop:held shop:outgoing': 'reserved',
@@ -99,7 +101,7 @@ async function wayBackOf(services: Services, tx: Tx, shopId: string, payment: Pa
   return refunds ? { by: refunds.by, to } : null;
 }
 
-/** As what a refund is held that came back. */
+/** As what a refund is held that came back; what of it had gone twice is in the balance. */
 const cameBackAs = async (tx: Tx, shopId: string, { id, type }: Payment): Promise<string | null> => {
   if (type !== 'refund') return null;
   const held = await tx
@@ -107,6 +109,7 @@ const cameBackAs = async (tx: Tx, shopId: string, { id, type }: Payment): Promis
     .select('id')
     .where('shop_id', '=', shopId)
     .where('refund_of', '=', id)
+    .where(sql<boolean>`(state <> 'succeeded' or coalesce(order_id, debt_id) is not null)`)
     .executeTakeFirst();
   return held?.id ?? null;
 };

@@ -15,7 +15,8 @@ export interface Ending {
 }
 
 type Change = Partial<
-  Pick<Transaction, 'state' | 'failure' | 'provider_reference' | 'net' | 'settled_at' | 'service_fee' | 'prompted_at'>
+  Pick<Transaction, 'state' | 'failure' | 'provider_reference' | 'net' | 'settled_at' | 'service_fee' | 'prompted_at'> &
+    Pick<Transaction, 'gross' | 'asked' | 'order_id' | 'debt_id'>
 >;
 export const change = ({ context: { services, tx, shopId }, refund }: Ending, set: Change) =>
   tx

@@ -228,12 +228,6 @@ async function takenOutOf(
 export const takenByHand = (tx: Tx, shopId: string, payment: Payment, parts: readonly Waiting[]) =>
   takenOutOf(tx, shopId, payment, { parts, byHand: true });
 
-/** Out of the balance, for what of a payment has gone back twice: it is of nobody's order. */
-export const takenTwice = async (tx: Tx, shopId: string, { id, method }: Payment, amount: number) => {
-  const parts = [{ orderId: null, amount }];
-  return takeOut(tx, shopId, { method, ledger: await bookOf(tx, shopId, id), parts, waiting: [], byHand: true });
-};
-
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
 async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
   const payment = await holdAny(tx, shopId, id, 'succeeded');

@@ -143,7 +143,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       )
       .select([
         'back.reference',
-        'back.gross',
+        sql<number>`coalesce(back.asked, back.gross)::bigint`.as('amount'),
         'back.state',
         'back.provider',
         'back.provider_reference',
@@ -167,7 +167,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
     if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
     // One that waits for its next try is of no other job, and there is nothing to ask about.
     if (!row || row.state === 'initiated') return undefined;
-    const { reference: key, provider, account, gross: amount, payer_phone: to, came, going } = row;
+    const { reference: key, provider, account, amount, payer_phone: to, came, going } = row;
     const of = { ref: row.paid_reference, providerRef: row.paid_provider_reference };
     const asked = { provider, account, sent: { amount, providerRef: row.provider_reference } };
     const isTried = (before?.prompted_at ?? null) !== null;

@@ -6,9 +6,9 @@ import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
+import { bookGoneTwice } from './gone-twice.ts';
 import { bookHeldBack } from './held.ts';
-import { move } from './move.ts';
-import { bookBack, leftOfPayment, takenTwice, underWay } from './refund-payment.ts';
+import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 
@@ -54,11 +54,11 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
  * nobody owes it. Gives how much that is, of what is not booked so yet.
  */
 async function bookTwice(context: EventContext, payment: Payment): Promise<number> {
-  const { services, tx, shopId } = context;
-  const { id, gross, method, rehearsal, provider } = payment;
+  const { tx, shopId } = context;
+  const { id, gross, provider } = payment;
   const rows = await tx
     .selectFrom('transactions')
-    .select(['gross', 'order_id', 'debt_id', 'prompted_at', 'provider_reference', 'state'])
+    .select(['gross', 'asked', 'order_id', 'debt_id', 'prompted_at', 'reference', 'provider_reference', 'state'])
     .where('shop_id', '=', shopId)
     .where('refund_of', '=', id)
     .where('type', '=', 'refund')
@@ -67,10 +67,13 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
   const back = rows.filter(({ state }) => state === 'succeeded');
   const sum = (parts: typeof rows) => parts.reduce((all, each) => all + each.gross, 0);
   const isTwice = ({ order_id: order, debt_id: debt }: (typeof back)[number]) => order === null && debt === null;
-  // One that failed and went all the same may be in the books as staff wrote it down, by what its service calls it.
+  // One that failed and went all the same may be in the books as staff wrote it down, by what its service or we call
+  // it; of one of which a part had gone back otherwise, that part too.
   const nameOf = (reference: string | null) => reference?.trim().toLowerCase();
   const named = new Set(
-    rows.flatMap((each) => (each.state === 'failed' ? (nameOf(each.provider_reference) ?? []) : [])),
+    rows.flatMap(({ state, asked, reference, provider_reference: there }) =>
+      state === 'failed' || asked !== null ? [reference, there].flatMap((each) => nameOf(each) ?? []) : [],
+    ),
   );
   const isPaidOut = ({ prompted_at: at, provider_reference: reference }: (typeof back)[number]) =>
     at !== null || named.has(nameOf(reference) ?? '');
@@ -78,15 +81,8 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
   const [once, before] = [sum(back.filter((each) => !isTwice(each))), sum(back.filter(isTwice))];
   const amount = Math.min(paidOut, gross + paidOut - once) - before;
   if (amount <= 0) return 0;
-  await move(
-    { services, tx, caller: { shopId } },
-    {
-      type: 'refund',
-      ...{ method, rehearsal, provider, orderId: null, refundOf: id, phone: payment.payer_phone },
-      transfers: await takenTwice(tx, shopId, payment, amount),
-      ...{ reason: twiceReasons[await shopLanguage(tx, shopId)], note: null },
-    },
-  );
+  const reason = twiceReasons[await shopLanguage(tx, shopId)];
+  await bookGoneTwice(context, payment, { amount, reason, note: null });
   return amount;
 }
 

@@ -6,6 +6,7 @@ import { askOnce } from './ask-refund.ts';
 import { bookOf } from './books.ts';
 import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
+import { bookGoneTwice, takenTwice } from './gone-twice.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import type { Transaction } from './paid-back.ts';
 import { change, type Ending, knownAs, learn } from './refund-ending.ts';
@@ -18,37 +19,39 @@ const askAgainAfter = 3600;
 
 /**
  * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves
- * where that stands now; what has gone back otherwise since, has gone twice, out of the balance. What staff wrote down
- * of it by hand is booked already. While another refund of the payment is under way nobody knows how much that is.
+ * where that stands now, of what the payment pays now; what has gone back otherwise since, has gone twice, out of the
+ * balance and of no order. What staff wrote down of it by hand is booked already. While another refund of the payment
+ * is under way nobody knows how much that is.
  */
 export async function wentAfterAll(ending: Ending): Promise<void> {
   const { context, refund, payment, answer } = ending;
   const { services, tx, shopId } = context;
-  const { id, gross, reference: ours } = refund;
+  const { id, gross: sent, method, reference: ours } = refund;
   if ((await underWay(tx, shopId, payment)) > 0) {
     const hour = Math.floor(services.world.now().getTime() / (askAgainAfter * 1000));
     return askOnce(services, tx, { shopId, id, after: askAgainAfter, key: `refund:${id}:beside:${hour}` });
   }
   const reference = knownAs(ending);
-  const amount = gross - Math.min(gross, await byHandAs(tx, shopId, payment, [reference, ours]));
+  const amount = sent - Math.min(sent, await byHandAs(tx, shopId, payment, [reference, ours]));
   if (amount === 0) return refund.provider_reference === reference ? undefined : learn(ending, 'answer_paid');
   const isHeld = payment.state === 'held';
   const left = isHeld ? payment.gross : await leftToSend(tx, shopId, payment);
   const once = Math.min(amount, left);
+  const twice = amount - once;
   // Whoever gives back of an order holds its customer before the balance: so does this, and nobody waits in a ring.
   if (payment.order_id !== null) await holdCustomerOf(tx, shopId, payment.order_id);
-  const parts = [
-    { orderId: payment.order_id, amount: isHeld ? 0 : once },
-    { orderId: null, amount: amount - once },
-  ].filter((part) => part.amount > 0);
-  const taken = parts.length > 0 ? await takenByHand(tx, shopId, payment, parts) : [];
   const ledger = await bookOf(tx, shopId, id);
-  const to = accountFor(`outside:${refund.method}`, ledger);
-  if (isHeld) taken.push({ from: accountFor('shop:held', ledger), to, amount: once, orderId: null });
+  const ofHeld = () => [
+    { from: accountFor('shop:held', ledger), to: accountFor(`outside:${method}`, ledger), amount: once, orderId: null },
+  ];
+  const ofPaid = () => takenByHand(tx, shopId, payment, [{ orderId: payment.order_id, amount: once }]);
+  const taken = once === 0 ? await takenTwice(tx, shopId, payment, twice) : isHeld ? ofHeld() : await ofPaid();
   const now = services.world.now().toISOString();
+  const counts = once || twice;
   await change(ending, {
-    ...{ state: 'succeeded', failure: null, settled_at: now, net: gross, provider_reference: reference },
-    service_fee: answer.fee ?? null,
+    ...{ state: 'succeeded', failure: null, settled_at: now, provider_reference: reference },
+    ...{ gross: counts, net: counts, asked: counts === sent ? null : sent, service_fee: answer.fee ?? null },
+    ...(once === 0 ? { order_id: null, debt_id: null } : { order_id: payment.order_id, debt_id: payment.debt_id }),
   });
   for (const [index, { orderId, ...transfer }] of taken.entries())
     await postTransfer(services.world, tx, shopId, {
@@ -58,6 +61,8 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
       transactionId: id,
       ...(orderId !== null && { orderId }),
     });
+  if (once > 0 && twice > 0)
+    await bookGoneTwice(context, payment, { amount: twice, reason: refund.reason, note: ours });
   if (isHeld) {
     await takeOutOfHold(tx, shopId, payment.id, { state: 'reversed', updated_at: now });
     await heldReturned(context, payment, reference);
@@ -66,7 +71,7 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
     await dropSettlement(tx, shopId, { paymentId: payment.id });
     await givenBack(context, { payment, refundId: id, amount: once, reference, isSent: true });
   }
-  if (amount > once) await emit(context, transactions, 'taken_back', { id: payment.id }, { amount: amount - once });
+  if (twice > 0) await emit(context, transactions, 'taken_back', { id: payment.id }, { amount: twice });
   await bookSendingFee(ending);
 }
 

@@ -26,7 +26,13 @@ export function PaymentNotice({ row }: { row: Row }) {
       </>
     );
   if (type === 'refund') {
-    if (isOver) return <Notice tone="waiting">{(failure && t.refund_next[failure]) ?? t.refund_failed}</Notice>;
+    if (isOver)
+      return (
+        <>
+          <Notice tone="waiting">{(failure && t.refund_next[failure]) ?? t.refund_failed}</Notice>
+          <CameBack id={payment.id} />
+        </>
+      );
     const isGoing = state === 'pending' || state === 'initiated';
     return isGoing ? <Notice tone="moving">{t.refund_waits}</Notice> : <CameBack id={payment.id} />;
   }
