@@ -26,6 +26,9 @@ export const change = ({ context: { services, tx, shopId }, refund }: Ending, se
     .where('id', '=', refund.id)
     .execute();
 
+/** Whether staff say so, and no service. */
+export const isByStaff = ({ context: { actor } }: Ending): boolean => actor.kind !== 'system';
+
 /** What it is called there, as far as that is known. */
 export const knownAs = ({ answer, refund }: Ending): string | null => answer.providerRef ?? refund.provider_reference;
 

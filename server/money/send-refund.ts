@@ -14,7 +14,6 @@ import type { Services } from '../services.ts';
 import { askOnce } from './ask-refund.ts';
 import { noteAnswer } from './callbacks/answer.ts';
 import { endRefund } from './end-refund.ts';
-import { underWay } from './refund-payment.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import { settleIn } from './settle.ts';
 
@@ -212,17 +211,14 @@ const askedFor = 3_600_000;
 /**
  * Staff have seen at the service that a refund went of which nobody knows that: its server died before the call left,
  * the service never says, or it had failed. Throws `wait_a_moment` in its first hour, `validation_failed` where real
- * money went without a reference, `under_way` where it had failed, and another one of its payment is on its way: how
- * much of both is the shop's again nobody knows then.
+ * money went without a reference, and as `wentAfterAll` does of one that had failed.
  */
 export async function decideWent(
   { services, tx, caller: { shopId, actor } }: ActionContext,
   id: string,
   providerRef: string | null,
 ): Promise<void> {
-  const { rehearsal, state, refund_of: paymentId } = await askedLong(services, tx, shopId, id);
-  if (state === 'failed' && paymentId !== null && (await underWay(tx, shopId, { id: paymentId })) > 0)
-    throw problem('under_way');
+  const { rehearsal } = await askedLong(services, tx, shopId, id);
   if (providerRef === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
   await endRefund(services, tx, { shopId, id, answer: { state: 'sent', providerRef }, by: actor });
 }
@@ -290,7 +286,7 @@ export const decideLost = {
 async function askedLong(services: Services, tx: Tx, shopId: string, id: string) {
   const row = await tx
     .selectFrom('transactions')
-    .select(['prompted_at', 'rehearsal', 'state', 'refund_of'])
+    .select(['prompted_at', 'rehearsal'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transactions } from '../../resources/transactions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { problem } from '../problems.ts';
 import { askOnce } from './ask-refund.ts';
 import { bookOf } from './books.ts';
 import { givenBack } from './given-back.ts';
@@ -9,7 +10,7 @@ import { heldReturned, takeOutOfHold } from './held.ts';
 import { bookGoneTwice, takenTwice } from './gone-twice.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import type { Transaction } from './paid-back.ts';
-import { change, type Ending, knownAs, learn } from './refund-ending.ts';
+import { change, type Ending, isByStaff, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
 import { holdCustomerOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
 import { dropSettlement } from './settlement.ts';
@@ -21,18 +22,21 @@ const askAgainAfter = 3600;
  * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves
  * where that stands now, of what the payment pays now; what has gone back otherwise since, has gone twice, out of the
  * balance and of no order. What staff wrote down of it by hand is booked already. While another refund of the payment
- * is under way nobody knows how much that is.
+ * is under way nobody knows how much that is. Of staff, who are told so, throws `under_way`, and `wrong_state` where all
+ * of it is booked by hand.
  */
 export async function wentAfterAll(ending: Ending): Promise<void> {
   const { context, refund, payment, answer } = ending;
   const { services, tx, shopId } = context;
   const { id, gross: sent, method, reference: ours } = refund;
   if ((await underWay(tx, shopId, payment)) > 0) {
+    if (isByStaff(ending)) throw problem('under_way');
     const hour = Math.floor(services.world.now().getTime() / (askAgainAfter * 1000));
     return askOnce(services, tx, { shopId, id, after: askAgainAfter, key: `refund:${id}:beside:${hour}` });
   }
   const reference = knownAs(ending);
   const amount = sent - Math.min(sent, await byHandAs(tx, shopId, payment, [reference, ours]));
+  if (amount === 0 && isByStaff(ending)) throw problem('wrong_state');
   if (amount === 0) return refund.provider_reference === reference ? undefined : learn(ending, 'answer_paid');
   const isHeld = payment.state === 'held';
   const left = isHeld ? payment.gross : await leftToSend(tx, shopId, payment);

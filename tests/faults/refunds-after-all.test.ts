@@ -192,6 +192,10 @@ describe.each(databasesOfRun)('%s', (database) => {
         const events = await at.shop.call('GET', `/api/events?subject_id=${id}&type=transactions.answer_paid`);
         expect(events.body, 'once').toHaveLength(1);
         expect((await refundsOf(order)).map(({ state }) => state).sort()).toEqual(['failed', 'succeeded']);
+        // Nothing is left for staff to say.
+        await askedLong(id);
+        const went = await at.shop.call('POST', `/api/transactions/${id}/refund_went`, { reference: 'PAY77' });
+        expect(went.body.code).toBe('wrong_state');
         // The network gives the payment back as well: that has gone twice.
         await settle(at.server.running.services, at.shop.shopId, order.payment.id, takenBack);
         expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
