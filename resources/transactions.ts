@@ -94,6 +94,8 @@ export const transactions = defineResource('transactions', {
     rehearsal: bool.system(),
     /** When the prompt was sent: the network may know it some seconds later. */
     prompted_at: instant.systemOptional(),
+    /** Of what goes back: which try of it waits, or was sent; empty for the first, 0. */
+    attempt: int.systemOptional({ min: 0 }),
     expires_at: instant.systemOptional(),
     /** Since when its service looks into it itself; empty where it does not. */
     on_hold_at: instant.systemOptional(),
@@ -275,7 +277,7 @@ export const transactions = defineResource('transactions', {
       figures: ['service_fee'],
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'on_hold_at', 'settled_at', 'available_at'],
-      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
+      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'attempt', 'available_from', 'updated_at'],
       steps: [
         'check',
         'use_for_debts',

@@ -33,10 +33,7 @@ const ends: Record<SentBack['state'], (ending: Ending) => Promise<unknown>> = {
   came_back: (ending) => didNotGo({ ...ending, answer: { failure: 'came_back', ...ending.answer } }),
   async again(ending) {
     const { isUntried } = ending.answer;
-    if (isInTime(ending)) {
-      await change(ending, { state: 'initiated', ...(isUntried && { prompted_at: null }) });
-      return tryAgain(ending);
-    }
+    if (isInTime(ending)) return tryAgain(ending);
     // Where it was asked for it may have gone, whatever was said to that.
     await (isUntried ? didNotGo(ending) : learn(ending, 'answer_unknown'));
   },
@@ -63,12 +60,17 @@ const afterwards: Partial<Record<Transaction['state'], Ends>> = {
 
 /** In so many seconds it is tried again, of several each in other ones: its service may take one a minute. */
 const [againAfter, againWithin] = [60, 120];
-function tryAgain({ context: { services, tx, shopId }, refund: { id }, attempt }: Ending): Promise<void> {
+async function tryAgain(ending: Ending): Promise<void> {
+  const { context, refund, answer } = ending;
+  const { services, tx, shopId } = context;
   const { jobs, world } = services;
+  const { id } = refund;
+  // No job of a try before sends it any more, however often that is repeated.
+  const attempt = (refund.attempt ?? 0) + 1;
+  await change(ending, { state: 'initiated', attempt, ...(answer.isUntried && { prompted_at: null }) });
   const startAfterSeconds = againAfter + ((world.randomBytes(1)[0] ?? 0) % (againWithin - againAfter));
-  const next = { shopId, id, tries: null, attempt: attempt + 1 };
-  // Once, however often the try before is repeated.
-  return jobs.enqueue(tx, 'payment.refund', next, { key: `refund:${id}:attempt:${attempt + 1}`, startAfterSeconds });
+  const key = `refund:${id}:attempt:${attempt}`;
+  await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null, attempt }, { key, startAfterSeconds });
 }
 
 /** After so many days it is asked once more about what went, and about what did not: networks take back both. */
@@ -79,18 +81,12 @@ const isInTime = ({ context: { services }, refund }: Ending): boolean =>
 
 /**
  * Writes down how a refund ended, once: what was paid is held first, then the payment and what goes back of it.
- * `attempt`: of which try its answer is. Throws `wrong_state` where the payment was used for something else meanwhile.
+ * Throws `wrong_state` where the payment was used for something else meanwhile.
  */
 export async function endRefund(
   services: Services,
   tx: Tx,
-  {
-    shopId,
-    id,
-    answer,
-    by,
-    attempt = 0,
-  }: { shopId: string; id: string; answer: SentBack; by?: Actor; attempt?: number },
+  { shopId, id, answer, by }: { shopId: string; id: string; answer: SentBack; by?: Actor },
 ): Promise<void> {
   const found = await tx
     .selectFrom('transactions')
@@ -122,7 +118,7 @@ export async function endRefund(
   const end = refund.state === 'pending' ? ends[answer.state] : afterwards[refund.state]?.[answer.state];
   if (!end) return;
   const context = { services, tx, shopId, actor: by ?? system(refund.provider) };
-  await end({ context, refund, payment, answer, attempt });
+  await end({ context, refund, payment, answer });
   for (const changed of [id, paymentId])
     services.live.publish(shopId, { type: 'transactions.changed', id: changed, order: payment.order_id });
 }

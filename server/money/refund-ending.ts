@@ -10,13 +10,11 @@ export interface Ending {
   refund: Transaction;
   payment: Transaction;
   answer: SentBack;
-  /** Which try of it that answers; 0 for the first, and for what is no try. */
-  attempt: number;
 }
 
 type Change = Partial<
   Pick<Transaction, 'state' | 'failure' | 'provider_reference' | 'net' | 'settled_at' | 'service_fee' | 'prompted_at'> &
-    Pick<Transaction, 'gross' | 'asked' | 'order_id' | 'debt_id'>
+    Pick<Transaction, 'gross' | 'asked' | 'order_id' | 'debt_id' | 'attempt'>
 >;
 export const change = ({ context: { services, tx, shopId }, refund }: Ending, set: Change) =>
   tx

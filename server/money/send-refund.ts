@@ -133,6 +133,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
         .where('id', '=', id)
         .where('type', '=', 'refund')
         .where('state', '=', 'initiated')
+        .where(sql`coalesce(attempt, 0)`, '=', attempt)
         .returning('id')
         .executeTakeFirst());
     const row = await tx
@@ -164,7 +165,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       .where('back.state', 'in', isQuestion ? ['pending', 'succeeded', 'failed'] : ['initiated', 'pending'])
       .executeTakeFirst();
     if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
-    // One that waits for its next try is of no other job, and there is nothing to ask about.
+    // One that waits for its next try is of that job alone, and there is nothing to ask about.
     if (!row || row.state === 'initiated') return undefined;
     const { reference: key, provider, account, amount, payer_phone: to, came, going } = row;
     const of = { ref: row.paid_reference, providerRef: row.paid_provider_reference };
@@ -182,7 +183,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
     call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
     async record(tx, { phase, paidId }, outcome) {
       const { paid, ...answer } = answerOf(outcome);
-      await endRefund(services, tx, { shopId, id, answer, ...(attempt !== undefined && { attempt }) });
+      await endRefund(services, tx, { shopId, id, answer });
       if (paid?.state === 'taken_back') await settleIn(services, tx, shopId, { id: paidId, answer: paid });
       // Its call has ended: what was taken is soon over.
       if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, { shopId, id, after: soon });

@@ -154,10 +154,13 @@ describe.each(databasesOfRun)('%s', (database) => {
         // Those of the clock, and whoever asks, find it waiting.
         for (const tries of [null, 1, 2, 3]) await sendRefund(services, { shopId: at.shop.shopId, id, tries });
         expect([sends, await sendsOf(id)]).toEqual([1, ['1']]);
+        // Nor does the job of the try before, where its server died before it was marked as done.
+        await Promise.all([sendRefund(services, { shopId: at.shop.shopId, id, tries: 0 }), tryNext(id, 0)]);
+        expect([sends, await sendsOf(id)]).toEqual([1, ['1']]);
         await Promise.all([tryNext(id, 1), tryNext(id, 1)]);
         await tryNext(id, 1);
-        expect(await sendsOf(id)).toEqual(['1', '2']);
-        expect(await refundsOf(order)).toMatchObject([{ state: 'initiated' }]);
+        expect([sends, await sendsOf(id)]).toEqual([2, ['1', '2']]);
+        expect(await refundsOf(order)).toMatchObject([{ state: 'initiated', attempt: 2 }]);
         // The clock goes on asking, also while it waits.
         const clocks = await at.server.running.connection.pool.query(
           `select 1 from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1 and data ->> 'tries' = '4'`,
