@@ -27,8 +27,14 @@ export const change = ({ context: { services, tx, shopId }, refund }: Ending, se
 /** Whether staff say so, and no service. */
 export const isByStaff = ({ context: { actor } }: Ending): boolean => actor.kind !== 'system';
 
-/** What it is called there, as far as that is known. */
-export const knownAs = ({ answer, refund }: Ending): string | null => answer.providerRef ?? refund.provider_reference;
+/**
+ * What it is called there, as far as that is known: what staff write may be what the payer was told, by which no
+ * service finds it.
+ */
+export const knownAs = (ending: Ending): string | null => {
+  const [said, known] = [ending.answer.providerRef, ending.refund.provider_reference];
+  return isByStaff(ending) ? (known ?? said) : (said ?? known);
+};
 
 /** Nothing moves: what it is called there is noted, and that its service was asked. */
 export async function learn(ending: Ending, event: 'answer_paid' | 'answer_failed' | 'answer_unknown'): Promise<void> {

@@ -64,8 +64,8 @@ const refund: Outside<Refund, Sent> = {
 };
 
 /**
- * Where a try before may have gone nothing is sent but where its service has none such: where nobody answers that is
- * asked with the next try. And nothing of what the payer has again already.
+ * Where a try before may have gone nothing is sent but where its service has none such, and never had: where nobody
+ * answers that is asked with the next try. And nothing of what the payer has again already.
  */
 async function sendOnce(
   { refunds, status }: PaymentProvider,
@@ -75,7 +75,7 @@ async function sendOnce(
   if (!refunds) return undefined;
   const tried = isTried ? await refunds.status(back.ref, sent) : noneThere;
   if (tried.state !== 'unknown' || tried.there === 'under_way') return tried;
-  if (!isNotThere(tried, sent.providerRef)) return sentLater;
+  if (sent.providerRef !== null || !isNotThere(tried, null)) return sentLater;
   // A payout is of no payment there: its network may have taken that back by itself.
   const paid = refunds.by === 'payout' && isKnown ? await status(back.of.ref) : undefined;
   if (paid?.state !== 'taken_back') return refunds.send(back);
@@ -133,7 +133,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
         .where('id', '=', id)
         .where('type', '=', 'refund')
         .where('state', '=', 'initiated')
-        .where(sql`coalesce(attempt, 0)`, '=', attempt)
+        .where(sql<number>`coalesce(attempt, 0)`, '=', attempt)
         .returning('id')
         .executeTakeFirst());
     const row = await tx

@@ -35,7 +35,8 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
     return askOnce(services, tx, { shopId, id, after: askAgainAfter, key: `refund:${id}:beside:${hour}` });
   }
   const reference = knownAs(ending);
-  const amount = sent - Math.min(sent, await byHandAs(tx, shopId, payment, [reference, ours]));
+  const named = [reference, answer.providerRef, ours];
+  const amount = sent - Math.min(sent, await byHandAs(tx, shopId, payment, named));
   if (amount === 0 && isByStaff(ending)) throw problem('wrong_state');
   if (amount === 0) return refund.provider_reference === reference ? undefined : learn(ending, 'answer_paid');
   const isHeld = payment.state === 'held';

@@ -220,6 +220,24 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
   });
 
+  test('what its service calls it stays, whatever staff were told that it is called', async () => {
+    const order = await paid();
+    await failedFirst(
+      order,
+      total,
+      () => none,
+      async (id) => {
+        const { db } = at.server.running.services;
+        await db.withShop(at.shop.shopId, (tx) =>
+          tx.updateTable('transactions').set({ provider_reference: '991' }).where('id', '=', id).execute(),
+        );
+        await askedLong(id);
+        const went = await at.shop.call('POST', `/api/transactions/${id}/refund_went`, { reference: 'MM84' });
+        expect(went.body).toMatchObject({ state: 'succeeded', provider_reference: '991' });
+      },
+    );
+  });
+
   test('while another refund of the payment is on its way nothing is booked, and then what it leaves', async () => {
     const order = await paid();
     let says: SentBack = none;

@@ -99,10 +99,20 @@ describe.each(databasesOfRun)('%s', (database) => {
         // Where nobody answers it waits for its next try, unsent.
         await tryNext(id, 1);
         expect([sends.length, await refundsOf(order)]).toMatchObject([1, [{ state: 'initiated' }]]);
-        says = none;
+        // Nor is one sent that its service had named before, whatever it says now.
+        const named = (provider_reference: string | null) =>
+          at.server.running.services.db.withShop(at.shop.shopId, (tx) =>
+            tx.updateTable('transactions').set({ provider_reference }).where('id', '=', id).execute(),
+          );
+        await named('MM1');
+        says = { ...unknownOutcome, there: 'none_or_failed' };
         await tryNext(id, 2);
+        expect([sends.length, await refundsOf(order)]).toMatchObject([1, [{ state: 'initiated' }]]);
+        await named(null);
+        says = none;
+        await tryNext(id, 3);
         expect([sends.length, await refundsOf(order)]).toMatchObject([2, [{ state: 'pending', failure: null }]]);
-        expect(await sendsOf(id)).toEqual(['1', '2']);
+        expect(await sendsOf(id)).toEqual(['1', '2', '3']);
       },
     );
   });

@@ -203,6 +203,28 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
   });
 });
 
+test.each([
+  ['MM123', ['/transfers?reference=BACK1']],
+  ['77', ['/transfers/77', '/transfers?reference=BACK1']],
+])('Flutterwave: one that staff have named %s is found by our reference', async (providerRef, asked) => {
+  const calls: string[] = [];
+  const data = { id: 991, reference: 'BACK1', amount: 10_000, currency: 'TZS', status: 'FAILED' };
+  const provider = gateways.flutterwave.open(
+    { base: '', secretKey: 'k', secretHash: 'h', email: 'a@duka.example', walletBank: 'MPS' },
+    {
+      ...{ callback: '', rehearsal: true, now: realWorld.now, newId: realWorld.newId },
+      async fetch(input) {
+        calls.push(String(input));
+        const isListed = String(input).includes('?');
+        return Response.json({ status: isListed ? 'success' : 'error', data: [data] }, { status: isListed ? 200 : 404 });
+      },
+    },
+  );
+  const answer = await provider.refunds?.status('BACK1', { amount, providerRef });
+  expect(answer).toMatchObject({ state: 'said_failed', providerRef: '991' });
+  expect(calls).toEqual(asked);
+});
+
 test('Selcom sends money, and says what its float holds, where the account has the keys of one', async () => {
   const open = (given: object) => {
     const base = stage.base + standInPaths.selcom;

@@ -3,7 +3,7 @@ import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { sameSecret } from '../../../secrets.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { neverTaken, notSent, unknown, unknownBack } from '../collected.ts';
+import { neverTaken, notSent, unknown, unknownBack, wasHeard } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider, Refunds } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
@@ -72,14 +72,19 @@ export const flutterwave = paymentService({
       return answer.answered ? readVerified(answer, ref) : unknown;
     };
 
-    /** By its own id where that is known; by our reference, of what was taken without an answer. */
+    /**
+     * By its own id where that is known, which is a number: staff may have written another one. By our reference where
+     * that finds none of ours, and of what was taken without an answer.
+     */
     const refundStatus: Refunds['status'] = async (ref, { amount, providerRef }) => {
       const sent = { ref, amount };
-      const answer = await (providerRef === null
-        ? call(`transfers?${new URLSearchParams({ reference: ref })}`)
-        : call(`transfers/${encodeURIComponent(providerRef)}`));
-      if (!answer.answered) return unknownBack;
-      return providerRef === null ? readListed(answer, sent) : readOne(answer, sent);
+      if (providerRef !== null && /^\d+$/.test(providerRef)) {
+        const answer = await call(`transfers/${providerRef}`);
+        const found = answer.answered ? readOne(answer, sent) : unknownBack;
+        if (!wasHeard(answer) || found.state !== 'unknown' || found.there === 'under_way') return found;
+      }
+      const answer = await call(`transfers?${new URLSearchParams({ reference: ref })}`);
+      return answer.answered ? readListed(answer, sent) : unknownBack;
     };
 
     return {
