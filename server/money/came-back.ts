@@ -1,26 +1,23 @@
 import { transactions } from '../../resources/transactions.ts';
-import { type EventContext, emit } from '../events/emit.ts';
-import type { Services } from '../services.ts';
+import { emit } from '../events/emit.ts';
 import { bookOf } from './books.ts';
 import { twiceOf } from './gone-twice.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
-import type { Transaction } from './paid-back.ts';
 import { newReference } from './references.ts';
+import type { Ending } from './refund-ending.ts';
 
 /**
  * Money that had gone back to its payer, `came` in minor units, is in the account again: the network brought it back.
  * What of it had gone twice was taken out of the balance, and is there again. The rest is held, as all money that pays
  * nothing yet, with the ways out that held money has: what was given back has been owed again meanwhile, and perhaps
- * paid. Once, however often it is said. The caller holds the refund, and what it was paid for.
+ * paid. Once, however often it is said.
  */
-export async function cameBack(
-  context: EventContext & { services: Services },
-  refund: Transaction,
-  came = refund.asked ?? refund.gross,
-): Promise<void> {
+export async function cameBack(ending: Ending, came?: number): Promise<void> {
+  const { context, refund } = ending;
   const { services, tx, shopId } = context;
+  const amount = came ?? refund.asked ?? refund.gross;
   const before = await tx
     .selectFrom('transactions')
     .select('id')
@@ -41,18 +38,16 @@ export async function cameBack(
       },
     );
   }
-  if (came > twice) await holdAgain(context, refund, came - twice);
-  await emit(context, transactions, 'came_back', { id: refund.id }, { amount: came });
+  if (amount > twice) await holdAgain(ending, amount - twice);
+  await emit(context, transactions, 'came_back', { id: refund.id }, { amount });
 }
 
-async function holdAgain(
-  context: EventContext & { services: Services },
-  refund: Transaction,
-  amount: number,
-): Promise<void> {
+/** For what the payment that it was of pays. */
+async function holdAgain({ context, refund, payment }: Ending, amount: number): Promise<void> {
   const { services, tx, shopId, actor } = context;
   const { world, live } = services;
-  const { method, rehearsal, order_id: orderId, debt_id: debtId } = refund;
+  const { method, rehearsal } = refund;
+  const { order_id: orderId, debt_id: debtId } = payment;
   const id = world.newId();
   const now = world.now().toISOString();
   const reference = newReference(world);

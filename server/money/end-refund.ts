@@ -16,7 +16,7 @@ import { holdPaidFor, type Transaction } from './paid-back.ts';
 import { change, doubtedFor, doubtOf, type Ending, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
 import { settleAgain } from './settlement.ts';
-import { wentAfterAll } from './went-after-all.ts';
+import { byHandOf, wentAfterAll } from './went-after-all.ts';
 
 /** What its service surely did not take goes once it has time, for so long after it was wanted, in milliseconds. */
 const triedFor = 45 * 60_000;
@@ -44,18 +44,25 @@ type Ends = Partial<Record<SentBack['state'], (ending: Ending) => Promise<unknow
 /** What becomes of one that has ended, by the state that it is in: no end is its service's last word. */
 const afterwards: Partial<Record<Transaction['state'], Ends>> = {
   succeeded: {
-    came_back: ({ context, refund }) => cameBack(context, refund),
+    came_back: (ending) => cameBack(ending),
     /** Not every service tells that from what came back: believed, too, once it is said again a while later. */
     async said_failed(ending) {
       const { context, refund } = ending;
       const { services, tx, shopId } = context;
       const doubt = await doubtOf(ending);
-      if (doubt === 'over') return cameBack(context, refund);
+      if (doubt === 'over') return cameBack(ending);
       await learn(ending, 'answer_failed');
       if (doubt === 'new') await askOnce(services, tx, { shopId, id: refund.id, after: doubtedFor / 1000 + 1 });
     },
   },
-  failed: { sent: wentAfterAll },
+  failed: {
+    sent: wentAfterAll,
+    /** Nothing moves but what staff wrote down of it by hand: that was owed again. */
+    async came_back(ending) {
+      const byHand = await byHandOf(ending);
+      if (byHand > 0) await cameBack(ending, byHand);
+    },
+  },
 };
 
 /** In so many seconds it is tried again, of several each in other ones: its service may take one a minute. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { transactions } from '../../resources/transactions.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import { askOnce } from './ask-refund.ts';
@@ -9,7 +8,6 @@ import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
 import { bookGoneTwice, takenTwice } from './gone-twice.ts';
 import { accountFor, postTransfer } from './ledger.ts';
-import type { Transaction } from './paid-back.ts';
 import { change, type Ending, isByStaff, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
 import { holdCustomerOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
@@ -35,8 +33,7 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
     return askOnce(services, tx, { shopId, id, after: askAgainAfter, key: `refund:${id}:beside:${hour}` });
   }
   const reference = knownAs(ending);
-  const named = [reference, answer.providerRef, ours];
-  const amount = sent - Math.min(sent, await byHandAs(tx, shopId, payment, named));
+  const amount = sent - (await byHandOf(ending));
   if (amount === 0 && isByStaff(ending)) throw problem('wrong_state');
   if (amount === 0) return refund.provider_reference === reference ? undefined : learn(ending, 'answer_paid');
   const isHeld = payment.state === 'held';
@@ -80,13 +77,15 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
   await bookSendingFee(ending);
 }
 
-/** What staff wrote down by hand of this payment, or of its order, under one of these references, in minor units. */
-async function byHandAs(
-  tx: Tx,
-  shopId: string,
-  { id, order_id: orderId, method, rehearsal }: Transaction,
-  references: readonly (string | null)[],
-): Promise<number> {
+/**
+ * What staff wrote down by hand of a refund that had failed, minor units: of its payment, or of that one's order, by
+ * what it is called there or here.
+ */
+export async function byHandOf(ending: Ending): Promise<number> {
+  const { context, refund, payment, answer } = ending;
+  const { tx, shopId } = context;
+  const { id, order_id: orderId, method, rehearsal } = payment;
+  const references = [knownAs(ending), answer.providerRef, refund.reference];
   const named = references.flatMap((each) => (each === null ? [] : [each.trim().toLowerCase()]));
   const { sum } = await tx
     .selectFrom('transactions')
@@ -106,5 +105,5 @@ async function byHandAs(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return sum;
+  return Math.min(sum, refund.gross);
 }

@@ -203,6 +203,27 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
   });
 
+  test('what staff wrote down by hand of one that failed is held where its network brings it back', async () => {
+    const order = await paid();
+    let says: SentBack = none;
+    await failedFirst(
+      order,
+      total,
+      () => says,
+      async (id) => {
+        says = { state: 'came_back', providerRef: 'PAY85' };
+        await ask(id);
+        expect(await heldOf(order), 'it had gone nowhere').toEqual([]);
+        const byHand = { amount: 20_000_00, reason, reference: 'PAY85' };
+        expect((await order.decide('record_refund', byHand)).status).toBe(200);
+        await Promise.all([ask(id), ask(id)]);
+        expect(await heldOf(order)).toMatchObject([{ failure: 'came_back', gross: 20_000_00 }]);
+        expect((await at.shop.call('GET', `/api/transactions/${id}/path`)).body.came_back).toEqual(expect.any(String));
+        await ledgerOf(at.server, at.shop);
+      },
+    );
+  });
+
   test('staff who see at the service that a failed one went say so of itself', async () => {
     const order = await paid();
     await failedFirst(
