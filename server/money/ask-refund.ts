@@ -26,3 +26,14 @@ export const askOnce = (
     ...(after !== undefined && { startAfterSeconds: after }),
   });
 };
+
+const hour = 3600;
+/** The same in an hour, once for each `why`; a minute later than that, for no two clocks are alike. */
+export const askInAnHour = (
+  services: Pick<Services, 'jobs' | 'world'>,
+  tx: Tx,
+  { shopId, id, why }: Pick<Question, 'shopId' | 'id'> & { why: string },
+): Promise<void> => {
+  const now = Math.floor(services.world.now().getTime() / (hour * 1000));
+  return askOnce(services, tx, { shopId, id, after: hour + 60, key: `refund:${id}:${why}:${now}` });
+};

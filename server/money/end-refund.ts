@@ -6,7 +6,7 @@ import { problem } from '../problems.ts';
 import type { SentBack } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
-import { askOnce } from './ask-refund.ts';
+import { askInAnHour, askOnce } from './ask-refund.ts';
 import { bookOf } from './books.ts';
 import { cameBack } from './came-back.ts';
 import { givenBack } from './given-back.ts';
@@ -27,7 +27,7 @@ const ends: Record<SentBack['state'], (ending: Ending) => Promise<unknown>> = {
   failed: didNotGo,
   /** Believed once it is said again a while later: what went all the same would be lost. */
   async said_failed(ending) {
-    if ((await doubtOf(ending)) === 'over') return didNotGo(ending);
+    if (((await doubtOf(ending)) ?? 0) >= doubtedFor) return didNotGo(ending);
     await learn(ending, 'answer_failed');
   },
   came_back: (ending) => didNotGo({ ...ending, answer: { failure: 'came_back', ...ending.answer } }),
@@ -50,9 +50,19 @@ const afterwards: Partial<Record<Transaction['state'], Ends>> = {
       const { context, refund } = ending;
       const { services, tx, shopId } = context;
       const doubt = await doubtOf(ending);
-      if (doubt === 'over') return cameBack(ending);
+      if (doubt !== undefined && doubt >= doubtedFor) return cameBack(ending);
       await learn(ending, 'answer_failed');
-      if (doubt === 'new') await askOnce(services, tx, { shopId, id: refund.id, after: doubtedFor / 1000 + 1 });
+      const [id, after] = [refund.id, doubtedFor / 1000 + 1];
+      await (doubt === undefined ? askOnce(services, tx, { shopId, id, after }) : askDoubted(ending));
+    },
+    /** It has not failed: what is said of it once more is doubted anew. */
+    async sent(ending) {
+      if ((await doubtOf(ending)) !== undefined) await learn(ending, 'answer_paid');
+    },
+    /** Whether it is said again nobody knows yet. */
+    async unknown(ending) {
+      const doubt = await doubtOf(ending);
+      if (doubt !== undefined && doubt < askedWhileDoubted) await askDoubted(ending);
     },
   },
   failed: {
@@ -64,6 +74,11 @@ const afterwards: Partial<Record<Transaction['state'], Ends>> = {
     },
   },
 };
+
+/** So long what is doubted is asked about each hour, in milliseconds: some services forget what is over. */
+const askedWhileDoubted = 7 * 24 * 3_600_000;
+const askDoubted = ({ context: { services, tx, shopId }, refund: { id } }: Ending): Promise<void> =>
+  askInAnHour(services, tx, { shopId, id, why: 'doubted' });
 
 /** In so many seconds it is tried again, of several each in other ones: its service may take one a minute. */
 const [againAfter, againWithin] = [60, 120];

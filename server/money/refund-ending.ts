@@ -46,24 +46,22 @@ export async function learn(ending: Ending, event: 'answer_paid' | 'answer_faile
 
 /** So long a failure is doubted, in milliseconds. */
 export const doubtedFor = 15 * 60_000;
-/**
- * When its service said first that it failed; of what went, since then.
- */
-const firstFailedAt = async ({ context: { tx, shopId }, refund }: Ending): Promise<string | null> =>
-  (
-    await tx
-      .selectFrom('events')
-      .select(({ fn }) => fn.min('at').as('first'))
-      .where('shop_id', '=', shopId)
-      .where('subject_id', '=', refund.id)
-      .where('type', '=', 'transactions.answer_failed')
-      .$if(refund.settled_at !== null, (of) => of.where('at', '>=', refund.settled_at as never))
-      .executeTakeFirst()
-  )?.first ?? null;
 
-/** Since when its failure is doubted; `over`: it is believed by now. */
-export async function doubtOf(ending: Ending): Promise<'new' | 'doubted' | 'over'> {
-  const since = await firstFailedAt(ending);
-  if (since === null) return 'new';
-  return Date.parse(since) + doubtedFor <= ending.context.services.world.now().getTime() ? 'over' : 'doubted';
+/**
+ * How long ago its service said first that it failed, in milliseconds; of what went, since then, and since it was said
+ * last that it went all the same. Undefined where that is not doubted.
+ */
+export async function doubtOf({ context: { services, tx, shopId }, refund }: Ending): Promise<number | undefined> {
+  const said = await tx
+    .selectFrom('events')
+    .select(['type', 'at'])
+    .where('shop_id', '=', shopId)
+    .where('subject_id', '=', refund.id)
+    .where('type', 'in', ['transactions.answer_failed', 'transactions.answer_paid'])
+    .$if(refund.settled_at !== null, (of) => of.where('at', '>=', refund.settled_at as never))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const first = said[said.findLastIndex(({ type }) => type === 'transactions.answer_paid') + 1];
+  return first && services.world.now().getTime() - Date.parse(first.at);
 }

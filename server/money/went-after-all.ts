@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transactions } from '../../resources/transactions.ts';
 import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import { askOnce } from './ask-refund.ts';
+import { askInAnHour } from './ask-refund.ts';
 import { bookOf } from './books.ts';
 import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
@@ -13,15 +13,12 @@ import { bookSendingFee } from './refund-fee.ts';
 import { holdCustomerOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
 import { dropSettlement } from './settlement.ts';
 
-/** In so many seconds it is asked again where another refund of the payment is under way. */
-const askAgainAfter = 3600;
-
 /**
  * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves
  * where that stands now, of what the payment pays now; what has gone back otherwise since, has gone twice, out of the
  * balance and of no order. What staff wrote down of it by hand is booked already. While another refund of the payment
- * is under way nobody knows how much that is. Of staff, who are told so, throws `under_way`, and `wrong_state` where all
- * of it is booked by hand.
+ * is under way nobody knows how much that is. Where staff say so throws `under_way` then, and `wrong_state` where all of
+ * it is booked by hand.
  */
 export async function wentAfterAll(ending: Ending): Promise<void> {
   const { context, refund, payment, answer } = ending;
@@ -29,8 +26,7 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
   const { id, gross: sent, method, reference: ours } = refund;
   if ((await underWay(tx, shopId, payment)) > 0) {
     if (isByStaff(ending)) throw problem('under_way');
-    const hour = Math.floor(services.world.now().getTime() / (askAgainAfter * 1000));
-    return askOnce(services, tx, { shopId, id, after: askAgainAfter, key: `refund:${id}:beside:${hour}` });
+    return askInAnHour(services, tx, { shopId, id, why: 'beside' });
   }
   const reference = knownAs(ending);
   const amount = sent - (await byHandOf(ending));

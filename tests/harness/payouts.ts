@@ -95,6 +95,31 @@ export function payouts(database: DatabaseKind) {
       },
     );
   }
+  /** One that its service took, and of which we believe that it did not go. */
+  async function believedLost(order: PayingOrder): Promise<string> {
+    // No word that it sends by itself is taken.
+    await order.phone.switches({ unsigned: true });
+    await answering(
+      ({ send }) => ({
+        refunds: {
+          async send(back) {
+            await send(back);
+            return { state: 'failed', providerRef: null };
+          },
+        },
+      }),
+      async () => {
+        expect((await order.decide('refund', { reason })).status).toBe(200);
+        await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]));
+      },
+    );
+    return (await refundsOf(order))[0]?.id ?? '';
+  }
+
+  const rowOf = async (id: string) => (await at.shop.call('GET', `/api/transactions/${id}`)).body;
+  const heldOf = async (order: PayingOrder) =>
+    (await order.payments()).filter(({ state }: { state: string }) => state === 'held');
+
   const bookedTwice = async ({ payment }: PayingOrder) =>
     (await at.shop.call('GET', `/api/events?subject_id=${payment.id}&type=transactions.taken_back`)).body;
 
@@ -121,6 +146,9 @@ export function payouts(database: DatabaseKind) {
     backOf,
     bookedTwice,
     failedFirst,
+    believedLost,
+    heldOf,
+    rowOf,
     endRefundAs,
   };
 }

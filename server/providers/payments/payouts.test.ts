@@ -215,8 +215,8 @@ test.each([
       ...{ callback: '', rehearsal: true, now: realWorld.now, newId: realWorld.newId },
       async fetch(input) {
         calls.push(String(input));
-        const isListed = String(input).includes('?');
-        return Response.json({ status: isListed ? 'success' : 'error', data: [data] }, { status: isListed ? 200 : 404 });
+        if (!String(input).includes('?')) return Response.json({ status: 'error' }, { status: 404 });
+        return Response.json({ status: 'success', data: [data] });
       },
     },
   );
