@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { calm } from '../../common/rehearsal.ts';
-import { balances } from '../../server/money/ledger.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
 import { bookSettled } from '../../server/money/settlement.ts';
 import { paymentServices, type SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
-import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
+import { ledgerOf } from '../harness/paying-order.ts';
 import { payouts, reason, sentAs, takenBack, total, unknownOutcome } from '../harness/payouts.ts';
-import { newProduct, newShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually, until } from '../harness/until.ts';
 
@@ -25,13 +23,15 @@ describe.each(databasesOfRun)('%s', (database) => {
     answering,
     ask,
     fillBalance,
-    backOf,
+    believedLost,
     bookedTwice,
     failedFirst,
+    heldOf,
     endRefundAs,
   } = payouts(database);
 
   const none = { state: 'unknown', providerRef: null, there: 'none' } as const;
+
   test('what failed and went all the same is believed when it is asked about, once', async () => {
     const before = await balance('shop:pending');
     const order = await paid();

@@ -3,6 +3,7 @@ import { calm, type Switches } from '../../../common/rehearsal.ts';
 import type { GatewayName } from '../../../resources/enums.ts';
 import { derive, startStage } from '../../../tests/harness/rehearsal-stage.ts';
 import { eventually } from '../../../tests/harness/until.ts';
+import { standInPublicKey } from '../../rehearsal/mpesa/keys.ts';
 import { standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../world.ts';
 import { isUsed, readCreated, readPreviewed } from './clickpesa/payouts.ts';
@@ -297,6 +298,29 @@ test.each([
   const body = { resultcode, result, reference: 'S1', transid: 'BACK1', message: '', data: [] };
   expect(readSentBackAsked({ status, body }, 'BACK1')).toEqual({ ...nobodyKnowsIt, ...says });
   expect(readSentBackAsked({ status, body: { ...body, transid: 'ANOTHER1' } }, 'BACK1')).toEqual(nobodyKnowsIt);
+});
+
+test.each([
+  [undefined, 1, 'unknown'],
+  ['INS-2', 2, 'failed'],
+])('M-Pesa: a reversal that is turned away with %s is sent %i times', async (output_ResponseCode, times, state) => {
+  let [time, sent] = [0, 0];
+  const provider = gateways.mpesa.open(
+    { base: '', apiKey: 'k', publicKey: standInPublicKey(), serviceProviderCode: '1' },
+    {
+      ...{ callback: '', rehearsal: true, newId: realWorld.newId },
+      now: () => new Date((time += 120_000)),
+      async fetch(input) {
+        const isSent = String(input).includes('/reversal/');
+        if (!isSent) return Response.json({ output_ResponseCode: 'INS-0', output_SessionID: 's' });
+        sent += 1;
+        return Response.json({ output_ResponseCode }, { status: 401 });
+      },
+    },
+  );
+  const of = { ref: 'PAID1', providerRef: 'MP1' };
+  expect(await provider.refunds?.send({ ref: 'BACK1', amount, of, to: phone })).toMatchObject({ state });
+  expect(sent).toBe(times);
 });
 
 test('one that was taken, and is not found any more, is not taken for one that never went', () => {

@@ -7,6 +7,7 @@ import { toShillings } from '../shillings.ts';
 import { isPublicKey } from './encryption.ts';
 import { mpesaSession, origin } from './session.ts';
 import {
+  isBare,
   isDuplicate,
   readAsked,
   readKeysCheck,
@@ -52,7 +53,10 @@ export const mpesa = paymentService({
     const session = mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs });
     const account = { input_Country: 'TZN', input_ServiceProviderCode: serviceProviderCode };
 
-    /** A session that was taken back is made anew, once: what was refused with it was not taken. */
+    /**
+     * A session that was taken back is made anew, once: what was refused with it was not taken. Of money that goes out
+     * only where M-Pesa says so itself: something on the way may have let the call through.
+     */
     async function call(
       path: string,
       sent: { query?: Record<string, string>; body?: object; method?: 'POST' | 'PUT'; timeOutMs: number },
@@ -69,7 +73,7 @@ export const mpesa = paymentService({
         ...rest,
       });
       if (!again || !answer.answered || !refusesSession(answer) || !session.forget(authorization)) return answer;
-      return call(path, sent, false);
+      return path === 'reversal' && isBare(answer) ? answer : call(path, sent, false);
     }
 
     const query = (ref: string): Promise<JsonAnswer> => {

@@ -37,6 +37,9 @@ const failures: Record<string, PaymentFailure> = {
 
 const codeOf = ({ body }: Answer): string | undefined => output.safeParse(body).data?.output_ResponseCode;
 
+/** Whether it has no code of M-Pesa's: it may be the word of something on the way. */
+export const isBare = (answer: Answer): boolean => codeOf(answer) === undefined;
+
 /** Whether the session was refused, before anything was taken: by its codes, or by a gateway that has none. */
 export function refusesSession(answer: Answer): boolean {
   const code = codeOf(answer);
@@ -103,14 +106,15 @@ const whyNotSent: Record<string, PaymentFailure> = {
 };
 
 /** What a reversal that was sent came to. */
-export function readReversed({ status, body }: Answer): SentBack {
+export function readReversed(answer: Answer): SentBack {
+  const { status, body } = answer;
   const { data } = output.safeParse(body);
   const code = data?.output_ResponseCode ?? '';
   const id = data?.output_TransactionID ?? null;
   if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownBack;
   // Without a code it may be the word of something on the way, which has let the call through.
-  const isBare = code === '' && (status === 401 || status === 403);
-  const isOpen = isBare || ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
+  const isLetThrough = isBare(answer) && (status === 401 || status === 403);
+  const isOpen = isLetThrough || ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
   return isOpen ? unknownBack : notSent(whyNotSent[code]);
 }
 
