@@ -304,12 +304,12 @@ test.each([
   [undefined, 1, 'unknown'],
   ['INS-2', 2, 'failed'],
 ])('M-Pesa: a reversal that is turned away with %s is sent %i times', async (output_ResponseCode, times, state) => {
-  let [time, sent] = [0, 0];
+  let sent = 0;
   const provider = gateways.mpesa.open(
     { base: '', apiKey: 'k', publicKey: standInPublicKey(), serviceProviderCode: '1' },
     {
       ...{ callback: '', rehearsal: true, newId: realWorld.newId },
-      now: () => new Date((time += 120_000)),
+      now: () => new Date(sent * 120_000),
       async fetch(input) {
         const isSent = String(input).includes('/reversal/');
         if (!isSent) return Response.json({ output_ResponseCode: 'INS-0', output_SessionID: 's' });
