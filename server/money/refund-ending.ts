@@ -32,8 +32,8 @@ export const isByStaff = ({ context: { actor } }: Ending): boolean => actor.kind
  * service finds it.
  */
 export const knownAs = (ending: Ending): string | null => {
-  const [said, known] = [ending.answer.providerRef, ending.refund.provider_reference];
-  return isByStaff(ending) ? (known ?? said) : (said ?? known);
+  const [given, known] = [ending.answer.providerRef, ending.refund.provider_reference];
+  return isByStaff(ending) ? (known ?? given) : (given ?? known);
 };
 
 /** Nothing moves: what it is called there is noted, and that its service was asked. */
@@ -52,7 +52,7 @@ export const doubtedFor = 15 * 60_000;
  * last that it went all the same. Undefined where that is not doubted.
  */
 export async function doubtOf({ context: { services, tx, shopId }, refund }: Ending): Promise<number | undefined> {
-  const said = await tx
+  const answers = await tx
     .selectFrom('events')
     .select(['type', 'at'])
     .where('shop_id', '=', shopId)
@@ -62,6 +62,6 @@ export async function doubtOf({ context: { services, tx, shopId }, refund }: End
     .orderBy('at')
     .orderBy('id')
     .execute();
-  const first = said[said.findLastIndex(({ type }) => type === 'transactions.answer_paid') + 1];
+  const first = answers[answers.findLastIndex(({ type }) => type === 'transactions.answer_paid') + 1];
   return first && services.world.now().getTime() - Date.parse(first.at);
 }

@@ -17,8 +17,8 @@ import { dropSettlement } from './settlement.ts';
  * A refund was believed not to have gone, what it was of was the shop's again, and it went all the same. It leaves
  * where that stands now, of what the payment pays now; what has gone back otherwise since, has gone twice, out of the
  * balance and of no order. What staff wrote down of it by hand is booked already. While another refund of the payment
- * is under way nobody knows how much that is. Where staff say so throws `under_way` then, and `wrong_state` where all of
- * it is booked by hand.
+ * is under way nobody knows how much that is. Where staff say so throws `under_way` then, and `wrong_state` where all
+ * of it is booked by hand.
  */
 export async function wentAfterAll(ending: Ending): Promise<void> {
   const { context, refund, payment, answer } = ending;

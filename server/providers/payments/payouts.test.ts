@@ -207,7 +207,7 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
 test.each([
   ['MM123', ['/transfers?reference=BACK1']],
   ['77', ['/transfers/77', '/transfers?reference=BACK1']],
-])('Flutterwave: one that staff have named %s is found by our reference', async (providerRef, asked) => {
+])('Flutterwave: one that staff have named %s is found by our reference', async (providerRef, paths) => {
   const calls: string[] = [];
   const data = { id: 991, reference: 'BACK1', amount: 10_000, currency: 'TZS', status: 'FAILED' };
   const provider = gateways.flutterwave.open(
@@ -223,7 +223,7 @@ test.each([
   );
   const answer = await provider.refunds?.status('BACK1', { amount, providerRef });
   expect(answer).toMatchObject({ state: 'said_failed', providerRef: '991' });
-  expect(calls).toEqual(asked);
+  expect(calls).toEqual(paths);
 });
 
 test('Selcom sends money, and says what its float holds, where the account has the keys of one', async () => {
