@@ -8,7 +8,7 @@ const lately = 7 * 24 * 3_600_000;
 
 /**
  * What a service said by itself of one of a shop's transactions, the oldest first: to the account that was asked for
- * it, for anybody may write any reference. What was kept before bodies were masked is not among it.
+ * it, or signed to the installation's, for anybody may write any reference. What was kept before bodies were masked is not among it.
  */
 export async function callbacksOf(
   { db }: Services,
@@ -19,7 +19,13 @@ export async function callbacksOf(
       .selectFrom('payment_callbacks')
       .select(['received_at as at', 'claimed', 'amount', 'answer', 'refused', 'times', 'body'])
       .where('reference', '=', reference)
-      .where('account_id', 'is not distinct from', account)
+      .where((is) =>
+        is.or([
+          is('account_id', 'is not distinct from', account),
+          // Signed by the installation's own key, it is believed of whatever was asked for.
+          is.and([is('account_id', 'is', null), is('refused', 'is', null)]),
+        ]),
+      )
       .where((is) => is.or([is('claimed', 'is not', null), is('refused', 'is not', null)]))
       .orderBy('received_at')
       .orderBy('id')
