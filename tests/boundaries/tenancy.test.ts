@@ -110,7 +110,7 @@ describe.each(databases)('%s', (database) => {
     expect(functions.map(({ name }) => name)).toEqual(
       [
         ...['dukani_forget', 'dukani_member_name', 'find_conversations', 'find_messages', 'find_tagged_chats'],
-        ...['whatsapp_account_used', 'whatsapp_number_taken'],
+        ...['find_tagged_customers', 'whatsapp_account_used', 'whatsapp_number_taken'],
         ...searched.map(({ name }) => `search_${name}`),
       ].sort(),
     );
