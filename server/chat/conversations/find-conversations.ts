@@ -25,18 +25,18 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
   return phone === null ? sql`c.name ilike ${name}` : sql`(c.name ilike ${name} or c.phone like ${phone})`;
 }
 
-/** So many chats are told by their ids, more of them are met soon along any order; so many customers by their numbers. */
-const mostTold = { chats: 1000, customers: 5000 };
+/** So many chats are found by their ids, more of them are met soon along any order; customers by their numbers. */
+const mostFound = { chats: 1000, customers: 5000 };
 
 /**
- * The same of a tag: the chat's own or, for who may read customers, that of its customer. Where thousands of customers
- * have it, she is looked for where a chat is met, by a value of its own: a join would look for those of all chats first.
+ * The same of a tag: the chat's own or, for who may read customers, that of its customer. Where more have it than are
+ * found so, she is looked for where a chat is met, by a value of its own: a join would look for those of all first.
  */
 export async function isCalled(
   tx: Tx,
   { readsCustomers }: Pick<Reader, 'readsCustomers'>,
   tag: string | undefined,
-  most = mostTold,
+  most = mostFound,
 ): Promise<RawBuilder<unknown>> {
   if (tag === undefined || tag === '') return sql`true`;
   const called = readsCustomers ? await findCalled(tx, tag, most.customers + 1) : [];

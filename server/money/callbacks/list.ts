@@ -8,7 +8,8 @@ const lately = 7 * 24 * 3_600_000;
 
 /**
  * What a service said by itself of one of a shop's transactions, the oldest first: to the account that was asked for
- * it, or signed to the installation's, for anybody may write any reference. What was kept before bodies were masked is not among it.
+ * it, or signed to the installation's, for anybody may write any reference. What was kept before bodies were masked is
+ * not among it.
  */
 export async function callbacksOf(
   { db }: Services,
