@@ -48,9 +48,10 @@ export async function isCalled(
   }
   if (called.length > most.customers)
     return sql`(${tag} = any(c.tags) or (${ofCustomer(sql`jsonb_exists(cu.tags, ${tag})`)}))`;
-  return sql`(${tag} = any(c.tags) or c.customer_id = any(${called.map(({ id }) => id)}::uuid[])
+  // Within a plan that is kept, only what a query gives is hashed.
+  return sql`(${tag} = any(c.tags) or c.customer_id in (select unnest(${called.map(({ id }) => id)}::uuid[]))
     or c.customer_id is null and c.channel = 'whatsapp'
-      and c.phone = any(${called.flatMap(({ phone }) => phone ?? [])}::text[]))`;
+      and c.phone in (select unnest(${called.flatMap(({ phone }) => phone ?? [])}::text[])))`;
 }
 
 /** The customers who are called so, once for each of their numbers: at least `most` where there are so many. */
