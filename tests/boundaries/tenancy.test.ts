@@ -111,7 +111,10 @@ describe.each(databases)('%s', (database) => {
       [
         ...['dukani_forget', 'dukani_member_name', 'find_conversations', 'find_messages', 'find_tagged_chats'],
         ...['find_tagged_customers', 'whatsapp_account_used', 'whatsapp_number_taken'],
-        ...searched.map(({ name }) => `search_${name}`),
+        ...searched.flatMap(({ name, query }) => [
+          `search_${name}`,
+          ...(query?.sum?.length ? [`search_${name}_sum`] : []),
+        ]),
       ].sort(),
     );
     for (const { callers, settings } of functions) {
