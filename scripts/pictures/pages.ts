@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { openBrowser } from '../browser/chromium.ts';
-import { mostMoved, shiftOf, watchShifts } from '../browser/layout-shift.ts';
+import { whatMoved, shiftOf, watchShifts } from '../browser/layout-shift.ts';
 import { type PagePicture, picturesOf } from './page-list.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
@@ -136,7 +136,7 @@ async function take(
   await page.goto(path);
   await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
   if (state !== 'loading') await allCome(page);
-  const [shift, moved] = [await shiftOf(page), await mostMoved(page)];
+  const [shift, moved] = [await shiftOf(page), await whatMoved(page)];
   await open?.(page, language);
   await page.waitForTimeout(250);
   // What is over a page is as tall as the screen.

@@ -91,9 +91,9 @@ export function searchIndexOf(resource: Resource): { name: string; definition: s
 /**
  * Two functions of the shop's rows of which one field fits (a null stands for a field that is not looked at): one gives
  * the ids of so many, the other the sum of a column, rehearsed money apart, where anything is summed. They run as their
- * owner, because Postgres uses no index on `ilike` behind a policy; the shop is the transaction's own, as the policy has
- * it. Only bitmaps, so that a rare word is never looked for row by row. Where too many are expected the one gives a null,
- * the other no row, at once; Postgres explains in volatile functions alone, though these write nothing.
+ * owner, because Postgres uses no index on `ilike` behind a policy; the shop is the transaction's own, as the policy
+ * has it. Only bitmaps, so that a rare word is never looked for row by row. Where too many are expected the one gives a
+ * null, the other no row, at once; Postgres explains in volatile functions alone, though these write nothing.
  */
 export function searchFunctionsOf(resource: Resource): SearchFunction[] {
   const fields = searchedFields(resource);
@@ -110,7 +110,7 @@ export function searchFunctionsOf(resource: Resource): SearchFunction[] {
     parameters: [...types, 'integer'].join(', '),
     returns: 'setof uuid',
     body: bodyOf(`explain (format json) select id ${rows}`, values, {
-      ...{ most: expectedUpTo.listed, beyond: '\n    return next null;' },
+      ...{ upTo: expectedUpTo.listed, beyond: '\n    return next null;' },
       answer: `$query$ select id ${rows} limit ${wanted} $query$ using ${[...values, wanted].join(', ')}`,
     }),
   };
@@ -122,24 +122,26 @@ export function searchFunctionsOf(resource: Resource): SearchFunction[] {
     parameters: [...types, 'text'].join(', '),
     returns: 'table(sum numeric, rehearsed numeric)',
     body: bodyOf(`explain (format json) select id ${rows}`, values, {
-      ...{ most: expectedUpTo.summed, beyond: '' },
-      answer: `format($query$ select ${sums} ${rows.replaceAll('%', '%%')} $query$, ${wanted}) using ${values.join(', ')}`,
+      ...{ upTo: expectedUpTo.summed, beyond: '' },
+      answer:
+        `format($query$ select ${sums} ${rows.replaceAll('%', '%%')} $query$, ${wanted}) ` +
+        `using ${values.join(', ')}`,
     }),
   };
   return [list, sum];
 }
 
-/** Answers unless more than `most` are expected. */
+/** Answers unless more than `upTo` are expected. */
 const bodyOf = (
   explain: string,
   values: readonly string[],
-  { most, beyond, answer }: { most: number; beyond: string; answer: string },
+  { upTo, beyond, answer }: { upTo: number; beyond: string; answer: string },
 ): string => `
 declare
   plan json;
 begin
   execute $query$ ${explain} $query$ into plan using ${values.join(', ')};
-  if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float > ${most} then${beyond}
+  if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float > ${upTo} then${beyond}
     return;
   end if;
   return query execute ${answer};

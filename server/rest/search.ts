@@ -113,7 +113,7 @@ export async function countFound(tx: Tx, resource: Resource, search: Search): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** What a column comes to in all that fits, rehearsed money apart; undefined where so many do that a walk is quicker. */
+/** What a column comes to in all that fits, rehearsed money apart; undefined where a walk is quicker: so many fit. */
 export async function sumFound(
   tx: Tx,
   resource: Resource,

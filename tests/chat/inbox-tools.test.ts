@@ -484,12 +484,12 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     expect(await find('Mwanaidi')).toMatchObject({ customer_id: customer });
     // One is hers by its number, one as staff said: however many have the tag.
-    for (const most of [undefined, { chats: 0, customers: 9 }, { chats: 0, customers: 0 }]) {
+    for (const limits of [undefined, { chats: 0, customers: 9 }, { chats: 0, customers: 0 }]) {
       const { rows } = await inShop(async (tx) =>
         sql<{ id: string }>`select c.id from conversations c
-          where ${await isCalled(tx, { readsCustomers: true }, 'VIP', most)}`.execute(tx),
+          where ${await isCalled(tx, { readsCustomers: true }, 'VIP', limits)}`.execute(tx),
       );
-      expect(rows.map((row) => row.id).toSorted(), JSON.stringify(most)).toEqual([id, second].sort());
+      expect(rows.map((row) => row.id).toSorted(), JSON.stringify(limits)).toEqual([id, second].sort());
     }
     expect((await post(id, 'link_customer', { customer_id: null })).body.code).toBe('wrong_state');
   });

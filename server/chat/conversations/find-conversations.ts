@@ -26,7 +26,7 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
 }
 
 /** So many chats are found by their ids, more of them are met soon along any order; customers by their numbers. */
-const mostFound = { chats: 1000, customers: 5000 };
+const foundUpTo = { chats: 1000, customers: 5000 };
 
 /**
  * The same of a tag: the chat's own or, for who may read customers, that of its customer. Where more have it than are
@@ -36,17 +36,17 @@ export async function isCalled(
   tx: Tx,
   { readsCustomers }: Pick<Reader, 'readsCustomers'>,
   tag: string | undefined,
-  most = mostFound,
+  limits = foundUpTo,
 ): Promise<RawBuilder<unknown>> {
   if (tag === undefined || tag === '') return sql`true`;
-  const called = readsCustomers ? await findCalled(tx, tag, most.customers + 1) : [];
-  if (called.length <= most.chats) {
+  const called = readsCustomers ? await findCalled(tx, tag, limits.customers + 1) : [];
+  if (called.length <= limits.chats) {
     const { rows } = await sql<{ id: string | null }>`
-      select find_tagged_chats(${tag}, ${readsCustomers}, ${most.chats}) as id`.execute(tx);
+      select find_tagged_chats(${tag}, ${readsCustomers}, ${limits.chats}) as id`.execute(tx);
     const ids = rows.flatMap(({ id }) => id ?? []);
     if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
   }
-  if (called.length > most.customers)
+  if (called.length > limits.customers)
     return sql`(${tag} = any(c.tags) or (${ofCustomer(sql`jsonb_exists(cu.tags, ${tag})`)}))`;
   // Within a plan that is kept, only what a query gives is hashed.
   return sql`(${tag} = any(c.tags) or c.customer_id in (select unnest(${called.map(({ id }) => id)}::uuid[]))
@@ -54,10 +54,10 @@ export async function isCalled(
       and c.phone in (select unnest(${called.flatMap(({ phone }) => phone ?? [])}::text[])))`;
 }
 
-/** The customers who are called so, once for each of their numbers: at least `most` where there are so many. */
-async function findCalled(tx: Tx, tag: string, most: number): Promise<{ id: string; phone: string | null }[]> {
+/** The customers who are called so, once for each of their numbers: at least `limit` where there are so many. */
+async function findCalled(tx: Tx, tag: string, limit: number): Promise<{ id: string; phone: string | null }[]> {
   const { rows } = await sql<{ id: string; phone: string | null }>`
-    select id, phone from find_tagged_customers(${tag}, ${most})`.execute(tx);
+    select id, phone from find_tagged_customers(${tag}, ${limit})`.execute(tx);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import MyInvitations from '../invited/my-invitations.tsx';
 import { Device } from './device.tsx';
-import { IdentifierForms, NameForm, PasswordForm } from './later-forms.ts';
+import { IdentifierForms, NameForm, PasswordForm } from './opened-forms.ts';
 import { OpeningRow } from './opening-row.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Sessions } from './sessions.tsx';

@@ -8,7 +8,7 @@ import { SkeletonForm } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { AccountRow } from './account-row.tsx';
 import type { Begun } from './forms/second-step-set-up.tsx';
-import { SecondStepBegin, SecondStepEnd, SecondStepSetUp } from './later-forms.ts';
+import { SecondStepBegin, SecondStepEnd, SecondStepSetUp } from './opened-forms.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
 import { secondStepKey, useSecondStep } from './use-second-step.ts';
