@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { openBrowser } from '../browser/chromium.ts';
-import { whatMoved, shiftOf, watchShifts } from '../browser/layout-shift.ts';
+import { shiftOf, watchShifts, whatMoved } from '../browser/layout-shift.ts';
 import { type PagePicture, picturesOf } from './page-list.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
