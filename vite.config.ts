@@ -164,7 +164,7 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
   },
   // Stands in the page, before everything else.
   'dashboard-start': {
-    watches: ['src/opening', 'src/app/stored-preferences.ts', 'common', 'resources'],
+    watches: ['src/opening', 'common', 'resources'],
     config: alone('dashboard-start', 'src/opening/start.ts', 'start.js'),
   },
   'dashboard-worker': {

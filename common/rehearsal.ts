@@ -95,6 +95,12 @@ export const messageStates = ['up', 'refused', 'failing', 'silent', 'busy', 'bad
 /** What a provider of SMS reports of a message: in order, out of it, that it failed, or that and then the truth. */
 export const reportStates = ['up', 'shuffled', 'failed', 'lying'] as const;
 
+/**
+ * What a service does that is to send money to a phone: sends it, finds too little on the account, takes it and fails,
+ * says so for a while and has sent it, or sends it and has it back.
+ */
+export const payoutStates = ['up', 'no_float', 'failing', 'lying', 'comes_back'] as const;
+
 /** How the outside world misbehaves for one phone. */
 export type Switches = {
   /** Seconds until the provider confirms a payment. */
@@ -115,6 +121,8 @@ export type Switches = {
   unsigned: boolean;
   /** The payment network. */
   network: (typeof networkStates)[number];
+  /** Money that a shop's service sends to the phone. */
+  payouts: (typeof payoutStates)[number];
   /** The provider of SMS and mail. */
   messages: (typeof messageStates)[number];
   /** Seconds until it answers. */
@@ -147,6 +155,7 @@ export const calm: Switches = {
   failed_then_paid: false,
   unsigned: false,
   network: 'up',
+  payouts: 'up',
   messages: 'up',
   messages_late: 0,
   reports: 'up',

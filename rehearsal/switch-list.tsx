@@ -1,4 +1,4 @@
-import { messageStates, networkStates, reportStates, type Switches } from '../common/rehearsal.ts';
+import { messageStates, networkStates, payoutStates, reportStates, type Switches } from '../common/rehearsal.ts';
 import type { Translate } from './words.ts';
 
 type Word = Parameters<Translate>[0];
@@ -8,17 +8,19 @@ type Of<T> = { [K in keyof Switches]: Switches[K] extends T ? K : never }[keyof 
 type Row =
   | { key: Of<boolean> }
   | { key: Of<number>; none?: 'never'; seconds: readonly number[] }
-  | { key: 'network' | 'messages' | 'chat' | 'reports' };
+  | { key: 'network' | 'payouts' | 'messages' | 'chat' | 'reports' };
 
 /** The switches that are one of several words, with the names of those words. */
 const worded = {
   network: { states: networkStates, words: 'network' },
+  payouts: { states: payoutStates, words: 'payouts' },
   messages: { states: messageStates, words: 'messages' },
   chat: { states: messageStates, words: 'messages' },
   reports: { states: reportStates, words: 'reports' },
 } as const;
 const titles = {
   network: 'network',
+  payouts: 'payouts',
   messages: 'messages_provider',
   chat: 'chat_provider',
   reports: 'reports',
@@ -37,6 +39,7 @@ const groups: { title: 'payments' | 'messages_group' | 'chat_group'; rows: Row[]
       { key: 'failed_then_paid' },
       { key: 'unsigned' },
       { key: 'network' },
+      { key: 'payouts' },
     ],
   },
   {

@@ -203,8 +203,31 @@ export type PaymentServiceName = (typeof paymentServiceNames)[number];
 /** Services of text messages by the names of their adapters. */
 export const smsServiceNames = ['beem', 'africastalking'] as const;
 export type SmsServiceName = (typeof smsServiceNames)[number];
-/** Those that send money back to its payer when they are asked to. */
-export const refundServiceNames = ['rehearsal', 'mpesa'] as const satisfies readonly PaymentServiceName[];
+/** How a service sends money back: it takes the payment back, or sends as much anew to the phone that paid. */
+export const refundWays = ['reversal', 'payout'] as const;
+export type RefundWay = (typeof refundWays)[number];
+/** What a service says by itself, which moves nothing: of a payment, and of what goes back of one. */
+export const callbackClaims = ['paid', 'failed', 'sent_back', 'not_sent_back', 'came_back'] as const;
+export type CallbackClaim = (typeof callbackClaims)[number];
+/** What it answers when it is asked whether that is so. */
+export const callbackAnswers = [
+  'paid',
+  'failed',
+  'pending',
+  'taken_back',
+  'sent',
+  'said_failed',
+  'came_back',
+  'again',
+  'unknown',
+] as const;
+export type CallbackAnswer = (typeof callbackAnswers)[number];
+/**
+ * Why it was not believed: nobody signed it, it is not about a payment, its account asked for no such, its service says
+ * otherwise when it is asked, or it came before.
+ */
+export const callbackRefusals = ['bad_signature', 'unread', 'unknown', 'mismatched', 'replayed'] as const;
+export type CallbackRefusal = (typeof callbackRefusals)[number];
 /** Those at which a shop can have an account of its own: each can be asked what became of a payment. */
 export const gatewayNames = [
   'clickpesa',
@@ -248,6 +271,16 @@ export const paymentFailures = [
   'withdrawn',
   /** It was sent to try an account: it pays nothing. */
   'trial',
+  /** What goes back: the account at its service holds too little to send. */
+  'service_balance',
+  /** Its service lets this account send no money: it refuses its keys, or these have no part that sends. */
+  'cannot_pay_out',
+  /** Its service would keep its fee of what the payer gets. */
+  'fee_on_payee',
+  /** It was sent, and the network brought it back to the account. */
+  'came_back',
+  /** Nothing was sent: the network had given the payment back by itself. */
+  'taken_back',
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 export const stockReasons = [

@@ -21,6 +21,9 @@ export const paymentAccounts = defineResource('payment_accounts', {
     merchant: text.required({ max: 120 }),
     key: secret.required({ max: 200 }),
     secret: secret.required({ max: 1000 }),
+    /** By what it sends money, where its service has that apart from what it collects. */
+    float_vendor: text.optional({ max: 120 }),
+    pin: secret.optional({ min: 4, max: 12 }),
     /** What a payment by this account costs. */
     charge_type: choice.default('Percentage Charge', chargeTypes),
     charge_amount: money.optional({ min: 0 }),
@@ -73,13 +76,14 @@ export const paymentAccounts = defineResource('payment_accounts', {
       title: ['name'],
       headline: ownAccountHeadline,
       figures: ['balance'],
-      references: ['merchant'],
+      references: ['merchant', 'float_vendor'],
       history: ['created_at', 'checked_at'],
       unsaid: ['hook'],
       steps: ['check', 'try_out'],
     },
     sections: {
       keys: ['provider', 'name', 'merchant', 'key', 'secret', 'rank'],
+      sending: ['float_vendor', 'pin'],
       charge: ['charge_type', 'charge_amount', 'charge_percent', 'charge_paid_by'],
     },
     form: { first: ['provider', 'name', 'merchant', 'key', 'secret'] },

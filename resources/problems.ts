@@ -265,6 +265,11 @@ export const problems = {
     en: 'The prompt was sent just now. Wait a moment, then ask again.',
     sw: 'Ombi la malipo limetumwa sasa hivi. Subiri kidogo, kisha uulize tena.',
   },
+  cannot_send_back: {
+    status: 409,
+    en: 'This account sends no money back. Send it yourself, and write its reference here.',
+    sw: 'Akaunti hii hairudishi pesa. Irudishe mwenyewe, kisha andika hapa kumbukumbu namba.',
+  },
   payment_unavailable: {
     status: 503,
     en: 'The payment service does not answer. Try again in a moment.',

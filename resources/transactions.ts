@@ -2,7 +2,6 @@ import {
   paymentFailures,
   paymentMethods,
   paymentServiceNames,
-  refundServiceNames,
   transactionStates,
   transactionTypes,
   wallets,
@@ -13,7 +12,8 @@ export const transactionFlow = flow(
   'initiated',
   {
     initiated: ['pending', 'succeeded', 'held', 'failed', 'expired'],
-    pending: ['succeeded', 'held', 'failed', 'expired'],
+    // Back to its start: what surely was not sent yet, and goes once its service has time for it.
+    pending: ['initiated', 'succeeded', 'held', 'failed', 'expired'],
     // A confirmation that comes late is still money.
     expired: ['succeeded', 'held', 'failed'],
     failed: ['succeeded', 'held'],
@@ -48,6 +48,9 @@ const refundable = [
 ] as const;
 
 const undecided = { all: [ofType('refund'), inState('pending')] } as const;
+/** A service was asked to send it, and it has ended: networks correct both. */
+const sentBefore = (...value: ('succeeded' | 'failed')[]) =>
+  ({ all: [ofType('refund'), inState(...value), { field: 'prompted_at', op: 'nnull' }] }) as const;
 
 export const transactions = defineResource('transactions', {
   scope: 'shop',
@@ -91,6 +94,8 @@ export const transactions = defineResource('transactions', {
     rehearsal: bool.system(),
     /** When the prompt was sent: the network may know it some seconds later. */
     prompted_at: instant.systemOptional(),
+    /** Of what goes back: which try of it waits, or was sent; empty for the first, 0. */
+    attempt: int.systemOptional({ min: 0 }),
     expires_at: instant.systemOptional(),
     /** Since when its service looks into it itself; empty where it does not. */
     on_hold_at: instant.systemOptional(),
@@ -104,17 +109,21 @@ export const transactions = defineResource('transactions', {
     updated_at: instant.system(),
   },
   actions: {
-    /** Asks the network now what became of it; of what goes back, while nobody knows. */
+    /** Asks the network now what became of it; of what goes back at any time, for no end of it is the last word. */
     check: {
       access: 'cashier',
       when: {
-        any: [{ all: [ofType('payment'), inState('pending', 'failed', 'expired')] }, undecided],
+        any: [
+          { all: [ofType('payment'), inState('pending', 'failed', 'expired')] },
+          undecided,
+          sentBefore('succeeded', 'failed'),
+        ],
       },
     },
     /** The service that took it sends it back, all or a part. */
     refund: {
       access: 'manager',
-      when: { all: [...refundable, { field: 'provider', op: 'in', value: refundServiceNames }] },
+      when: { all: [...refundable, { field: 'provider', op: 'in', value: paymentServiceNames }] },
       args: { amount: money.optional(), reason: text.required({ max: 200 }) },
       emits: 'refund_requested',
       confirm: true,
@@ -132,14 +141,15 @@ export const transactions = defineResource('transactions', {
       confirm: true,
       danger: true,
     },
-    /** Of what goes back and nobody knows: staff have seen at the service that it went, or that it did not. */
+    /** Of what goes back: staff have seen at the service that it went, also what had failed. */
     refund_went: {
       access: 'manager',
-      when: undecided,
+      when: { any: [undecided, sentBefore('failed')] },
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
       danger: true,
     },
+    /** That it did not, of what nobody knows. */
     refund_lost: { access: 'manager', when: undecided, confirm: true, danger: true },
     /** Held money pays the order of that number; without one, the order it was meant for. */
     use_for_order: {
@@ -160,7 +170,7 @@ export const transactions = defineResource('transactions', {
     /** Held money goes back by the service that took it. */
     send_back: {
       access: 'manager',
-      when: { all: [inState('held'), { field: 'provider', op: 'in', value: refundServiceNames }] },
+      when: { all: [inState('held'), { field: 'provider', op: 'in', value: paymentServiceNames }] },
       emits: 'sending_back',
       confirm: true,
       danger: true,
@@ -192,6 +202,8 @@ export const transactions = defineResource('transactions', {
     rerouted: {},
     refunded: { data: { amount: money.required() } },
     refund_failed: { data: { amount: money.required() }, live: ['amount'] },
+    /** Of what had gone back: the network brought it back to the account, where it is held. */
+    came_back: { data: { amount: money.required() }, live: ['amount'] },
     /** A week after its day it had not come into the balance; `amount`: what of it waits. */
     unsettled: { data: { amount: money.required() }, live: ['amount'] },
     /** Its network gave it back to the payer, whom nobody of the shop had asked. */
@@ -265,7 +277,7 @@ export const transactions = defineResource('transactions', {
       figures: ['service_fee'],
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'on_hold_at', 'settled_at', 'available_at'],
-      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'available_from', 'updated_at'],
+      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'attempt', 'available_from', 'updated_at'],
       steps: [
         'check',
         'use_for_debts',

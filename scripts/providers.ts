@@ -53,13 +53,17 @@ function printList(): void {
         `Needs ${settings.join(', ')}.`,
     );
   for (const name of gatewayNames)
-    print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.keysOf(name));
+    print(['PAYMENTS', name, paymentServiceLabels.en[name], 'prompt'], gateways[name], gatewayAccounts.neededOf(name));
   for (const name of smsServiceNames)
     print(['SMS', name, smsServiceLabels[name], 'part'], smsServices[name], smsAccounts.keysOf(name));
   for (const name of mailServiceNames) {
     const { label, description } = mailServices[name];
     console.log(`Mail by ${label}. ${description}. Needs ${mailSettingsOf(name).join(', ')}.`);
   }
+  console.log(
+    'WhatsApp by the Cloud API of Meta. Chats, and templates that it approved. Needs nothing here: each shop types ' +
+      'the keys of its own number at /dashboard/connect; WHATSAPP_URL and WHATSAPP_VERSION say what is called.',
+  );
 }
 
 await finish(async () => {

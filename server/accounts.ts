@@ -6,11 +6,13 @@ export interface AccountKey<Column extends string = string> {
   readonly setting: string;
   /** Where it stands in a shop's own account. */
   readonly column: Column;
+  /** The account works without it, and can less. */
+  readonly isOptional?: true;
   /** What it has to be beyond that it is there; `code` says so at its field, `error` to an operator. */
   readonly must?: { be(text: string): boolean; readonly code: string; readonly error: string };
 }
 /** Columns that are sealed: what stands in them is told to nobody. */
-const sealed: ReadonlySet<string> = new Set(['key', 'secret']);
+const sealed: ReadonlySet<string> = new Set(['key', 'secret', 'pin']);
 
 /** Something of how a service is called that its documents leave open: as operators find it to be. */
 export interface AccountWay {
@@ -18,8 +20,8 @@ export interface AccountWay {
   readonly setting: string;
   /** Where nothing is set. */
   readonly usual: string;
-  /** What it may be. */
-  readonly oneOf: readonly string[];
+  /** What it may be, and in words what it is not otherwise. */
+  readonly must: { be(text: string): boolean; readonly error: string };
 }
 
 /** Where a service answers, how it is called, and the keys of an account at it. */
@@ -45,10 +47,14 @@ export function accountsAt<const T extends Services>(services: T) {
   const serviceOf = (name: Name): AccountService => services[name] as AccountService;
   const keysOf = (name: Name) =>
     Object.entries(serviceOf(name).keys).map(([key, { setting }]) => [key, settingOf(name, setting)] as const);
+  const needed = (name: Name): string[] =>
+    Object.values(serviceOf(name).keys).flatMap(({ setting, isOptional }) =>
+      isOptional ? [] : [settingOf(name, setting)],
+    );
   const addressOf = (name: Name) => settingOf(name, 'URL');
   const waysOf = (name: Name) =>
     Object.entries(serviceOf(name).ways ?? {}).map(([key, way]) => ({
-      ...{ key, usual: way.usual, oneOf: way.oneOf },
+      ...{ key, usual: way.usual, must: way.must },
       setting: settingOf(name, way.setting),
     }));
   const waysIn = (name: Name, given: Given): Readonly<Record<string, string>> =>
@@ -76,6 +82,8 @@ export function accountsAt<const T extends Services>(services: T) {
       Object.fromEntries(Object.entries(serviceOf(name).keys).map(([key, { column }]) => [column, make(key)])),
     /** The settings of its keys. */
     keysOf: (name: Name): string[] => keysOf(name).map(([, setting]) => setting),
+    /** Those without which it is not an account. */
+    neededOf: needed,
     /** Which of its columns the service needs. */
     needs: (name: Name, column: string): boolean =>
       Object.values(serviceOf(name).keys).some((key) => key.column === column),
@@ -111,7 +119,7 @@ export function accountsAt<const T extends Services>(services: T) {
         return {
           service,
           given: settings.filter((setting) => given[setting] !== undefined),
-          missing: settings.filter((setting) => given[setting] === undefined),
+          missing: needed(service).filter((setting) => given[setting] === undefined),
         };
       });
       const addresses = Object.fromEntries(names.map((name) => [name, given[addressOf(name)] ?? serviceOf(name).url]));
@@ -134,12 +142,9 @@ export function accountsAt<const T extends Services>(services: T) {
       names.flatMap((name) => {
         const { url, keys } = serviceOf(name);
         const address = z.url({ protocol: /^https?$/, error: `like ${url}` }).optional();
-        const open = waysOf(name).map(({ setting, oneOf }): [string, z.ZodOptional<z.ZodString>] => [
+        const open = waysOf(name).map(({ setting, must }): [string, z.ZodOptional<z.ZodString>] => [
           setting,
-          z
-            .string()
-            .refine((text) => oneOf.includes(text), { error: `one of ${oneOf.join(', ')}` })
-            .optional(),
+          z.string().refine(must.be, { error: must.error }).optional(),
         ]);
         const formed = Object.values(keys).flatMap(({ setting, must }): [string, z.ZodOptional<z.ZodString>][] =>
           must ? [[settingOf(name, setting), z.string().refine(must.be, { error: must.error }).optional()]] : [],

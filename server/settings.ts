@@ -129,6 +129,8 @@ export interface Settings {
     accounts: GatewayAccounts;
     /** Where each service answers. */
     addresses: Readonly<Record<GatewayName, string>>;
+    /** How each is called, where its documents leave that open. */
+    ways: Readonly<Record<GatewayName, Readonly<Record<string, string>>>>;
     /** What a payment by the platform's own account costs its payer. */
     charge: PaymentCharge | null;
     /** When what a service took is in the balance, where it is another time than is known of it. */
@@ -170,10 +172,13 @@ const sealedSettings = new Set([
 const isSealed = (setting: string): boolean => sealedSettings.has(setting);
 
 /**
- * Reads and checks the settings; makes the secret key in the data folder when none is given. Throws {@link
- * BadSettings}.
+ * Reads and checks the settings; makes the secret key in the data folder when none is given, where `keyIn` does not say
+ * otherwise. Throws {@link BadSettings}.
  */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(
+  env: Record<string, string | undefined> = process.env,
+  keyIn: (dataDir: string) => string = readOrCreateSecret,
+): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) {
@@ -202,7 +207,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseConnections: data.DATABASE_CONNECTIONS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY ?? false,
-    secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
+    secretKey: data.SECRET_KEY ?? keyIn(dataDir),
     role: data.ROLE,
     leavingSeconds: data.LEAVING_SECONDS,
     metricsPort: data.METRICS_PORT,
@@ -256,15 +261,15 @@ function readPayments(
   services: PaymentServiceName[] | undefined,
   rehearsal: boolean,
 ): Omit<Settings['payments'], 'charge' | 'settles'> {
-  const { accounts, addresses, found } = gatewayAccounts.read(env);
+  const { accounts, addresses, ways, found } = gatewayAccounts.read(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal moves no money; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { services: services ?? ['rehearsal'], accounts: {}, addresses };
+  if (rehearsal) return { services: services ?? ['rehearsal'], accounts: {}, addresses, ways };
   if (services?.includes('rehearsal'))
     throw new BadSettings(`PAYMENTS="${env.PAYMENTS}": rehearsal is one; set REHEARSAL=on too`);
   refuseHalf('PAYMENTS', services ?? [], found);
-  return { services: services ?? [], accounts, addresses };
+  return { services: services ?? [], accounts, addresses, ways };
 }
 
 /** As with money: real keys outside of rehearsals, stand-ins in them. */

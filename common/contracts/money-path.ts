@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paymentMethods, paymentServiceNames, transactionStates } from '../../resources/enums.ts';
+import { paymentMethods, paymentServiceNames, refundWays, transactionStates } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
 import { instant, sum } from './fields.ts';
 
@@ -53,6 +53,10 @@ const moneyPath = z
         account: z.string().nullable(),
       })
       .nullable(),
+    /** How its service would send it back, and to which phone; null where it sends nothing. */
+    back: z.strictObject({ by: z.enum(refundWays), to: z.string().nullable() }).nullable(),
+    /** Of what went back: the payment as which it is held since the network brought it back. */
+    came_back: z.uuid().nullable(),
     /** What may still be given back. */
     left: sum,
   })

@@ -64,6 +64,11 @@ export const getPracticeKeys = contract({
   summary: "The keys of a service's stand-in, in a rehearsal alone",
   access: 'payment_accounts.create',
   params: z.strictObject({ provider: z.enum(gatewayNames) }),
-  answers: { 200: z.strictObject({ merchant: z.string(), key: z.string(), secret: z.string() }) },
+  answers: {
+    200: z.strictObject({
+      ...{ merchant: z.string(), key: z.string(), secret: z.string() },
+      ...{ float_vendor: z.string().optional(), pin: z.string().optional() },
+    }),
+  },
   problems: ['not_found'],
 });

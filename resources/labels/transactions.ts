@@ -36,6 +36,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       reason: 'Reason',
       rehearsal: 'Rehearsal',
       prompted_at: 'Sent to the phone',
+      attempt: 'Attempt',
       expires_at: 'Waits until',
       on_hold_at: 'Under review at the service',
       settled_at: 'Confirmed',
@@ -73,6 +74,11 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         not_owed: 'More came than was still to be paid',
         order_closed: 'It came after the order was cancelled',
         trial: 'It was sent to try an account',
+        service_balance: 'Too little money at the service',
+        cannot_pay_out: 'The service sends no money',
+        fee_on_payee: 'The service would take a fee of it',
+        came_back: 'It came back from the network',
+        taken_back: 'The network had returned it already',
       },
     },
     daySum: 'Received',
@@ -101,12 +107,16 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_failed: 'The service did not send it back',
       unsettled: 'The service has not settled it for over a week',
       taken_back: 'The network sent it back to the payer',
+      came_back: 'It came back to the account',
     },
     actions: {
-      check: { title: 'Check with the network', unless: 'Only a payment that has not arrived can be checked.' },
+      check: {
+        title: 'Check with the network',
+        unless: 'Only a payment that has not arrived, or a refund that was sent, can be checked.',
+      },
       refund: {
         title: 'Send the money back',
-        unless: 'Only a payment of an order that arrived is sent back, by a service that can.',
+        unless: 'Only a payment that arrived by a payment service is sent back.',
         args: { amount: 'Amount (empty: all that is left)', reason: 'Why' },
       },
       record_refund: {
@@ -121,7 +131,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_went: {
         title: 'It reached the payer',
         means: 'Only if the service’s own statement says so. From then on it counts as given back.',
-        unless: 'Only a refund that nobody knows the end of is decided.',
+        unless: 'Only a refund that failed, or that nobody knows the end of, is decided.',
         args: { reference: 'Transaction number at the service' },
       },
       refund_lost: {
@@ -138,7 +148,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       send_back: {
         title: 'Send it back by the service',
         means: 'All of it goes back to the phone that it came from.',
-        unless: 'Only held money is sent back, by a service that can.',
+        unless: 'Only held money that came by a payment service is sent back.',
       },
       give_back: {
         title: 'I gave it back',
@@ -178,6 +188,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       reason: 'Sababu',
       rehearsal: 'Majaribio',
       prompted_at: 'Ombi lilitumwa',
+      attempt: 'Jaribio',
       expires_at: 'Unasubiri hadi',
       on_hold_at: 'Huduma inaukagua',
       settled_at: 'Umethibitishwa',
@@ -221,6 +232,11 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         not_owed: 'Pesa iliyofika ni zaidi ya iliyobaki kulipwa',
         order_closed: 'Pesa ilifika baada ya oda kughairiwa',
         trial: 'Ilitumwa kujaribu akaunti',
+        service_balance: 'Salio la huduma halitoshi',
+        cannot_pay_out: 'Huduma hairuhusu kutuma pesa',
+        fee_on_payee: 'Huduma ingekata ada yake',
+        came_back: 'Ilirudi kutoka mtandao',
+        taken_back: 'Mtandao ulikuwa umeshairudisha',
       },
     },
     daySum: 'Imeingia',
@@ -249,12 +265,16 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_failed: 'Huduma haikuirudisha',
       unsettled: 'Wiki imepita na huduma haijaiingiza kwenye salio',
       taken_back: 'Mtandao umeirudisha kwa mlipaji',
+      came_back: 'Imerudi kwenye akaunti',
     },
     actions: {
-      check: { title: 'Uliza mtandao', unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika tu.' },
+      check: {
+        title: 'Uliza mtandao',
+        unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika au pesa iliyotumwa kurudishwa tu.',
+      },
       refund: {
         title: 'Rudisha pesa',
-        unless: 'Yanayorudishwa ni malipo ya oda yaliyofika tu, kupitia huduma inayoweza kurudisha.',
+        unless: 'Yanayorudishwa ni malipo yaliyofika kupitia huduma ya malipo tu.',
         args: { amount: 'Kiasi (wazi: yote iliyobaki)', reason: 'Kwa nini' },
       },
       record_refund: {
@@ -269,7 +289,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       refund_went: {
         title: 'Imemfikia mlipaji',
         means: 'Ikiwa tu taarifa ya huduma yenyewe inasema hivyo. Kuanzia hapo inahesabiwa imerudishwa.',
-        unless: 'Ni kwa pesa inayorudishwa ambayo haijulikani kama imefika tu.',
+        unless: 'Ni kwa pesa inayorudishwa iliyoshindikana, au isiyojulikana kama imefika tu.',
         args: { reference: 'Namba ya muamala kwenye huduma' },
       },
       refund_lost: {
@@ -286,7 +306,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       send_back: {
         title: 'Irudishe kupitia huduma',
         means: 'Pesa yote inarudi kwenye simu iliyotoka.',
-        unless: 'Pesa iliyozuiwa tu ndiyo inayorudishwa hapa, na huduma inayoweza kurudisha.',
+        unless: 'Pesa iliyozuiwa tu, iliyofika kupitia huduma ya malipo, ndiyo inayorudishwa hapa.',
       },
       give_back: {
         title: 'Nimeirudisha kwa mteja',

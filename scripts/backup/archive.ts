@@ -6,13 +6,14 @@ import * as z from 'zod';
 
 /**
  * One .tar.gz: `manifest.json`, the database (`db/`, the embedded one's folder, or `database.dump`, pg_dump's own
- * format),
- * `files/` (pictures, where there are any) and `secret-key` (where it is kept in the data folder).
+ * format) and `files/` (pictures, where there are any). Older ones hold `secret-key`, too.
  */
 const manifest = z.object({
   format: z.literal(1),
   database: z.enum(['embedded', 'postgres']),
   made_at: z.iso.datetime(),
+  /** By what it knows the secret key that it was sealed with. */
+  key_mark: z.string().optional(),
 });
 type Manifest = z.infer<typeof manifest>;
 export type DatabaseKind = Manifest['database'];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Flow } from '../../common/flow/flow.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { openBrowser } from '../browser/chromium.ts';
-import { shiftOf, watchShifts } from '../browser/layout-shift.ts';
+import { shiftOf, watchShifts, whatMoved } from '../browser/layout-shift.ts';
 import { type PagePicture, picturesOf } from './page-list.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
@@ -105,7 +105,8 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
         for (const [at, each] of taken.entries()) {
           const what = `${name} ${JSON.stringify(ways[at])}`;
           if (each.status === 'rejected') failed.push(`${what}: ${each.reason}`);
-          else if (each.value.shift > mostShift) moved.push(`${what}: ${each.value.shift.toFixed(3)}`);
+          else if (each.value.shift > mostShift)
+            moved.push(`${what}: ${each.value.shift.toFixed(3)}, ${each.value.moved}`);
         }
       }
       // What a page still asks for is let go of with it.
@@ -131,16 +132,16 @@ async function take(
   { path, open }: PagePicture,
   { language, width }: Way,
   state: State,
-): Promise<{ shot: Buffer; shift: number }> {
+): Promise<{ shot: Buffer; shift: number; moved: string }> {
   await page.goto(path);
   await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
   if (state !== 'loading') await allCome(page);
-  const shift = await shiftOf(page);
+  const [shift, moved] = [await shiftOf(page), await whatMoved(page)];
   await open?.(page, language);
   await page.waitForTimeout(250);
   // What is over a page is as tall as the screen.
   const shot = await page.screenshot({ animations: 'disabled', fullPage: !open && width === 'phone' });
-  return { shot, shift };
+  return { shot, shift, moved };
 }
 
 const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';

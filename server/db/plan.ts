@@ -9,7 +9,7 @@ import {
   createSearch,
   extensions,
   type SearchFunction,
-  searchFunctionOf,
+  searchFunctionsOf,
   searchName,
   searchSettings,
 } from './search.ts';
@@ -66,10 +66,12 @@ export async function planMigration(
       if (isNew) deferred.push(`create index ${name} on ${resource.name} ${definition};`);
       else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${definition}`, name));
     }
-    const search = searchFunctionOf(resource);
-    if (search && !isDeepStrictEqual(functions.get(search.name), madeOf(search)))
-      deferred.push(...createSearch(search));
-    if (!search && functions.has(searchName(resource))) deferred.push(`drop function ${searchName(resource)};`);
+    const searches = searchFunctionsOf(resource);
+    for (const search of searches)
+      if (!isDeepStrictEqual(functions.get(search.name), madeOf(search))) deferred.push(...createSearch(search));
+    for (const name of [searchName(resource), searchName(resource, 'sum')])
+      if (functions.has(name) && !searches.some((search) => search.name === name))
+        deferred.push(`drop function ${name};`);
     for (const [name, definition] of found.constraints) {
       const values = wanted.get(name);
       if (values === undefined) deferred.push(`alter table ${resource.name} drop constraint if exists ${name};`);

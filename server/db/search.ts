@@ -53,19 +53,21 @@ const foundOf = (field: AnyField): Found | undefined => {
 /** What {@link searchOf} needs of Postgres: trusted extensions, which an owner of a database may create. */
 export const extensions = ['btree_gin', 'pg_trgm'] as const;
 
-/**
- * A search that is expected to find more is not begun: collecting them takes longer than walking a list until enough of
- * them are met.
- */
-const expectedUpTo = 10_000;
+/** A search that is expected to find more rows than that is given up: walking the whole table is quicker then. */
+const expectedUpTo = {
+  /** Told by their ids: along a list enough of them are met soon. */
+  listed: 10_000,
+  summed: 100_000,
+} as const;
 /** A search that finds more rows than this does not list them. */
 export const maxFound = 2000;
 
-/** A record's search in the database: one parameter for each searched field, and how many ids at most. */
+/** A record's search in the database: one parameter for each searched field, and one for what is wanted of them. */
 export interface SearchFunction {
   name: string;
   /** `integer, text, integer`. */
   parameters: string;
+  returns: string;
   body: string;
 }
 
@@ -87,38 +89,67 @@ export function searchIndexOf(resource: Resource): { name: string; definition: s
 }
 
 /**
- * Gives the ids of the shop's rows of which one field fits: a null stands for a field that is not looked at. It runs as
- * its owner, because Postgres uses no index on `ilike` behind a policy; the shop is the transaction's own, as the
- * policy has it. Only bitmaps, so that a rare word is never looked for row by row. Where more than ten thousand are
- * expected it gives one null, at once; Postgres explains in volatile functions alone, though this one writes nothing.
+ * Two functions of the shop's rows of which one field fits (a null stands for a field that is not looked at): one gives
+ * the ids of so many, the other the sum of a column, rehearsed money apart, where anything is summed. They run as their
+ * owner, because Postgres uses no index on `ilike` behind a policy; the shop is the transaction's own, as the policy
+ * has it. Only bitmaps, so that a rare word is never looked for row by row. Where too many are expected the one gives a
+ * null, the other no row, at once; Postgres explains in volatile functions alone, though these write nothing.
  */
-export function searchFunctionOf(resource: Resource): SearchFunction | undefined {
+export function searchFunctionsOf(resource: Resource): SearchFunction[] {
   const fields = searchedFields(resource);
-  if (fields.length === 0) return undefined;
-  const conditions = fields.map(({ name, found }, index) => found.compare(name, `$${index + 1}`));
+  if (fields.length === 0) return [];
   const values = fields.map((_, index) => `$${index + 1}`);
-  const limit = `$${fields.length + 1}`;
+  const conditions = fields.map(({ name, found }, index) => found.compare(name, `$${index + 1}`));
   const rows =
-    `select id from public.${resource.name} where shop_id = current_setting('app.shop_id')::uuid and ` +
+    `from public.${resource.name} where shop_id = current_setting('app.shop_id')::uuid and ` +
     `(${conditions.join(' or ')})`;
-  return {
+  const wanted = `$${fields.length + 1}`;
+  const types = fields.map(({ found }) => found.type);
+  const list: SearchFunction = {
     name: searchName(resource),
-    parameters: [...fields.map(({ found }) => found.type), 'integer'].join(', '),
-    body: `
+    parameters: [...types, 'integer'].join(', '),
+    returns: 'setof uuid',
+    body: bodyOf(`explain (format json) select id ${rows}`, values, {
+      ...{ upTo: expectedUpTo.listed, beyond: '\n    return next null;' },
+      answer: `$query$ select id ${rows} limit ${wanted} $query$ using ${[...values, wanted].join(', ')}`,
+    }),
+  };
+  if (!resource.query?.sum?.length) return [list];
+  const isRehearsal = resource.fields.rehearsal ? 'coalesce(rehearsal, false)' : 'false';
+  const sums = ['not ', ''].map((not) => `sum(%1$I) filter (where ${not}${isRehearsal})::numeric`).join(', ');
+  const sum: SearchFunction = {
+    name: searchName(resource, 'sum'),
+    parameters: [...types, 'text'].join(', '),
+    returns: 'table(sum numeric, rehearsed numeric)',
+    body: bodyOf(`explain (format json) select id ${rows}`, values, {
+      ...{ upTo: expectedUpTo.summed, beyond: '' },
+      answer:
+        `format($query$ select ${sums} ${rows.replaceAll('%', '%%')} $query$, ${wanted}) ` +
+        `using ${values.join(', ')}`,
+    }),
+  };
+  return [list, sum];
+}
+
+/** Answers unless more than `upTo` are expected. */
+const bodyOf = (
+  explain: string,
+  values: readonly string[],
+  { upTo, beyond, answer }: { upTo: number; beyond: string; answer: string },
+): string => `
 declare
   plan json;
 begin
-  execute $query$ explain (format json) ${rows} $query$ into plan using ${values.join(', ')};
-  if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float > ${expectedUpTo} then
-    return next null;
+  execute $query$ ${explain} $query$ into plan using ${values.join(', ')};
+  if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float > ${upTo} then${beyond}
     return;
   end if;
-  return query execute $query$ ${rows} limit ${limit} $query$ using ${values.join(', ')}, ${limit};
-end `,
-  };
-}
+  return query execute ${answer};
+end `;
 
-export const searchName = ({ name }: Pick<Resource, 'name'>): string => `search_${name}`;
+/** Of ids, or of what is asked for of all that is found. */
+export const searchName = ({ name }: Pick<Resource, 'name'>, of?: 'sum'): string =>
+  `search_${name}${of ? `_${of}` : ''}`;
 
 /** What the function is made with beside its text, as the catalog has it. */
 export const searchSettings = [
@@ -128,14 +159,14 @@ export const searchSettings = [
 ] as const;
 
 /** Statements that make the function anew. */
-export function createSearch({ name, parameters, body }: SearchFunction): string[] {
+export function createSearch({ name, parameters, returns, body }: SearchFunction): string[] {
   const settings = searchSettings.map((each) => {
     const [setting = '', value = ''] = each.split('=');
     return `set ${setting} = ${value}`;
   });
   return [
     `drop function if exists ${name};`,
-    `create function ${name}(${parameters}) returns setof uuid language plpgsql volatile security definer ` +
+    `create function ${name}(${parameters}) returns ${returns} language plpgsql volatile security definer ` +
       `${settings.join(' ')} as $function$${body}$function$;`,
     `revoke execute on function ${name}(${parameters}) from public;`,
     `grant execute on function ${name}(${parameters}) to dukani_app;`,

@@ -59,6 +59,11 @@ export const limits = {
   /** Prompts for one order, to whatever numbers: enough for a bad evening, too few to pester strangers. */
   prompts_of_order: { of: 'order', windows: [hourly(10)], problem: 'too_many_prompts' },
   prompts_of_debtor: { of: 'debtor', windows: [hourly(10)], problem: 'too_many_prompts' },
+  /** Parts of a payment, and of all those of a shop, that go back by payouts, whose fees are the platform's. */
+  payouts_of_payment: { of: 'order', windows: [daily(5)] },
+  payouts_of_shop: { of: 'shop', windows: [daily(100)] },
+  /** What a service says by itself to one callback address: each is written down. */
+  callbacks_to_account: { of: 'account', windows: [hourly(1000)] },
   /** Names that a shop asks payment services for, by numbers. */
   names_of_shop: { of: 'shop', windows: [hourly(20), daily(50)] },
   /** Promises of one debtor, by her link: each is written down. */

@@ -6,17 +6,18 @@ import { orders } from '../../resources/orders.ts';
 import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
-import { spendOrWait } from '../limits/spending.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
 import { begin } from '../outside/errand.ts';
-import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
+import { spendOrWait } from '../outside/spending.ts';
 import { problem } from '../problems.ts';
 import { neverTaken } from '../providers/payments/collected.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { type Outcome, unknown } from '../stored/outcome.ts';
+import { askOnce } from './ask-refund.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { askedOf } from './charge.ts';
 import { holdPayee } from './hold-payee.ts';
@@ -24,7 +25,6 @@ import { mayPay } from './part.ts';
 import type { Payee } from './payee.ts';
 import { writePrompt } from './prompt.ts';
 import { mayBePaid } from './receive.ts';
-import { askOnce } from './send-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 import { onHoldSince, settle, settleIn } from './settle.ts';
@@ -305,7 +305,7 @@ export async function checkNow(
     .where('id', '=', transactionId)
     .executeTakeFirst();
   if (payment && isFresh(payment, world.now())) throw problem('wait_a_moment');
-  if (payment?.type === 'refund') return askOnce(services, tx, shopId, transactionId);
+  if (payment?.type === 'refund') return askOnce(services, tx, { shopId, id: transactionId });
   const data = { shopId, transactionId, attempt: askAgain.length, askedFor: askFor + 1 };
   await jobs.enqueue(tx, 'payment.check', data, { key: world.newId() });
 }

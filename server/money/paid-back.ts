@@ -7,6 +7,9 @@ import { holdOrder } from '../orders/hold.ts';
 /** A payment of which money goes back. */
 export type PaidBack = Pick<Row<FieldsOf<'transactions'>>, 'id' | 'order_id' | 'debt_id' | 'method' | 'rehearsal'>;
 
+/** A transaction as it stands. */
+export type Transaction = Row<FieldsOf<'transactions'>>;
+
 /** Holds what a payment has paid, before the payment itself: its order, or the debts. */
 export async function holdPaidFor(
   tx: Tx,

@@ -4,17 +4,22 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import { leftOfPayment, underWay } from './refund-payment.ts';
+import type { Services } from '../services.ts';
+import { leftOfPayment, refundsOf, underWay } from './refund-payment.ts';
 
 /** From which place into which, in whatever book, is what of the way; what is not here is no part of it. */
 const legs: Readonly<Record<string, MoneyLeg>> = {
   'outside:mobile_money shop:pending': 'arrived',
   'outside:mobile_money outside:fees': 'fee',
   'shop:pending outside:fees': 'fee',
+  'shop:available outside:fees': 'fee',
+  'shop:own outside:fees': 'fee',
   'outside:cash shop:cash': 'in_till',
   'outside:mobile_money shop:held': 'held',
   'shop:held shop:pending': 'used',
   'shop:pending shop:available': 'available',
+  // What had gone twice, and came back.
+  'outside:mobile_money shop:available': 'available',
   'shop:pending shop:outgoing': 'reserved',
   'shop:available shop:outgoing': 'reserved',
   'shop:held shop:outgoing': 'reserved',
@@ -88,15 +93,36 @@ async function placeOf(tx: Tx, shopId: string, payment: Payment): Promise<MoneyP
   return { service: provider, account: account ? account.name : null };
 }
 
+/** How its service sends back what came, and to which phone; null where it does not. */
+async function wayBackOf(services: Services, tx: Tx, shopId: string, payment: Payment): Promise<MoneyPath['back']> {
+  const { type, state, method, payer_phone: to } = payment;
+  if (type !== 'payment' || method !== 'mobile_money' || !(state === 'succeeded' || state === 'held')) return null;
+  const refunds = await refundsOf(services, tx, shopId, payment);
+  return refunds ? { by: refunds.by, to } : null;
+}
+
+/** As what a refund is held that came back; what of it had gone twice is in the balance. */
+const cameBackAs = async (tx: Tx, shopId: string, { id, type }: Payment): Promise<string | null> => {
+  if (type !== 'refund') return null;
+  const held = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('refund_of', '=', id)
+    .where(sql<boolean>`(state <> 'succeeded' or coalesce(order_id, debt_id) is not null)`)
+    .executeTakeFirst();
+  return held?.id ?? null;
+};
+
 /** What gives a payment back, or its order the same way without naming a payment. */
 const givesBack = ({ id, type, order_id: orderId, method, rehearsal }: Payment) =>
   type === 'payment' && orderId !== null
     ? sql<boolean>`(refund_of = ${id} or (type = 'refund' and refund_of is null and order_id = ${orderId}
         and method = ${method} and rehearsal = ${rehearsal}))`
-    : sql<boolean>`refund_of = ${id}`;
+    : sql<boolean>`(type = 'refund' and refund_of = ${id})`;
 
 /** Where a payment's money went, with what gives it back. Throws `not_found`. */
-export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<MoneyPath> {
+export async function moneyPath(services: Services, tx: Tx, shopId: string, id: string): Promise<MoneyPath> {
   const payment = await tx
     .selectFrom('transactions')
     .selectAll()
@@ -138,6 +164,8 @@ export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<Mon
     }),
     refunds: refunds.map(({ refund_of: _, ...each }) => each),
     place: await placeOf(tx, shopId, payment),
+    back: await wayBackOf(services, tx, shopId, payment),
+    came_back: await cameBackAs(tx, shopId, payment),
     left,
   };
 }

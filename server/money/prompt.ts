@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tenant-scope.ts';
 import { consume, type Use } from '../limits/consume.ts';
-import { spentUntil } from '../limits/spending.ts';
+import { spentUntil } from '../outside/spending.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isDemo } from '../shops/is-demo.ts';

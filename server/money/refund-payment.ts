@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { type PaymentProviderName, refundServiceNames } from '../../resources/enums.ts';
+import type { PaymentProviderName } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { refundableOf } from '../debts/reopen.ts';
 import type { EventContext } from '../events/emit.ts';
+import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
+import type { Refunds } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { bookOf } from './books.ts';
@@ -17,6 +19,7 @@ import { move } from './move.ts';
 import { networkOf } from './network.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { newReference } from './references.ts';
+import { accountAt, senderOf } from './sender.ts';
 import { dropSettlement } from './settlement.ts';
 import { takeOut } from './take-out.ts';
 import { type Waiting, waitingOf } from './waiting.ts';
@@ -32,15 +35,18 @@ interface Wanted {
  * Has the service that took a payment send all or a part of it back. What goes is taken out of the shop's balance and
  * committed here; a job makes the call. Of debts only those that are of no order: an order's are given back by hand.
  * Throws `wrong_state` where it is no payment that came and paid something, or nothing is left of it,
- * `validation_failed` at `amount` for more than that, `payment_unavailable` where the service is not connected,
+ * `validation_failed` at `amount` for more than that, `cannot_send_back` where its account sends none,
  * `balance_too_low` where the shop has not as much.
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
-  if (!isReachable(services, payment)) throw problem('payment_unavailable');
-  const amount = amountOf(await leftToSend(tx, shopId, payment), wanted.amount);
+  const refunds = await refundsOf(services, tx, shopId, payment);
+  if (!refunds) throw problem('cannot_send_back');
+  const left = await leftToSend(tx, shopId, payment);
+  const amount = amountOf(left, wanted.amount);
+  await boundFees(context, payment, { refunds, amount, left });
   const parts = [{ orderId: payment.order_id, amount }];
   const taken = await takenOutOf(tx, shopId, payment, { parts, byHand: false });
   await beginRefund(context, payment, { reason: wanted.reason, taken });
@@ -49,16 +55,34 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
 
 /**
  * Has the service that took held money send all of it back. Throws `wrong_state`, `under_way` where it is going
- * already, `payment_unavailable` where the service is not connected.
+ * already, `cannot_send_back` where its account sends none.
  */
 export async function sendHeldBack(context: ActionContext, paymentId: string): Promise<void> {
   const { services, tx, caller } = context;
   const { shopId } = caller;
   const payment = await holdAny(tx, shopId, paymentId, 'held');
-  if (!isReachable(services, payment)) throw problem('payment_unavailable');
+  const refunds = await refundsOf(services, tx, shopId, payment);
+  if (!refunds) throw problem('cannot_send_back');
+  await boundFees(context, payment, { refunds, amount: payment.gross, left: payment.gross });
   if ((await underWay(tx, shopId, payment)) > 0) throw problem('under_way');
   const from = accountFor('shop:held', await bookOf(tx, shopId, paymentId));
   await beginRefund(context, payment, { reason: null, taken: [{ from, amount: payment.gross }] });
+}
+
+/** The least part of a payment that goes by a payout of the platform's account, minor units. */
+const leastPayout = 1000_00;
+/**
+ * A payout out of the platform's account costs the platform a fee that no shop bears yet: no small parts go so, and no
+ * more than some. Throws `validation_failed` at `amount`, and `too_many`.
+ */
+async function boundFees(
+  { services, tx, caller: { shopId } }: ActionContext,
+  { id, payment_account_id: account }: Payment,
+  { refunds, amount, left }: { refunds: Refunds; amount: number; left: number },
+): Promise<void> {
+  if (refunds.by !== 'payout' || account !== null) return;
+  if (amount < leastPayout && amount < left) throw problem('validation_failed', { amount: 'too_little_to_send' });
+  await consume(services, tx, { limit: 'payouts_of_payment', key: id }, { limit: 'payouts_of_shop', key: shopId });
 }
 
 /** Writes down that a service is to send money back, and puts it aside; a job makes the call. */
@@ -158,10 +182,7 @@ export async function bookBack(
     {
       type: 'refund',
       ...{ method, rehearsal, provider },
-      transfers: await takenOutOf(tx, shopId, payment, {
-        parts: await partsOf(tx, shopId, payment, amount),
-        byHand: true,
-      }),
+      transfers: await takenByHand(tx, shopId, payment, await partsOf(tx, shopId, payment, amount)),
       ...{ orderId, debtId },
       phone: payment.payer_phone,
       refundOf: paymentId,
@@ -174,7 +195,7 @@ export async function bookBack(
 }
 
 /** Whoever gives back of a debt holds its customer before the balance: so does this, and nobody waits in a ring. */
-const holdCustomerOf = (tx: Tx, shopId: string, orderId: string) =>
+export const holdCustomerOf = (tx: Tx, shopId: string, orderId: string) =>
   tx
     .selectFrom('customers')
     .select('id')
@@ -202,6 +223,10 @@ async function takenOutOf(
   const waiting = await waitingOf(tx, shopId, ledger, { paymentId });
   return takeOut(tx, shopId, { method, ledger, parts, waiting, byHand });
 }
+
+/** The same of what has gone already: what the balance lacks came out of the owner's own. */
+export const takenByHand = (tx: Tx, shopId: string, payment: Payment, parts: readonly Waiting[]) =>
+  takenOutOf(tx, shopId, payment, { parts, byHand: true });
 
 /** A payment that came and paid an order or debts, which are held before it: everybody locks in this order. */
 async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
@@ -233,10 +258,21 @@ async function holdAny(tx: Tx, shopId: string, id: string, state: 'succeeded' | 
 }
 const paysAny = ({ order_id: orderId, debt_id: debtId }: Payment): boolean => orderId !== null || debtId !== null;
 
-const sendsBack: ReadonlySet<string> = new Set(refundServiceNames);
-/** A service that sends money back, where the account is there still by which it came. */
-const isReachable = ({ payments }: Services, { provider, payment_account_id: account }: Payment): boolean =>
-  sendsBack.has(provider) && (account !== null || payments.named(provider) !== undefined);
+/** How the account by which a payment came sends money back; undefined where it does not. */
+export async function refundsOf(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { id, provider }: Pick<Payment, 'id' | 'provider'>,
+): Promise<Refunds | undefined> {
+  const { account } = await tx
+    .selectFrom('transactions')
+    .select(accountAt().as('account'))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return senderOf(services, { provider, account })?.refunds;
+}
 
 /** What goes back, where so much of the payment is left. */
 function amountOf(left: number, wanted: number | null): number {
@@ -272,7 +308,11 @@ async function leftOf(tx: Tx, shopId: string, payment: Payment): Promise<number>
 }
 
 /** What of it its service may be asked to send back. */
-async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<number> {
+export async function leftToSend(tx: Tx, shopId: string, payment: Payment): Promise<number> {
+  if (payment.state !== 'succeeded' || !paysAny(payment)) return 0;
+  return Math.max(0, await unsentOf(tx, shopId, payment));
+}
+async function unsentOf(tx: Tx, shopId: string, payment: Payment): Promise<number> {
   if (payment.order_id !== null) return leftOf(tx, shopId, payment);
   const parts = (await refundableOf(tx, shopId, payment)).filter(({ orderId }) => orderId === null);
   return sumOf(parts) - (await underWay(tx, shopId, payment));

@@ -1,74 +1,141 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
-import { transactions } from '../../resources/transactions.ts';
-import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import type { EventContext } from '../events/emit.ts';
 import { run } from '../outside/errand.ts';
-import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import type { SentBack } from '../providers/payments/port.ts';
+import { isNotThere, noneThere, notSent, sentLater, unknownBack } from '../providers/payments/collected.ts';
+import type { Back, Collected, PaymentProvider, SentBack } from '../providers/payments/port.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
-import { bookOf } from './books.ts';
-import { givenBack } from './given-back.ts';
-import { heldReturned, takeOutOfHold } from './held.ts';
-import { type Account, accountFor, postTransfer } from './ledger.ts';
-import { holdPaidFor } from './paid-back.ts';
+import type { Outcome } from '../stored/outcome.ts';
+import { askOnce } from './ask-refund.ts';
+import { noteAnswer } from './callbacks/answer.ts';
+import { endRefund } from './end-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
-import { settleAgain } from './settlement.ts';
+import { settleIn } from './settle.ts';
 
 /**
  * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
- * week, then daily. It is never given up: the money is the payer's or the shop's.
+ * week, then daily. It is never given up: the money is the payer's or the shop's. What its service had no time for goes
+ * then.
  */
 const askAgain = [60, 60, 300, 900] as const;
-const [hour, day] = [3600, 24 * 3600];
+const [soon, hour, day] = [10, 3600, 24 * 3600];
 const hoursAsked = 7 * 24;
 const delayOf = (tries: number): number => askAgain[tries] ?? (tries < askAgain.length + hoursAsked ? hour : day);
 
 interface Refund extends Sender {
   /** What is sent; nothing of one that is asked about. */
-  back?: { amount: number; of: { ref: string; providerRef: string | null } };
+  back?: Omit<Back, 'ref'>;
+  /** Of what is sent: what is to be known of it before. */
+  before?: Before;
+  /** What was to be sent, and what it is called there. */
+  sent: { amount: number; providerRef: string | null };
+}
+interface Before {
+  /** A try before was asked for, and may have gone all the same. */
+  isTried: boolean;
+  /** Its service has taken the payment, knows it by its reference, and says where its network gave it back. */
+  isKnown: boolean;
+  /** Of the payment, minor units: all of it, and what has gone back or is going, this one with it. */
+  came: number;
+  going: number;
+}
+/** What became of it, and what its service says of the payment that it is of, where that was asked. */
+interface Sent extends SentBack {
+  paid?: Collected;
 }
 
 /** Money that a service sends back. Its own row is its attempt, as a prompt's is. */
-const refund: Outside<Refund, SentBack> = {
-  async perform(services, { back, ...by }, ref) {
-    const { refunds } = senderOf(services, by) ?? {};
+const refund: Outside<Refund, Sent> = {
+  async perform(services, { back, before, sent, ...by }, ref) {
+    const sender = senderOf(services, by);
     // Was disconnected since it was wanted: this one was never sent.
-    return refunds && back ? outcomeOf(await refunds.send({ ref, ...back })) : notSent;
+    const answer = sender && back && before ? await sendOnce(sender, { ref, ...back }, { ...before, sent }) : undefined;
+    return done(before?.isTried ? afterTry(answer) : (answer ?? notSent('cannot_pay_out')));
   },
-  async ask(services, by, ref) {
+  async ask(services, { sent, ...by }, ref) {
     const { refunds } = senderOf(services, by) ?? {};
-    return refunds ? outcomeOf(await refunds.status(ref)) : unknown;
+    return done(refunds ? await refunds.status(ref, sent) : unknownBack);
   },
 };
-const notSent = { is: 'failed', code: 'payment_unavailable' } as const;
-const outcomes: Record<SentBack['state'], (answer: SentBack) => Outcome<SentBack>> = {
-  sent: (result) => ({ is: 'done', result }),
-  failed: () => notSent,
-  unknown: () => unknown,
+
+/**
+ * Where a try before may have gone nothing is sent but where its service has none such, and never had: where nobody
+ * answers that is asked with the next try. And nothing of what the payer has again already.
+ */
+async function sendOnce(
+  { refunds, status }: PaymentProvider,
+  back: Back,
+  { isTried, isKnown, came, going, sent }: Before & Pick<Refund, 'sent'>,
+): Promise<Sent | undefined> {
+  if (!refunds) return undefined;
+  const tried = isTried ? await refunds.status(back.ref, sent) : noneThere;
+  if (tried.state !== 'unknown' || tried.there === 'under_way') return tried;
+  if (sent.providerRef !== null || !isNotThere(tried, null)) return sentLater;
+  // A payout is of no payment there: its network may have taken that back by itself.
+  const paid = refunds.by === 'payout' && isKnown ? await status(back.of.ref) : undefined;
+  if (paid?.state !== 'taken_back') return refunds.send(back);
+  return { ...(going <= leftThere(paid, came) ? await refunds.send(back) : notSent('taken_back')), paid };
+}
+
+/**
+ * What is surely left of a payment that its network gave back, minor units: of a part nobody knows whether the amount
+ * that is said is what was given back, or the rest.
+ */
+const leftThere = ({ amount }: Collected, came: number): number =>
+  amount === null ? 0 : Math.max(0, Math.min(amount, came - amount));
+
+/** That this try was not sent says nothing of the one before. */
+const afterTry = (answer: Sent = unknownBack): Sent => {
+  const { isUntried: _, ...now } = answer;
+  return now.state === 'failed' ? { ...now, state: 'unknown' } : now;
 };
-const outcomeOf = (answer: SentBack): Outcome<SentBack> => outcomes[answer.state](answer);
+const done = (result: Sent): Outcome<Sent> => ({ is: 'done', result });
+const answerOf = (outcome: Outcome<Sent>): Sent => (outcome.is === 'done' ? outcome.result : unknownBack);
 
-/** `tries`: how often it was asked about; null for a question between those. */
-const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().min(0).nullable() });
+/**
+ * `tries`: how often it was asked about; null for a question between those. `attempt`: the try that this job, and no
+ * other, may send; the first is of the job that is enqueued with the refund.
+ */
+const jobData = z.object({
+  shopId: z.uuid(),
+  id: z.uuid(),
+  tries: z.int().min(0).nullable(),
+  attempt: z.int().min(0).optional(),
+  /** What its service said by itself, for which it is asked. */
+  callback: z.object({ provider: z.string(), id: z.string() }).optional(),
+});
 
-/** Job: has a refund sent, once; after that it asks what became of it. */
+/** Job: has a refund sent, once, where it is of a try; else, and after that, it asks what became of it. */
 export async function sendRefund(services: Services, data: unknown): Promise<void> {
-  const { shopId, id, tries } = jobData.parse(data);
+  const { shopId, id, tries, callback, ...given } = jobData.parse(data);
+  const attempt = given.attempt ?? (tries === 0 ? 0 : undefined);
+  const isQuestion = tries === null && attempt === undefined;
   const claim = async (tx: Tx) => {
     const now = services.world.now().toISOString();
-    const first = await tx
-      .updateTable('transactions')
-      .set({ state: 'pending', prompted_at: now, updated_at: now })
+    const before = await tx
+      .selectFrom('transactions')
+      .select('prompted_at')
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
-      .where('type', '=', 'refund')
-      .where('state', '=', 'initiated')
-      .returning('id')
+      .forNoKeyUpdate()
       .executeTakeFirst();
+    const first =
+      attempt !== undefined &&
+      (await tx
+        .updateTable('transactions')
+        .set({ state: 'pending', prompted_at: now, updated_at: now })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .where('type', '=', 'refund')
+        .where('state', '=', 'initiated')
+        .where(sql<number>`coalesce(attempt, 0)`, '=', attempt)
+        .returning('id')
+        .executeTakeFirst());
     const row = await tx
       .selectFrom('transactions as back')
       .innerJoin('transactions as paid', (join) =>
@@ -76,33 +143,56 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
       )
       .select([
         'back.reference',
-        'back.gross',
+        sql<number>`coalesce(back.asked, back.gross)::bigint`.as('amount'),
+        'back.state',
         'back.provider',
+        'back.provider_reference',
+        'back.payer_phone',
         accountAt('paid').as('account'),
+        'paid.id as paid_id',
+        'paid.refund_of as paid_again_of',
         'paid.reference as paid_reference',
         'paid.provider_reference as paid_provider_reference',
+        'paid.gross as came',
+        sql<number>`(select coalesce(sum(each.gross), 0)::bigint from transactions each
+          where each.shop_id = back.shop_id and each.refund_of = back.refund_of
+            and each.state in ('initiated', 'pending', 'succeeded'))`.as('going'),
       ])
       .where('back.shop_id', '=', shopId)
       .where('back.id', '=', id)
       .where('back.type', '=', 'refund')
-      .where('back.state', '=', 'pending')
+      // What went may come back, and what failed may have gone: whoever has reason to asks, and nobody else.
+      .where('back.state', 'in', isQuestion ? ['pending', 'succeeded', 'failed'] : ['initiated', 'pending'])
       .executeTakeFirst();
     if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
-    if (!row) return undefined;
-    const { reference: key, provider, account, gross: amount } = row;
+    // One that waits for its next try is of that job alone, and there is nothing to ask about.
+    if (!row || row.state === 'initiated') return undefined;
+    const { reference: key, provider, account, amount, payer_phone: to, came, going } = row;
     const of = { ref: row.paid_reference, providerRef: row.paid_provider_reference };
-    return { key, plan: { provider, account, back: { amount, of } }, phase: first ? 'perform' : 'ask' } as const;
+    const asked = { provider, account, sent: { amount, providerRef: row.provider_reference } };
+    const isTried = (before?.prompted_at ?? null) !== null;
+    const isKnown = row.paid_again_of === null && traitsOf(provider).saysTakenBack === true;
+    const sending = { ...asked, back: { amount, of, to }, before: { isTried, isKnown, came, going } };
+    const paidId = row.paid_id;
+    return first
+      ? ({ key, paidId, phase: 'perform', plan: sending } as const)
+      : ({ key, paidId, phase: 'ask', plan: asked } as const);
   };
-  await run((work) => services.db.withShop(shopId, work), {
+  const ended = await run((work) => services.db.withShop(shopId, work), {
     claim,
     call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
-    record: (tx, _, outcome) => record(services, tx, { shopId, id, outcome }),
+    async record(tx, { phase, paidId }, outcome) {
+      const { paid, ...answer } = answerOf(outcome);
+      await endRefund(services, tx, { shopId, id, answer });
+      if (paid?.state === 'taken_back') await settleIn(services, tx, shopId, { id: paidId, answer: paid });
+      // Its call has ended: what was taken is soon over.
+      if (phase === 'perform' && answer.state === 'unknown') await askOnce(services, tx, { shopId, id, after: soon });
+    },
   });
+  if (!callback || !ended) return;
+  const truth = { state: answerOf(ended).state, amount: null };
+  await services.db.asSystem('note what a callback is worth', (tx) => noteAnswer(services, tx, callback, truth));
 }
-
-/** A question about a refund beside those of the clock. */
-export const askOnce = (services: Services, tx: Tx, shopId: string, id: string): Promise<void> =>
-  services.jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, { key: services.world.newId() });
 
 const askAfter = (
   { jobs }: Services,
@@ -120,15 +210,81 @@ const askAfter = (
 const askedFor = 3_600_000;
 
 /**
- * Staff have seen at the service how a refund ended that nobody answers for: its server died before the call left, or
- * the service never says. Throws `wait_a_moment` in its first hour, `validation_failed` where real money went without a
- * reference.
+ * Staff have seen at the service that a refund went of which nobody knows that: its server died before the call left,
+ * the service never says, or it had failed. Throws `wait_a_moment` in its first hour, `validation_failed` where real
+ * money went without a reference, and as `wentAfterAll` does of one that had failed.
  */
-export async function decideRefund(
+export async function decideWent(
   { services, tx, caller: { shopId, actor } }: ActionContext,
   id: string,
-  outcome: Outcome<SentBack>,
+  providerRef: string | null,
 ): Promise<void> {
+  const { rehearsal } = await askedLong(services, tx, shopId, id);
+  if (providerRef === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
+  await endRefund(services, tx, { shopId, id, answer: { state: 'sent', providerRef }, by: actor });
+}
+
+const lostPlan = z.object({
+  key: z.string(),
+  provider: z.string(),
+  account: z.custom<Sender['account']>(),
+  sent: z.object({ amount: z.int(), providerRef: z.string().nullable() }),
+});
+
+/**
+ * What its service says of it, where that ends it, or where it has none that went or is going: no answer is not that.
+ * Where its account sends no more, nobody can be asked.
+ */
+async function askLost(services: Pick<Services, 'payments' | 'secrets'>, plan: unknown): Promise<Outcome<SentBack>> {
+  const { key, sent, ...by } = lostPlan.parse(plan);
+  const { refunds } = senderOf(services, by) ?? {};
+  const answer = refunds ? await refunds.status(key, sent) : noneThere;
+  if (answer.state !== 'unknown' || isNotThere(answer, answer.providerRef ?? sent.providerRef)) return done(answer);
+  return { is: 'failed', code: answer.there === undefined ? 'payment_unavailable' : 'under_way' };
+}
+
+/**
+ * That it did not go is taken once its service was asked a last time and has none such. One that it took, works on, or
+ * says nothing of may go still, and the money twice.
+ */
+export const decideLost = {
+  async prepare({ services, tx, caller: { shopId } }: ActionContext, id: string): Promise<unknown> {
+    await askedLong(services, tx, shopId, id);
+    const row = await tx
+      .selectFrom('transactions')
+      .select(['reference', 'provider', 'gross', 'provider_reference', 'payment_account_id', accountAt().as('account')])
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { reference: key, provider, account, gross: amount, provider_reference: providerRef } = row;
+    return { key, provider, account, sent: { amount, providerRef } };
+  },
+  perform: askLost,
+  // A question: asked twice it does no harm.
+  ask: askLost,
+  async record(
+    { services, tx, shopId, actor }: EventContext & { services: Services },
+    id: string,
+    plan: unknown,
+    outcome: Outcome<SentBack>,
+  ): Promise<void> {
+    if (outcome.is !== 'done') return;
+    const answer = outcome.result;
+    const { provider_reference: known } = await tx
+      .selectFrom('transactions')
+      .select('provider_reference')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // Its service has named it meanwhile: it was taken.
+    if (answer.state === 'unknown' && known !== lostPlan.parse(plan).sent.providerRef) return;
+    const lost = { answer: { state: 'failed', providerRef: null }, by: actor } as const;
+    // What it says itself is believed as ever.
+    await endRefund(services, tx, { shopId, id, ...(answer.state === 'unknown' ? lost : { answer }) });
+  },
+};
+
+async function askedLong(services: Services, tx: Tx, shopId: string, id: string) {
   const row = await tx
     .selectFrom('transactions')
     .select(['prompted_at', 'rehearsal'])
@@ -136,93 +292,5 @@ export async function decideRefund(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (Date.parse(row.prompted_at ?? '') + askedFor > services.world.now().getTime()) throw problem('wait_a_moment');
-  if (outcome.is === 'done' && outcome.result.providerRef === null && !row.rehearsal)
-    throw problem('validation_failed', { reference: 'required' });
-  await record(services, tx, { shopId, id, outcome, by: actor });
-}
-
-/** Writes down how it ended, once: what was paid first, then the payment and what goes back of it. */
-async function record(
-  services: Services,
-  tx: Tx,
-  { shopId, id, outcome, by }: { shopId: string; id: string; outcome: Outcome<SentBack>; by?: Actor },
-): Promise<void> {
-  const { world, live } = services;
-  const found = await tx
-    .selectFrom('transactions')
-    .select('refund_of')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found?.refund_of) return;
-  const { refund_of: paymentId } = found;
-  const payment = await tx
-    .selectFrom('transactions')
-    .select(['id', 'order_id', 'debt_id', 'method', 'rehearsal'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  const { order_id: orderId } = payment;
-  await holdPaidFor(tx, shopId, payment);
-  const rows = await tx
-    .selectFrom('transactions')
-    .select(['id', 'state', 'gross', 'provider', 'reference', 'method'])
-    .where('shop_id', '=', shopId)
-    .where('id', 'in', [id, paymentId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const row = rows.find((each) => each.id === id);
-  if (row?.state !== 'pending') return;
-  const context = { services, tx, shopId, actor: by ?? system(row.provider) };
-  if (outcome.is === 'unknown') return void (await emit(context, transactions, 'answer_unknown', { id }, {}));
-  const isSent = outcome.is === 'done';
-  const now = world.now().toISOString();
-  await tx
-    .updateTable('transactions')
-    .set(
-      isSent
-        ? {
-            ...{ state: 'succeeded', settled_at: now, updated_at: now },
-            net: row.gross,
-            provider_reference: outcome.result.providerRef,
-          }
-        : { state: 'failed', failure: 'provider_error', updated_at: now },
-    )
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .execute();
-  const shared = { transactionId: id, ...(orderId !== null && { orderId }) };
-  if (isSent) {
-    const ledger = await bookOf(tx, shopId, id);
-    const [from, to] = [accountFor('shop:outgoing', ledger), accountFor(`outside:${row.method}`, ledger)];
-    const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
-    await postTransfer(world, tx, shopId, { ...done, ...shared });
-    const reference = outcome.result.providerRef;
-    if (rows.find((each) => each.id === paymentId)?.state === 'held') {
-      await takeOutOfHold(tx, shopId, paymentId, { state: 'reversed', updated_at: now });
-      await heldReturned(context, payment, reference);
-      await emit(context, transactions, 'refunded', { id: paymentId }, { amount: row.gross });
-    } else await givenBack(context, { payment, refundId: id, amount: row.gross, reference, isSent: true });
-  } else {
-    const reserved = await tx
-      .selectFrom('ledger_transfers')
-      .select(['id', 'from_account', 'to_account', 'amount'])
-      .where('shop_id', '=', shopId)
-      .where('transaction_id', '=', id)
-      .execute();
-    for (const { id: transfer, from_account: from, to_account: to, amount } of reserved)
-      await postTransfer(world, tx, shopId, {
-        effectKey: `refund_back:${transfer}`,
-        from: to as Account,
-        to: from as Account,
-        amount,
-        memo: `refund ${row.reference} did not go`,
-        ...shared,
-      });
-    await settleAgain(services, tx, shopId, { paymentId, refundId: id });
-    await emit(context, transactions, 'refund_failed', { id: paymentId }, { amount: row.gross });
-  }
-  for (const changed of [id, paymentId])
-    live.publish(shopId, { type: 'transactions.changed', id: changed, order: orderId });
+  return row;
 }

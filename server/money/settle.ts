@@ -6,6 +6,7 @@ import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { checkRefused } from '../own-accounts/check.ts';
+import { problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import type { Services } from '../services.ts';
@@ -72,6 +73,9 @@ export async function settleIn(
     .executeTakeFirstOrThrow();
   const isBack = isTakenBack && cameIn.includes(payment.state);
   if (payment.type !== 'payment' || !(isBack || unpaid.includes(payment.state))) return;
+  // What was held then is not what is to be held: whoever asks again finds it so.
+  if (isBack && (payment.order_id !== found.order_id || payment.debt_id !== found.debt_id))
+    throw problem('wrong_state');
   const settling: Settling = { services, tx, shopId, payment, payee, answer };
 
   const context = { services, tx, shopId, actor: system(payment.provider) };

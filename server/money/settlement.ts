@@ -17,9 +17,9 @@ export async function planSettlement(
   id: string,
   isSettled = false,
 ): Promise<void> {
-  const { provider, settled_at } = await tx
+  const { provider, settled_at, refund_of } = await tx
     .selectFrom('transactions')
-    .select(['provider', 'settled_at'])
+    .select(['provider', 'settled_at', 'refund_of'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -31,7 +31,8 @@ export async function planSettlement(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  if (isSettled || settles.days === 0) await bookSettled(services, tx, shopId, id);
+  // What came back is in the account that it had left: its service settles nothing of it, and knows no payment of it.
+  if (isSettled || settles.days === 0 || refund_of !== null) await bookSettled(services, tx, shopId, id);
 }
 
 /** What of a payment still waits is in the balance now; of what has gone back nothing is. The caller holds both. */

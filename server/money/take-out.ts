@@ -34,13 +34,18 @@ export async function takeOut(
 ): Promise<Taken[]> {
   const to = accountFor(`outside:${method}`, ledger);
   if (method === 'cash') return parts.map((part) => ({ from: accountFor('shop:cash', ledger), to, ...part }));
-  const waits = new Map(waiting.map(({ orderId, amount }) => [orderId, amount]));
-  const unsettled = ({ orderId, amount }: Waiting) => Math.min(amount, waits.get(orderId) ?? 0);
-  const rest = parts.reduce((sum, part) => sum + part.amount - unsettled(part), 0);
+  const unsettled = new Map(waiting.map(({ orderId, amount }) => [orderId, amount]));
+  // Nothing is taken twice, where two parts are of the same money.
+  const each = parts.map((part) => {
+    const waits = unsettled.get(part.orderId) ?? 0;
+    const pending = Math.min(part.amount, waits);
+    unsettled.set(part.orderId, waits - pending);
+    return { part, pending };
+  });
+  const rest = each.reduce((sum, { part, pending }) => sum + part.amount - pending, 0);
   let available = rest > 0 ? await availableIn(tx, shopId, ledger) : 0;
   if (rest > available && !byHand) throw problem('balance_too_low');
-  return parts.flatMap((part) => {
-    const pending = unsettled(part);
+  return each.flatMap(({ part, pending }) => {
     const settled = Math.min(part.amount - pending, available);
     available -= settled;
     const places = [

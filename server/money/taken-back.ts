@@ -4,7 +4,9 @@ import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
 import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
+import { bookGoneTwice } from './gone-twice.ts';
 import { bookHeldBack } from './held.ts';
 import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
 
@@ -16,6 +18,11 @@ const askAgainAfter = 3600;
 const reasons: Record<Language, string> = {
   en: 'Sent back by the network',
   sw: 'Mtandao umeirudisha kwa mlipaji',
+};
+
+const twiceReasons: Record<Language, string> = {
+  en: 'Sent back by the network, after it had been sent back from here',
+  sw: 'Mtandao umeirudisha tena, baada ya kurudishwa kutoka hapa',
 };
 
 /**
@@ -30,15 +37,53 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
   const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
   if ((await underWay(tx, shopId, payment)) > 0) {
-    const key = `taken_back:${id}:${services.world.now().toISOString()}`;
+    const key = `taken_back:${id}:${Math.floor(services.world.now().getTime() / (askAgainAfter * 1000))}`;
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
   const reason = reasons[await shopLanguage(tx, shopId)];
   const amount = payment.state === 'held' ? payment.gross : await bookLeft(context, payment, reason);
-  // Staff have written down already that it went back, or a service of ours sent it.
-  if (amount <= 0) return;
+  const twice = payment.state === 'held' ? 0 : await bookTwice(context, payment);
+  // Staff have written down already that it went back, or its service took it back for us.
+  if (amount + twice <= 0) return;
   if (payment.state === 'held') await bookHeldBack(context, id, { reference: null, reason });
-  await emit(context, transactions, 'taken_back', { id }, { amount });
+  await emit(context, transactions, 'taken_back', { id }, { amount: amount + twice });
+}
+
+/**
+ * What was paid out anew of a payment that its network gave back as well, has gone twice: it leaves the balance, and
+ * nobody owes it. Gives how much that is, of what is not booked so yet.
+ */
+async function bookTwice(context: EventContext, payment: Payment): Promise<number> {
+  const { tx, shopId } = context;
+  const { id, gross, provider } = payment;
+  const rows = await tx
+    .selectFrom('transactions')
+    .select(['gross', 'asked', 'order_id', 'debt_id', 'prompted_at', 'reference', 'provider_reference', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('refund_of', '=', id)
+    .where('type', '=', 'refund')
+    .where('state', 'in', ['succeeded', 'failed'])
+    .execute();
+  const back = rows.filter(({ state }) => state === 'succeeded');
+  const sum = (parts: typeof rows) => parts.reduce((all, each) => all + each.gross, 0);
+  const isTwice = ({ order_id: order, debt_id: debt }: (typeof back)[number]) => order === null && debt === null;
+  // One that failed and went all the same may be in the books as staff wrote it down, by what its service or we call
+  // it; of one of which a part had gone back otherwise, that part too.
+  const nameOf = (reference: string | null) => reference?.trim().toLowerCase();
+  const named = new Set(
+    rows.flatMap(({ state, asked, reference, provider_reference: there }) =>
+      state === 'failed' || asked !== null ? [reference, there].flatMap((each) => nameOf(each) ?? []) : [],
+    ),
+  );
+  const isPaidOut = ({ prompted_at: at, provider_reference: reference }: (typeof back)[number]) =>
+    at !== null || named.has(nameOf(reference) ?? '');
+  const paidOut = traitsOf(provider).paysOut ? sum(back.filter(isPaidOut)) : 0;
+  const [once, before] = [sum(back.filter((each) => !isTwice(each))), sum(back.filter(isTwice))];
+  const amount = Math.min(paidOut, gross + paidOut - once) - before;
+  if (amount <= 0) return 0;
+  const reason = twiceReasons[await shopLanguage(tx, shopId)];
+  await bookGoneTwice(context, payment, { amount, reason, note: null });
+  return amount;
 }
 
 /** Books that all of a payment that has not gone back went; gives how much that was. */

@@ -8,10 +8,10 @@ import type { KeptSums } from '../rest/behaviour.ts';
  * whole adds nothing to either.
  */
 export const keptSums: KeptSums = {
-  fields: ['total', 'due'],
+  fields: ['total', 'due', 'paid'],
   by: ['status', 'is_sold', 'rehearsal'],
   rows: (shopId) => sql`(
     select ${sql.val(shopId)}::uuid as shop_id, status, credited, rehearsal, total, null::jsonb as returns,
-           null::bigint as cost, due + to_give_back as due
+           null::bigint as cost, due + to_give_back as due, paid
     from ${sumsOfAll(dayOrders, shopId)} as days)`,
 };

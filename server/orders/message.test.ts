@@ -4,7 +4,7 @@ import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
-import { smsCostAtMost } from '../limits/spending.ts';
+import { smsCostAtMost } from '../outside/spending.ts';
 
 /** What a shopper reads at each step, in the shop's own words where it has some. */
 let server: TestServer;

@@ -4,6 +4,7 @@ import { firstName } from '../../common/first-name.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import { bySet } from '../../resources/trade/sets.ts';
+import { chatUrl } from '../chat-url.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { newLinkToken } from '../link-token.ts';
@@ -11,7 +12,6 @@ import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { chatUrl } from '../shops/chat-url.ts';
 import { movedFrom, paymentsOf, readPayments } from './payments.ts';
 
 const payUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/pay?token=${token}`;

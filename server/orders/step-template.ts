@@ -2,7 +2,7 @@ import { placesIn, readAs } from '../../common/message-template.ts';
 import type { Language } from '../../resources/enums.ts';
 import { chatTemplates, oneSpaced } from '../chat/conversations/templates.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import type { FilledTemplate } from '../providers/whatsapp/template.ts';
+import type { FilledTemplate } from '../stored/message-body.ts';
 import { variables, wordedAs } from './message.ts';
 import type { MessageValues } from './notify-texts.ts';
 import type { OrderEvent } from './steps.ts';

@@ -6,9 +6,9 @@ import { idsByPhone } from '../customers/by-phone.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { secondsToHours } from '../limits/hours.ts';
-import { type Spend, spendOrWait } from '../limits/spending.ts';
-import type { Purpose } from '../providers/purpose.ts';
+import { type Spend, spendOrWait } from '../outside/spending.ts';
 import type { Services } from '../services.ts';
+import type { Purpose } from '../stored/purpose.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 import type { Place } from './place.ts';
 

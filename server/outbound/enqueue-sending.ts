@@ -1,7 +1,7 @@
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Jobs, JobTurn } from '../events/jobs.ts';
-import type { Purpose } from '../providers/purpose.ts';
+import type { Purpose } from '../stored/purpose.ts';
 
 /** A mail server that hangs holds up no code that goes by SMS. */
 const jobOf = {

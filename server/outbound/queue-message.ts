@@ -1,9 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import type { Purpose } from '../providers/purpose.ts';
 import { refusalOf, type Template } from '../providers/whatsapp/template.ts';
 import type { Services } from '../services.ts';
+import type { Purpose } from '../stored/purpose.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 
 type MessageToSend = {

@@ -7,8 +7,8 @@ import { problem } from '../problems.ts';
 import type { ActionContext, AnyOutsideAction } from '../rest/behaviour.ts';
 import type { Registry } from '../rest/registry.ts';
 import type { Services } from '../services.ts';
+import type { Outcome } from '../stored/outcome.ts';
 import { run } from './errand.ts';
-import type { Outcome } from './outcome.ts';
 import { type Given, reach } from './outside.ts';
 
 /** Seconds after which the service is asked again while nobody knows; then hourly, up to a day. */

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { type Outcome, unknown } from './outcome.ts';
+import { type Outcome, unknown } from '../stored/outcome.ts';
 
 /** What a call outside works with: no database, so that nothing waits for a line in a transaction. */
 type Reach = Omit<Services, 'db' | 'jobs' | 'live' | 'subscriptions'>;

@@ -6,11 +6,11 @@ import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { enqueueByMinute } from '../events/by-minute.ts';
 import type { EventContext } from '../events/emit.ts';
-import { type Outcome, unknown } from '../outside/outcome.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { type Outcome, unknown } from '../stored/outcome.ts';
 
 /** An account of a shop's own at another service, with its keys still sealed: so it may wait in a plan. */
 export interface Sealed {

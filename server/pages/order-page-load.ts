@@ -1,6 +1,7 @@
 import type { DebtView } from '../../common/contracts/debt-view.ts';
 import type { OrderView } from '../../common/contracts/order-view.ts';
 import { type ProblemCode, problems } from '../../resources/problems.ts';
+import { chatUrl } from '../chat-url.ts';
 import { type DebtLink, findDebtLink } from '../debts/link.ts';
 import { viewDebts } from '../debts/view.ts';
 import { findLink, type OrderLink } from '../orders/link.ts';
@@ -9,7 +10,6 @@ import { viewOrder } from '../orders/view.ts';
 import { Problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { chatUrl } from '../shops/chat-url.ts';
 
 export type PageKind = 'order' | 'pay' | 'debt' | 'receipt';
 

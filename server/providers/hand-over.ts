@@ -1,4 +1,4 @@
-import { unknown } from '../outside/outcome.ts';
+import { unknown } from '../stored/outcome.ts';
 import { callJson } from './call-json.ts';
 import type { Handed } from './handed.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outside/outcome.ts';
+import type { Outcome } from '../stored/outcome.ts';
 
 interface Taken {
   providerId: string;

@@ -1,14 +1,3 @@
-/** What a person wrote or sent through a channel, as it is kept. */
-export type InboundBody = (
-  | { text: string; picked: string | null }
-  | { media: { kind: string; id: string; caption: string; name?: string } }
-  | { location: { latitude: number; longitude: number; name?: string; address?: string } }
-  | { other: string; raw?: unknown }
-) & {
-  /** The provider's id of the message that it answers, where somebody chose one. */
-  quotes?: string;
-};
-
 /** What of it a conversation answers to. */
 export interface Incoming {
   /** What was typed, or the title of what was picked; empty for what has no words (a picture). */

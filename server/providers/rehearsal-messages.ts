@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { unknown } from '../outside/outcome.ts';
+import { unknown } from '../stored/outcome.ts';
+import type { Purpose } from '../stored/purpose.ts';
 import { handOver } from './hand-over.ts';
 import type { Handed } from './handed.ts';
-import type { Purpose } from './purpose.ts';
 import type { ToOperator } from './to-operator.ts';
 
 export interface RehearsalOptions {

@@ -4,10 +4,10 @@ import { greetings } from '../../common/greeting.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
+import { chatUrl } from '../chat-url.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { chatUrl } from '../shops/chat-url.ts';
 import type { World } from '../world.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

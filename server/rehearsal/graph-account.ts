@@ -10,6 +10,7 @@ const graphTroubles = [
   'name_declined',
   'name_pending',
   'quality_red',
+  'limit_low',
   'other_account',
   'not_subscribed',
   'no_payment',

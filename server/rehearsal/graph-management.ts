@@ -21,6 +21,7 @@ const changed: Partial<Record<GraphTrouble, Record<string, unknown>>> = {
   name_declined: { name_status: 'DECLINED' },
   name_pending: { name_status: 'PENDING_REVIEW' },
   quality_red: { quality_rating: 'RED' },
+  limit_low: { whatsapp_business_manager_messaging_limit: 'TIER_250' },
 };
 const numberFields = ({ number, trouble }: GraphAccount): Record<string, unknown> => ({
   id: number,

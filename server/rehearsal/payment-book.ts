@@ -1,6 +1,6 @@
 import { formatMoney } from '../../common/money.ts';
 import { type PromptFailure, type PromptState, rehearsalPin } from '../../common/rehearsal.ts';
-import { type Delivery, deliver } from './deliver.ts';
+import { type Delivery, deliverOften } from './deliver.ts';
 import type { Stage } from './stage.ts';
 
 const maxPayments = 2000;
@@ -40,7 +40,8 @@ export const isOfAccount = (payment: Pick<Payment, 'account'> | undefined, accou
   payment !== undefined && (payment.account ?? '') === account;
 
 export interface RehearsalPayments {
-  find(reference: string): Payment | undefined;
+  /** By our reference, or by its own id. */
+  find(of: string): Payment | undefined;
   /** What its status says: not always what is true. Undefined while it is not found. */
   status(reference: string): Payment | undefined;
   /** Records a payment and shows its prompt on the phone. */
@@ -78,7 +79,9 @@ export function createPayments(stage: Stage): RehearsalPayments {
         ? requestedAmount + (requestedAmount > otherAmount ? -otherAmount : otherAmount)
         : requestedAmount;
       show(payment, requestedAmount);
-      callBack(stage, payment);
+      // As it was when it was settled, whatever becomes of it until it is delivered.
+      const settled = { ...payment };
+      deliverOften(stage, payment.address, (id) => settled.report(settled, id));
     };
     payment.state = 'working';
     show(payment, requestedAmount);
@@ -86,8 +89,10 @@ export function createPayments(stage: Stage): RehearsalPayments {
     stage.schedule(Math.max(late * 1000, wavers ? wavering : 0), () => become(failure));
   };
 
+  const byReferenceOrId = (of: string) => payments.get(of) ?? [...payments.values()].find(({ id }) => id === of);
+
   return {
-    find: (reference) => payments.get(reference),
+    find: byReferenceOrId,
     status(reference) {
       const payment = payments.get(reference);
       if (!payment) return undefined;
@@ -120,7 +125,7 @@ export function createPayments(stage: Stage): RehearsalPayments {
       return true;
     },
     sendBack(of, { reference, amount }) {
-      const payment = payments.get(of) ?? [...payments.values()].find(({ id }) => id === of);
+      const payment = byReferenceOrId(of);
       const gone = [...refunds.values()].filter((each) => each.of === payment);
       const left = (payment?.amount ?? 0) - gone.reduce((sum, each) => sum + each.amount, 0);
       if (payment?.state !== 'paid' || amount > left) return undefined;
@@ -145,29 +150,3 @@ function outcome(answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }, 
   if (answer.pin !== rehearsalPin) return 'wrong_pin';
   return noMoney ? 'insufficient_funds' : null;
 }
-
-/** A resend carries the same id, a second worker of the provider another one: three times in all. */
-function callBack(stage: Stage, payment: Payment): void {
-  const newId = () => `rpay_${stage.world.newId()}`;
-  const first = newId();
-  const { repeated, unsigned } = stage.phones.switches(payment.address);
-  const ids = repeated ? [first, newId(), first] : [first];
-  for (const id of ids) {
-    const delay = ids.length > 1 ? stage.world.randomBytes(1).readUInt8() * 2 : 0;
-    // As it was when it was settled, whatever becomes of it until it is delivered.
-    const report = payment.report({ ...payment }, id);
-    const sent = report && unsigned ? forged(report) : report;
-    if (sent) stage.schedule(delay, () => void deliver(stage, sent));
-  }
-}
-
-/** The same by somebody who knows no secret: what every header says besides its type, and a checksum in the body. */
-const forged = ({ body, headers, ...report }: Delivery): Delivery => ({
-  ...report,
-  isForged: true,
-  body: body.replace(/"checksum":"[^"]*"/, `"checksum":"${'f'.repeat(64)}"`),
-  headers: () =>
-    Object.fromEntries(
-      Object.entries(headers()).map(([name, value]) => [name, /^content-type$/i.test(name) ? value : `x${value}`]),
-    ),
-});

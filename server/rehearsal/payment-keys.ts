@@ -23,6 +23,7 @@ export const accountOfShop = (derive: Derive, shopId: string): string => derive(
 const formed: Readonly<Record<string, () => string>> = {
   publicKey: standInPublicKey,
   email: () => 'malipo@duka.example',
+  pin: () => '4321',
 };
 /** What is typed for a key of an account at a stand-in. */
 export const typedKey = (derive: Derive, key: KeyOf): string => formed[key.key]?.() ?? standInKey(derive, key);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import { messageStates, networkStates, reportStates } from '../../common/rehearsal.ts';
+import { messageStates, networkStates, payoutStates, reportStates } from '../../common/rehearsal.ts';
 import { problem } from '../problems.ts';
 import type { ZodTypes } from '../validation.ts';
 import type { GraphLimits } from './graph-limits.ts';
@@ -176,6 +176,7 @@ const switches = z
     failed_then_paid: z.boolean(),
     unsigned: z.boolean(),
     network: z.enum(networkStates),
+    payouts: z.enum(payoutStates),
     messages: z.enum(messageStates),
     messages_late: seconds,
     reports: z.enum(reportStates),

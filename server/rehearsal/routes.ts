@@ -9,6 +9,7 @@ import { mailRoutes } from './mail.ts';
 import { mpesaRoutes } from './mpesa/routes.ts';
 import { createPayments } from './payment-book.ts';
 import { paymentRoutes } from './payments.ts';
+import { createPayouts } from './payout-book.ts';
 import { phoneRoutes } from './phone.ts';
 import { selcomRoutes } from './selcom/routes.ts';
 import { smsRoutes } from './sms.ts';
@@ -35,10 +36,11 @@ export function rehearsalStage(app: FastifyInstance, parts: StageParts): void {
   africastalkingRoutes(app, stage);
   mailRoutes(app, stage);
   const payments = createPayments(stage);
+  const payouts = createPayouts(stage);
   paymentRoutes(app, stage, payments);
-  clickpesaRoutes(app, stage, payments);
-  selcomRoutes(app, stage, payments);
-  flutterwaveRoutes(app, stage, payments);
+  clickpesaRoutes(app, stage, { payments, payouts });
+  selcomRoutes(app, stage, { payments, payouts });
+  flutterwaveRoutes(app, stage, { payments, payouts });
   mpesaRoutes(app, stage, payments);
   phoneRoutes(app, stage, limits, payments);
 }

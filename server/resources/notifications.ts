@@ -1,5 +1,5 @@
-import { smsCostAtMost } from '../limits/spending.ts';
 import { workingChannels } from '../news/channels.ts';
+import { smsCostAtMost } from '../outside/spending.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const notifications: Behaviour<'notifications'> = {

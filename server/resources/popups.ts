@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PopupEvent } from '../../common/contracts/popups.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { popups as definition } from '../../resources/popups.ts';
-import { missingIn } from '../popups/ready.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour, SimpleAction } from '../rest/behaviour.ts';
+import { missingIn } from './popup-ready.ts';
 
 const countOf = (event: PopupEvent): RawBuilder<unknown> =>
   sql`(select count(*)::int from popup_events e where e.shop_id = popups.shop_id and e.popup_id = popups.id and

@@ -1,8 +1,8 @@
+import { isPlayed } from '../chat-url.ts';
 import { fileUrl } from '../files/url.ts';
 import { takenWays } from '../money/ways.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { refuseUnfitCharges } from '../shops/charges.ts';
-import { isPlayed } from '../shops/chat-url.ts';
 
 export const shops: Behaviour<'shops'> = {
   afterWrite: async (_, { charges }) => refuseUnfitCharges(charges),

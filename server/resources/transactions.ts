@@ -3,7 +3,7 @@ import { checkNow } from '../money/collect.ts';
 import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
 import { recordSentBack, sendBack, sendHeldBack } from '../money/refund-payment.ts';
-import { decideRefund } from '../money/send-refund.ts';
+import { decideLost, decideWent } from '../money/send-refund.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const transactions: Behaviour<'transactions'> = {
@@ -17,9 +17,8 @@ export const transactions: Behaviour<'transactions'> = {
     check: (context, id) => checkNow(context, id),
     refund: (context, id, args) => sendBack(context, id, args),
     record_refund: (context, id, args) => recordSentBack(context, id, args),
-    refund_went: (context, id, { reference }) =>
-      decideRefund(context, id, { is: 'done', result: { state: 'sent', providerRef: reference } }),
-    refund_lost: (context, id) => decideRefund(context, id, { is: 'failed', code: 'payment_unavailable' }),
+    refund_went: (context, id, { reference }) => decideWent(context, id, reference),
+    refund_lost: decideLost,
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),
     use_for_debts: (context, id) => useForDebts(context, id),
     send_back: (context, id) => sendHeldBack(context, id),

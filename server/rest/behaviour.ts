@@ -6,10 +6,10 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
 import type { NoteMade } from '../made-along.ts';
-import type { Outcome } from '../outside/outcome.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Notice } from '../sentences/notices.ts';
 import type { Services } from '../services.ts';
+import type { Outcome } from '../stored/outcome.ts';
 
 /** Where a handler works: one transaction of the caller's shop. */
 export interface ActionContext {

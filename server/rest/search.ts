@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { callingCode } from '../../common/phone.ts';
 import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
 import { codesIn, maxFound, searchedFields, searchName } from '../db/search.ts';
+import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { countedUpTo } from './total.ts';
 
@@ -88,8 +89,8 @@ export function searchFor(resource: Resource, textOf: (field: AnyField) => strin
   };
 }
 
-const call = (resource: Resource, { wanted }: Search, max: number) =>
-  sql`${sql.id(searchName(resource))}(${sql.join([...wanted, max].map((value) => sql.val(value)))})`;
+const call = (name: string, { wanted }: Search, last: number | string) =>
+  sql`${sql.id(name)}(${sql.join([...wanted, last].map((value) => sql.val(value)))})`;
 
 /** The ids of what fits, or how many that are, where they are too many to list or no index knows them. */
 export type Finding = { ids: string[] } | { many: 'thousands' | 'more' | 'unknown' };
@@ -97,7 +98,9 @@ export type Finding = { ids: string[] } | { many: 'thousands' | 'more' | 'unknow
 /** `thousands` can be counted, `more` are expected to be beyond what totals count. */
 export async function find(tx: Tx, resource: Resource, search: Search): Promise<Finding> {
   if (!search.isIndexed) return { many: 'unknown' };
-  const { rows } = await sql<{ id: string | null }>`select ${call(resource, search, maxFound + 1)} as id`.execute(tx);
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select ${call(searchName(resource), search, maxFound + 1)} as id`.execute(tx);
   const ids = rows.flatMap(({ id }) => id ?? []);
   if (ids.length < rows.length) return { many: 'more' };
   return ids.length > maxFound ? { many: 'thousands' } : { ids };
@@ -106,6 +109,19 @@ export async function find(tx: Tx, resource: Resource, search: Search): Promise<
 /** How many fit, counted as far as totals are. */
 export async function countFound(tx: Tx, resource: Resource, search: Search): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${call(resource, search, countedUpTo + 1)} as found`.execute(tx);
+    select count(*) as count from ${call(searchName(resource), search, countedUpTo + 1)} as found`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** What a column comes to in all that fits, rehearsed money apart; undefined where a walk is quicker: so many fit. */
+export async function sumFound(
+  tx: Tx,
+  resource: Resource,
+  search: Search,
+  column: string,
+): Promise<{ sum: number; rehearsed: number } | undefined> {
+  const { rows } = await sql<{ sum: number; rehearsed: number }>`
+    select ${bounded(sql`sum`)} as sum, ${bounded(sql`rehearsed`)} as rehearsed
+    from ${call(searchName(resource, 'sum'), search, column)}`.execute(tx);
+  return rows[0];
 }

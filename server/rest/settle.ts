@@ -39,6 +39,10 @@ export async function settle(
   return settled;
 }
 
+/** A search that fits many, where nothing else narrows the list: what its index knows by itself. */
+export const commonAlone = ({ common, found, where }: Settled): Search | undefined =>
+  common && common.many !== 'unknown' && !found && where.length === 1 ? common.search : undefined;
+
 /** How many rows a list has in all. */
 export async function countAll(
   tx: Tx,
@@ -49,12 +53,12 @@ export async function countAll(
   isExact: boolean,
 ): Promise<Total> {
   const rows = rowsOf(shopId, settled);
-  const { common, found, where } = settled;
+  const { common, found } = settled;
   if (isExact || !common || common.many === 'unknown' || found) return countRows(tx, rows, isExact);
-  // Walking to the ten thousandth row of a word takes long. Its index counts alone, where nothing else narrows the
-  // list.
-  if (where.length > 1) return { total: await plannedRows(tx, rows), isEstimate: true };
-  const counted = common.many === 'more' ? countedUpTo + 1 : await countFound(tx, resource, common.search);
+  // Walking to the ten thousandth row of a word takes long.
+  const alone = commonAlone(settled);
+  if (!alone) return { total: await plannedRows(tx, rows), isEstimate: true };
+  const counted = common.many === 'more' ? countedUpTo + 1 : await countFound(tx, resource, alone);
   if (counted <= countedUpTo) return { total: counted, isEstimate: false };
   return { total: Math.max(counted, await plannedRows(tx, rows)), isEstimate: true };
 }

@@ -29,8 +29,9 @@ import type { ListQuery } from './query.ts';
 import { readRanges, type Statement } from './ranges.ts';
 import { type Shown, shownOf } from './reserved.ts';
 import type { Row } from './row.ts';
+import { sumFound } from './search.ts';
 import { sealSecrets } from './secret-fields.ts';
-import { countAll, type RowsOf, settle } from './settle.ts';
+import { commonAlone, countAll, type RowsOf, settle } from './settle.ts';
 import type { Total } from './total.ts';
 import { unwritten } from './unwritten.ts';
 
@@ -274,7 +275,11 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
           from ${daily.rows(shopId)} as ${table} where ${sql.join([sql`true`, ...query.where], sql` and `)}) as found`;
         return toSum((await sql<SumRow>`select ${sums} from ${found}`.execute(tx)).rows[0]);
       }
-      const found = summedRows(rowsOf(shopId, await settle(tx, resource, query)), field);
+      const settled = await settle(tx, resource, query);
+      const common = has(field) && !behaviour.summed?.[field] && commonAlone(settled);
+      const indexed = common ? await sumFound(tx, resource, common, field) : undefined;
+      if (indexed) return toSum(indexed);
+      const found = summedRows(rowsOf(shopId, settled), field);
       const { rows } = await sql<SumRow>`select ${sums} from ${found}`.execute(tx);
       return toSum(rows[0]);
     },

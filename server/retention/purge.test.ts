@@ -73,8 +73,14 @@ describe.each(databasesOfRun)('%s', (database) => {
         await sql`insert into whatsapp_deliveries (id, number_id, phone_number_id, body, received_at) values
           (gen_random_uuid(), gen_random_uuid(), '1', ${`${age}`}, ${daysAgo(age)})`.execute(tx);
       for (const age of [91, 89])
-        await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x',
-          ${`${age}`}, '', '', ${daysAgo(age)})`.execute(tx);
+        await sql`insert into payment_callbacks (provider, id, reference, body, received_at, claimed) values ('x',
+          ${`${age}`}, '', '', ${daysAgo(age)}, 'paid')`.execute(tx);
+      // As the release before kept it, with what it said of people.
+      await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x',
+        'unmasked', '', '', ${daysAgo(2)})`.execute(tx);
+      for (const age of [31, 29])
+        await sql`insert into payment_callbacks (provider, id, reference, body, received_at, refused) values ('x',
+          ${`refused ${age}`}, '', '', ${daysAgo(age)}, 'bad_signature')`.execute(tx);
       for (const age of [731, 729])
         await sql`insert into contact_messages (id, ticket, stamp, name, phone, message, language, created_at)
           values (gen_random_uuid(), ${`${age}`}, ${`${age}`}, 'Asha', '+255712345678', '', 'sw',
@@ -116,7 +122,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         )
       ).rows,
       deliveries: (await sql<{ body: string }>`select body from whatsapp_deliveries`.execute(tx)).rows,
-      callbacks: (await sql<{ id: string }>`select id from payment_callbacks`.execute(tx)).rows,
+      callbacks: (await sql<{ id: string }>`select id from payment_callbacks order by id`.execute(tx)).rows,
       platform: (await sql`select effect_key from platform_messages where recipient = '+255712345678'`.execute(tx))
         .rows,
       bodies: (await sql`select effect_key, body from outbound_messages order by 1`.execute(tx)).rows,
@@ -127,7 +133,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       sessions: [{ hash: 'expired' }],
       codes: [{ identifier: 'code 0' }],
       deliveries: [{ body: '1' }],
-      callbacks: [{ id: '89' }],
+      callbacks: [{ id: '89' }, { id: 'refused 29' }],
       platform: [{ effect_key: '29' }],
       bodies: [
         { effect_key: '89', body: 'x' },

@@ -29,7 +29,11 @@ export type RetentionRule = {
 export const retention: readonly RetentionRule[] = [
   { table: 'idempotency_keys', age: 'created_at', keepDays: 7 },
   { table: 'whatsapp_deliveries', age: 'received_at', keepDays: 7 },
-  { table: 'payment_callbacks', age: 'received_at', keepDays: 90 },
+  // Of before they were masked.
+  { table: 'payment_callbacks', age: 'received_at', keepDays: 1, where: sql`claimed is null and refused is null` },
+  { table: 'payment_callbacks', age: 'received_at', keepDays: 90, where: sql`refused is null` },
+  // Nobody looks further back than a week.
+  { table: 'payment_callbacks', age: 'received_at', keepDays: 30, where: sql`refused is not null` },
   { table: 'sessions', age: 'expires_at', keepDays: 1 },
   { table: 'verifications', age: 'expires_at', keepDays: 1 },
   { table: 'rate_limits', age: 'expires_at', keepDays: 0 },

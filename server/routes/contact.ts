@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { writeToUs } from '../../common/contracts/contact.ts';
+import { contactLimit } from '../contact/limit.ts';
 import { receiveMessage } from '../contact/receive.ts';
 import { networkOf } from '../limits/network.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-
-/** Many phones share an address of their network; nobody writes to us by the dozen. */
-export const contactLimit = { max: 10, timeWindow: '10 minutes' } as const;
 
 /** The contact form with script. Without one the page itself takes it (server/pages/contact-form.ts). */
 export function contactRoutes(app: FastifyInstance, services: Services): void {

@@ -5,16 +5,16 @@ import { timeZone } from '../../resources/brand.ts';
 import { setUpSteps } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Permission } from '../../resources/permissions.ts';
+import { chatUrl, isPlayed } from '../chat-url.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf } from '../http.ts';
-import { spentUntil } from '../limits/spending.ts';
 import { compareDays, twoDays } from '../money/figures.ts';
 import { toCollect } from '../money/to-collect.ts';
 import { waysOf } from '../money/ways.ts';
 import { briefOrders, tasksOf } from '../orders/tasks.ts';
+import { spentUntil } from '../outside/spending.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { chatUrl, isPlayed } from '../shops/chat-url.ts';
 
 /**
  * The dashboard's home: today against yesterday in the shop's days, what waits, and the set-up checklist. Amounts in

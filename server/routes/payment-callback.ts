@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gatewayCallback, paymentCallback } from '../../common/contracts/providers.ts';
+import { consume } from '../limits/consume.ts';
+import { keepCallback, keepRefused } from '../money/callbacks/keep.ts';
 import { accountBy, senderOf } from '../money/sender.ts';
+import { findSent, isAskedAt } from '../money/sent-prompt.ts';
 import { problem } from '../problems.ts';
-import type { Callback } from '../providers/payments/port.ts';
+import type { PaymentProvider } from '../providers/payments/port.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
@@ -14,11 +17,7 @@ export function paymentCallbackRoutes(app: FastifyInstance, services: Services):
   serve(app, paymentCallback, async ({ request, params: { provider } }) => {
     const sender = services.payments.named(provider);
     if (!sender) throw problem('not_found');
-    const { raw, headers } = received(request);
-    const callback = sender.parseCallback(raw, headers);
-    if (!callback) throw problem('bad_signature');
-    await keep(services, provider, { callback, raw, account: null });
-    return { received: true };
+    return take(services, sender, { provider, account: null, ...received(request) });
   });
 
   serve(app, gatewayCallback, async ({ request, params: { provider, hook } }) => {
@@ -27,13 +26,10 @@ export function paymentCallbackRoutes(app: FastifyInstance, services: Services):
       return found?.account ?? undefined;
     });
     if (account?.provider !== provider) throw problem('not_found');
-    const { raw, headers } = received(request);
-    const callback = senderOf(services, { provider, account })?.parseCallback(raw, headers);
-    if (!callback) throw problem('bad_signature');
-    // By an id of its own, so that no account can take another one's.
-    const own = { ...callback, id: `${account.id}:${callback.id}` };
-    await keep(services, provider, { callback: own, raw, account: account.id });
-    return { received: true };
+    return take(services, senderOf(services, { provider, account }), {
+      ...{ provider, account: account.id },
+      ...received(request),
+    });
   });
 }
 
@@ -42,30 +38,44 @@ function received(request: FastifyRequest) {
   return { raw: request.rawBody ?? Buffer.alloc(0), headers: Object.fromEntries(headers) as Record<string, string> };
 }
 
-/** Stored once, and then looked at by a job. */
-const keep = (
+interface Arrived extends ReturnType<typeof received> {
+  provider: string;
+  /** The shop's own account that it came to. */
+  account: string | null;
+}
+
+/** Stored once, and then looked at by a job. What is not its service's is refused, what says nothing of ours taken. */
+async function take(
   services: Services,
-  provider: string,
-  { callback, raw, account }: { callback: Callback; raw: Buffer; account: string | null },
-): Promise<void> =>
-  services.db.asSystem('keep a payment callback', async (tx) => {
-    const inserted = await tx
-      .insertInto('payment_callbacks')
-      .values({
-        provider,
-        id: callback.id,
-        reference: callback.ref,
-        body: raw.toString('utf8'),
-        received_at: services.world.now().toISOString(),
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (inserted)
+  sender: PaymentProvider | undefined,
+  { headers, ...arrived }: Arrived,
+): Promise<{ received: true }> {
+  const { provider, account, raw } = arrived;
+  const callback = sender?.parseCallback(raw, headers);
+  if (!callback) {
+    const why = callback === null ? 'unread' : 'bad_signature';
+    await keepRefused(services, why, arrived);
+    if (why === 'bad_signature') throw problem('bad_signature');
+    return { received: true };
+  }
+  // Of a shop's own account by an id of its own, so that no account can take another one's.
+  const id = account === null ? callback.id : `${account}:${callback.id}`;
+  const { ref: reference, claimed, amount } = callback;
+  if (!isAskedAt(await findSent(services.db, reference), account)) {
+    await keepRefused(services, 'unknown', arrived);
+    return { received: true };
+  }
+  await services.db.asSystem('keep a payment callback', async (tx) => {
+    // Whoever has an account's secret writes no more than a service has to say; what is lost is asked about anyway.
+    if (account !== null) await consume(services, tx, { limit: 'callbacks_to_account', key: account });
+    const isNew = await keepCallback(services, tx, { ...arrived, id, reference, claimed, amount });
+    if (isNew)
       await services.jobs.enqueue(
         tx,
         'payment.callback',
-        { reference: callback.ref, callback: callback.id, account },
-        { key: `${provider}:${callback.id}` },
+        { reference, callback: id, account, provider },
+        { key: `${provider}:${id}` },
       );
   });
+  return { received: true };
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getRefusedCallbacks } from '../../common/contracts/callbacks.ts';
 import {
   getPayerName,
   getPaymentHealth,
@@ -8,6 +9,7 @@ import {
 } from '../../common/contracts/payments.ts';
 import { callerOf } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
+import { refusedAt } from '../money/callbacks/list.ts';
 import { networkHealth } from '../money/health.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { senderOf } from '../money/sender.ts';
@@ -43,6 +45,17 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     await consumeNow(services, { limit: 'names_of_shop', key: shopId });
     const sender = senderOf(services, { provider: account.provider, account });
     return { name: (await sender?.nameOf?.(query.phone)) ?? null };
+  });
+
+  serve(app, getRefusedCallbacks, async ({ request }) => {
+    const { shopId } = callerOf(request);
+    const accounts = await services.db.withShop(shopId, (tx) =>
+      tx.selectFrom('payment_accounts').select('id').where('shop_id', '=', shopId).execute(),
+    );
+    return refusedAt(
+      services,
+      accounts.map(({ id }) => id),
+    );
   });
 
   serve(app, getPracticeKeys, async ({ request, params: { provider } }) => {

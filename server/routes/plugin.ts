@@ -9,6 +9,7 @@ import { follow } from '../chat/channels/web/follow.ts';
 import { takeFile } from '../chat/channels/web/take-file.ts';
 import { themeColumns, themeIn } from '../chat/channels/web/theme.ts';
 import { addressOf } from '../chat/channels/web/visitor.ts';
+import { chatUrl } from '../chat-url.ts';
 import { streams } from '../events/stream.ts';
 import { readUpload } from '../files/read-upload.ts';
 import { callerOf } from '../http.ts';
@@ -17,7 +18,6 @@ import { anyLiveNow } from '../popups/live-now.ts';
 import { problem } from '../problems.ts';
 import { type Call, type Handler, sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { chatUrl } from '../shops/chat-url.ts';
 
 /** Open streams: a visitor's tabs, all of a bot's visitors, and those of one network, which half a town may share. */
 const maxStreams = { visitor: 3, bot: 500, network: 150 };

@@ -3,6 +3,7 @@ import type { ListedSet, ListedShop, ListedShopDetail } from '../../common/contr
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
 import { lowestPrice } from '../../resources/trade/line.ts';
+import { chatUrl } from '../chat-url.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
@@ -11,7 +12,6 @@ import { problem } from '../problems.ts';
 import { isOut, isVariantOut, leftAt } from '../products/left.ts';
 import { makePlaces } from '../rest/places.ts';
 import type { Services } from '../services.ts';
-import { chatUrl } from './chat-url.ts';
 import { shopPath } from './path.ts';
 
 export interface DirectoryQuery {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Preferences, storedPreferences, storePreferences } from './stored-preferences.ts';
+import { type Preferences, storedPreferences, storePreferences } from '../opening/stored-preferences.ts';
 
 let current = storedPreferences();
 const listeners = new Set<() => void>();

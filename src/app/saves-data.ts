@@ -1,5 +1,5 @@
+import type { Preferences } from '../opening/stored-preferences.ts';
 import { preferences, usePreferences } from './preferences.ts';
-import type { Preferences } from './stored-preferences.ts';
 
 /** As the person chose it here; else as she told her phone. */
 const saves = ({ saver }: Preferences): boolean =>

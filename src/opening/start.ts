@@ -1,9 +1,9 @@
 import { firstLanguage } from '../../common/language.ts';
 import { accessToken, forgetToken } from '../../common/session.ts';
 import { applyColours } from '../../common/tokens.ts';
-import { storedPreferences } from '../app/stored-preferences.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
 import { fillOutline } from './shell.ts';
+import { storedPreferences } from './stored-preferences.ts';
 
 /**
  * Stands in the page itself and runs before its script has come. On a slow line each of these would otherwise wait for

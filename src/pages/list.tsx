@@ -10,7 +10,7 @@ import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
 import { WaitingOver } from '../app/offline/waiting-over.tsx';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { importPathOf, pathOf } from '../app/resources.ts';
-import { usualPageSize } from '../app/stored-preferences.ts';
+import { usualPageSize } from '../opening/stored-preferences.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';

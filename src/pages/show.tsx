@@ -63,7 +63,8 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
     );
   const isChangeable = isOpen(resource, { when: page.changes }, row);
   const edit = mayEdit && isChangeable ? pathOf(resource.name, 'edit', id) : undefined;
-  const { 'show.above': Above, 'show.below': Below } = viewOf(resource.name).slots ?? {};
+  const { slots, fillsScreen } = viewOf(resource.name);
+  const { 'show.above': Above, 'show.below': Below } = slots ?? {};
   const shown = { resource, row, words, titles };
   const heading = headingOf(page, shown);
   const hasSide = page.money !== undefined || page.people.some(({ field, isSelf }) => isSelf || !isEmpty(row[field]));
@@ -86,7 +87,7 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
       <RecordHeadline page={page} {...shown} />
       <RecordFigures names={page.figures} {...shown} />
       {Above && (
-        <Suspense fallback={<Skeleton rows={3} />}>
+        <Suspense fallback={<Skeleton rows={3} fillsScreen={fillsScreen} />}>
           <Above row={row} />
         </Suspense>
       )}

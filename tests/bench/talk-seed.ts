@@ -30,6 +30,9 @@ export const [chatTag = '', , , customerTag = ''] = tags;
 export const rareTag = 'harusi';
 const tagOf = `(array['${tags.join("','")}'])[1 + abs(hashint8(n)::bigint) % ${tags.length}]`;
 
+/** From this number on orders are copies: a shop's own begin at 1001. */
+const copies = 10_000;
+
 interface Size {
   conversations: number;
   messagesEach: number;
@@ -92,7 +95,7 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
   );
   // Some ordered in their chat, and more of them before, by their number.
   const hasOrdered = `${isCustomer} and ${share(8, 5)}`;
-  const isFirst = 'o.number < 1000';
+  const isFirst = `o.number < ${copies}`;
   const order = {
     ...{ id: idOf("'order' || n"), customer_id: customer, customer_name: "'Mteja ' || n", customer_phone: phone },
     ...{ created_at: at, updated_at: at },
@@ -102,7 +105,7 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
     'orders',
     `orders o, ${all}`,
     shopId,
-    { ...order, number: '1000 + n' },
+    { ...order, number: `${copies} + n` },
     `${isFirst} and ${hasOrdered}`,
   );
   await copyRows(
@@ -118,7 +121,7 @@ export async function seedTalk(client: pg.Client, shop: Seeded, { conversations,
   await client.query(
     `insert into order_links (shop_id, id, token_hash, token_sealed, number, channel, language, conversation_id, lines,
        order_id, expires_at, created_at)
-     select $1::uuid, ${idOf("'link' || n")}, md5('link' || n), $2, 1000 + n, 'whatsapp', 'sw', ${chat}, '[]',
+     select $1::uuid, ${idOf("'link' || n")}, md5('link' || n), $2, ${copies} + n, 'whatsapp', 'sw', ${chat}, '[]',
        ${order.id}, now() + interval '7 days', ${at}
      from ${all} where ${hasOrdered}`,
     [shopId, makeSecrets(secretKey).seal('a link')],

@@ -34,6 +34,9 @@ export const budgets: { name: string; max: number; files: () => string[] }[] = [
     { route: 'screens/analytics/index.tsx', max: 30 },
     { route: 'screens/conversations/index.tsx', max: 42 },
     { route: 'screens/chatflow/index.tsx', max: 27 },
+    { route: 'screens/import/index.tsx', max: 60 },
+    { route: 'screens/settings/index.tsx', max: 65 },
+    { route: 'screens/profile/index.tsx', max: 46 },
   ].map(({ route, max }) => ({
     name: `dashboard, ${route} after the first screen`,
     max,

@@ -110,8 +110,11 @@ describe.each(databases)('%s', (database) => {
     expect(functions.map(({ name }) => name)).toEqual(
       [
         ...['dukani_forget', 'dukani_member_name', 'find_conversations', 'find_messages', 'find_tagged_chats'],
-        ...['whatsapp_account_used', 'whatsapp_number_taken'],
-        ...searched.map(({ name }) => `search_${name}`),
+        ...['find_tagged_customers', 'whatsapp_account_used', 'whatsapp_number_taken'],
+        ...searched.flatMap(({ name, query }) => [
+          `search_${name}`,
+          ...(query?.sum?.length ? [`search_${name}_sum`] : []),
+        ]),
       ].sort(),
     );
     for (const { callers, settings } of functions) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
+import { isCalled } from '../../server/chat/conversations/find-conversations.ts';
 import { closeSilent, returnSilent } from '../../server/chat/conversations/rest.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
@@ -482,6 +483,14 @@ describe.each(databasesOfRun)('%s', (database) => {
       tx.updateTable('conversations').set({ channel: 'whatsapp', phone: number }).where('id', '=', id).execute(),
     );
     expect(await find('Mwanaidi')).toMatchObject({ customer_id: customer });
+    // One is hers by its number, one as staff said: however many have the tag.
+    for (const limits of [undefined, { chats: 0, customers: 9 }, { chats: 0, customers: 0 }]) {
+      const { rows } = await inShop(async (tx) =>
+        sql<{ id: string }>`select c.id from conversations c
+          where ${await isCalled(tx, { readsCustomers: true }, 'VIP', limits)}`.execute(tx),
+      );
+      expect(rows.map((row) => row.id).toSorted(), JSON.stringify(limits)).toEqual([id, second].sort());
+    }
     expect((await post(id, 'link_customer', { customer_id: null })).body.code).toBe('wrong_state');
   });
 });

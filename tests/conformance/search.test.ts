@@ -31,7 +31,7 @@ describe.each(databases)('%s', (database) => {
       });
     await server.running.services.db.withShop(into.shopId, (tx) =>
       sql`insert into customers (shop_id, id, name, total_orders, total_amount, created_at, updated_at)
-        select ${into.shopId}, gen_random_uuid(), 'Mteja ' || n, n % 2, 0, now(), now() from generate_series(1,
+        select ${into.shopId}, gen_random_uuid(), 'Mteja ' || n, n % 2, n, now(), now() from generate_series(1,
           ${many}::int) n`.execute(tx),
     );
   }
@@ -108,5 +108,25 @@ describe.each(databases)('%s', (database) => {
       prefer: 'count=exact',
     });
     expect(exact.headers.get('x-total-count')).toBe(String(many / 2));
+  });
+
+  test('what many fit is summed by its index, narrowed along the rows, and rehearsed money apart', async () => {
+    const sum = async (query: string) => (await shop.call('GET', `/api/${query}`)).body;
+    const spent = 'customers/sum?field=total_amount&q=mteja';
+    expect((await sum(spent)).sum).toBe((many * (many + 1)) / 2);
+    expect((await sum(`${spent}&total_orders=1`)).sum).toBe((many / 2) ** 2);
+    const { rows } = await server.running.services.db.withShop(shop.shopId, async (tx) => {
+      await sql`update orders set rehearsal = true where customer_name = 'Aneth Kweka'`.execute(tx);
+      return sql`select sum::int, rehearsed::int
+        from search_orders_sum(null, '%m%', '%0712%', 'total')`.execute(tx);
+    });
+    const [neema, asha] = (await shop.call('GET', '/api/orders?_sort=number&_order=asc')).body;
+    expect(rows).toEqual([{ sum: neema.total + asha.total, rehearsed: null }]);
+    const all = await server.running.services.db.withShop(shop.shopId, (tx) =>
+      sql`select sum::int, rehearsed::int from search_orders_sum(null, '%a%', null, 'total')`.execute(tx),
+    );
+    const { sum: real, rehearsed } = await sum('orders/sum?field=total');
+    expect(all.rows).toEqual([{ sum: real, rehearsed }]);
+    expect(rehearsed).toBeGreaterThan(0);
   });
 });

@@ -19,7 +19,7 @@ const stores: Record<string, string> = {
   'src/screens/get-started/draft.ts': 'the first form, by person',
   'common/return-to.ts': 'the page to come back to, with whose it is',
   // The device's: nothing of a shop.
-  'src/app/stored-preferences.ts': 'how the dashboard looks',
+  'src/opening/stored-preferences.ts': 'how the dashboard looks',
   'src/app/data-used.ts': 'how much was fetched today',
   'src/app/error-boundary.tsx': 'when the page was loaded anew',
   'src/opening/worker.ts': 'files of the front end, the same for everybody',

@@ -15,6 +15,7 @@ import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
+import { callbackTexts } from '../../src/resources/transactions/callbacks/callback-texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
 import { texts as importing } from '../../src/screens/import/texts.ts';
 
@@ -76,8 +77,10 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   listPeriods: { en: listTexts.en.periods, sw: listTexts.sw.periods },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
-  refundServiceNames: paymentServiceLabels,
   wallets: { en: walletNames, sw: walletNames },
+  callbackClaims: { en: callbackTexts.en.claims, sw: callbackTexts.sw.claims },
+  callbackAnswers: { en: callbackTexts.en.answers, sw: callbackTexts.sw.answers },
+  callbackRefusals: { en: callbackTexts.en.refused, sw: callbackTexts.sw.refused },
 };
 /** No page shows these yet (their areas are to come), or they are no words. */
 const unshown = new Set<keyof typeof enums>([
@@ -92,6 +95,8 @@ const unshown = new Set<keyof typeof enums>([
   // Names of fields, which have theirs.
   'messageSteps',
   'expenseCategories',
+  // Each is a sentence of the dialog.
+  'refundWays',
   // Numbers.
   'quickAmounts',
 ]);

@@ -22,7 +22,7 @@ const rows = read('docs/providers.md')
 const paths: Record<string, string> = {
   ...standInPaths,
   ...smsStandInPaths,
-  graph: '/rehearsal/graph/:version',
+  whatsapp: '/rehearsal/graph/:version',
 };
 
 test('docs/providers.md has every call of every provider, and no other', async () => {

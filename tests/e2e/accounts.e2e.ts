@@ -140,9 +140,10 @@ test.each(
   person.calm();
 
   await page.goto('/dashboard/profile');
-  await page.getByText('Rehema Joseph').waitFor();
+  await page.locator('.profile-head').getByText('Rehema Joseph').waitFor();
   // Her name, and her password by the one she has; what is wrong is said at its field.
   const mine = profileTexts[language];
+  await page.getByRole('button', { name: `${mine.change}: ${mine.name}` }).click();
   const nameForm = page.locator('form#account-name');
   await nameForm.getByLabel(mine.yourName, { exact: true }).fill('Rehema J. Mushi');
   await nameForm.locator('button[type=submit]').click();

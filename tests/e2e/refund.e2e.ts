@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPhone } from '../../common/phone.ts';
 import { labels as accountLabels } from '../../resources/labels/payment_accounts.ts';
 import { labels } from '../../resources/labels/transactions.ts';
 import { texts as appTexts } from '../../src/app/texts.ts';
 import { texts as accountTexts } from '../../src/resources/payment_accounts/texts.ts';
+import { callbackTexts } from '../../src/resources/transactions/callbacks/callback-texts.ts';
 import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { orderWords } from '../harness/order-words.ts';
@@ -52,8 +54,8 @@ test.each(played(ways))('in $language on a $width: an account set up, charged by
   // The shop's own account at a service: who pays is asked by that one from then on.
   const account = accountLabels[language];
   await page.goto('/dashboard/payment-integration/new');
-  await page.getByRole('radio', { name: account.choices.provider.mpesa }).check();
-  await page.getByLabel(account.fields.name, { exact: true }).fill('M-Pesa ya duka');
+  await page.getByRole('radio', { name: account.choices.provider.clickpesa }).check();
+  await page.getByLabel(account.fields.name, { exact: true }).fill('ClickPesa ya duka');
   await page.getByRole('button', { name: accountTexts[language].practice }).click();
   await expect.poll(() => page.getByLabel(account.fields.merchant).inputValue()).not.toBe('');
   await good('account');
@@ -64,7 +66,7 @@ test.each(played(ways))('in $language on a $width: an account set up, charged by
   const order = await payingOrder(server, shop, product);
   await order.phone.pin(order.payment.reference);
   await order.becomes('succeeded');
-  expect(await order.payments()).toMatchObject([{ provider: 'mpesa', state: 'succeeded' }]);
+  expect(await order.payments()).toMatchObject([{ provider: 'clickpesa', state: 'succeeded' }]);
 
   // What the list comes to leads to its rows.
   await page.goto('/dashboard/transactions');
@@ -88,13 +90,18 @@ test.each(played(ways))('in $language on a $width: an account set up, charged by
   await page.getByRole('button', { name: actions.refund.title }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(t.owes_again).waitFor();
-  await dialog.getByLabel(actions.refund.args.amount ?? '').fill('10000');
-  await dialog.getByLabel(actions.refund.args.reason ?? '').fill('Imeharibika');
+  await dialog.getByText(t.back_by.payout(choices.provider.clickpesa, formatPhone(order.payer))).waitFor();
+  await dialog.getByLabel(String(actions.refund.args.amount)).fill('10000');
+  await dialog.getByLabel(String(actions.refund.args.reason)).fill('Imeharibika');
   await good('asks');
   await dialog.getByRole('button', { name: actions.refund.title }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('.money-steps summary').click();
   await page.getByText(t.legs.went_back).waitFor();
+  // What the service said by itself, and whether it was so.
+  const callback = callbackTexts[language];
+  await page.getByText(callback.claims.paid).waitFor();
+  await page.getByText(callback.answers.paid).waitFor();
   await good('sent-back');
   expect(await order.row()).toMatchObject({ refunded: 10_000_00, due: 10_000_00 });
   await person.context.close();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { mediaTexts } from '../../widget/media/texts.ts';
@@ -47,16 +47,21 @@ afterAll(async () => {
   site?.close();
 });
 
-async function open(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+/** One a size: a page that is gone to anew remembers nothing, and is there in a third of the time. */
+const opened = new Map<string, Promise<Page>>();
+async function open(path = '/', viewport = { width: 360, height: 740 }): Promise<Page> {
+  const size = `${viewport.width}×${viewport.height}`;
+  const making = opened.get(size) ?? makePage(viewport);
+  opened.set(size, making);
+  const page = await making;
   await page.goto(site.url + path);
   await page.waitForFunction(() => 'show' in window);
+  return page;
+}
+async function makePage(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   return page;
 }
 /** The widget just put on the page. */
@@ -98,7 +103,6 @@ test(
     await expect.poll(() => isPaused(audio)).toBe(true);
     await slider(audio).fill('30');
     await until(() => time(audio)).toBe('00:30 / 01:32');
-    await page.context().close();
   },
 );
 
@@ -113,7 +117,6 @@ test('§2 audio: at its end it is at the start again, paused', async () => {
   expect(await audio.locator('audio').evaluate((media: HTMLAudioElement) => [media.currentTime, media.paused])).toEqual(
     [0, true],
   );
-  await page.context().close();
 });
 
 test('§2 audio: it says that it waits for more, and goes on when it comes', async () => {
@@ -132,7 +135,6 @@ test('§2 audio: it says that it waits for more, and goes on when it comes', asy
   const heardUntil = (media: HTMLAudioElement) =>
     media.played.length > 0 ? media.played.end(media.played.length - 1) : 0;
   await until(() => audio.locator('audio').evaluate(heardUntil)).toBeGreaterThan(54.2);
-  await page.context().close();
 });
 
 test('§5 the slider of what has no known length stays disabled, and breaks nothing', async () => {
@@ -165,7 +167,6 @@ test('§5 the slider of what has no known length stays disabled, and breaks noth
   // So far, and of how much is not said.
   await expect.poll(() => time(video)).toMatch(/^00:\d\d$/);
   await expect.poll(() => slider(video).inputValue()).toBe('0');
-  await page.context().close();
 });
 
 test('§2 one plays, the others pause, over several widgets; what the page itself plays goes on', async () => {
@@ -191,7 +192,6 @@ test('§2 one plays, the others pause, over several widgets; what the page itsel
     );
   }
   expect(await page.locator('#own').evaluate((media: HTMLAudioElement) => media.paused)).toBe(false);
-  await page.context().close();
 });
 
 test('§2 what is removed from the page is not heard any longer', async () => {
@@ -204,7 +204,6 @@ test('§2 what is removed from the page is not heard any longer', async () => {
     return media.paused;
   });
   expect(paused).toBe(true);
-  await page.context().close();
 });
 
 test.each([
@@ -232,7 +231,6 @@ test.each([
   ).toBe(code);
   await expect.poll(() => phase(player)).toBe('failed');
   await expectAccessible(page, url);
-  await page.context().close();
 });
 
 test.each(['audio', 'video'] as const)('§8 an error of %s without a code has its own words', async (what) => {
@@ -241,7 +239,6 @@ test.each(['audio', 'video'] as const)('§8 an error of %s without a code has it
   await until(() => phase(player)).toBe('ready');
   await player.locator(what).evaluate((media) => media.dispatchEvent(new Event('error')));
   await expect.poll(() => player.getByRole('alert').textContent()).toBe(t.errors[what][0]);
-  await page.context().close();
 });
 
 test('§8 trying again plays what has come back, from the keyboard, which keeps its place', async () => {
@@ -255,7 +252,6 @@ test('§8 trying again plays what has come back, from the keyboard, which keeps 
   await page.keyboard.press('Space');
   await button(audio, t.pause).waitFor();
   site.files.delete('later.wav');
-  await page.context().close();
 });
 
 test('§8 a video of a kind that the browser cannot play says so, and can be opened elsewhere', async () => {
@@ -266,7 +262,6 @@ test('§8 a video of a kind that the browser cannot play says so, and can be ope
     .toBe('Your Browser does not support this video format');
   await expect.poll(() => video.getByRole('link', { name: t.open }).getAttribute('href')).toBe('/film.avi');
   expect(await video.locator('video').count()).toBe(0);
-  await page.context().close();
 });
 
 test('§2 errors are red, and of a lighter red in dark mode', async () => {
@@ -282,7 +277,6 @@ test('§2 errors are red, and of a lighter red in dark mode', async () => {
   for (const [red = 0, green = 0, blue = 0] of [light, dark]) expect(red).toBeGreaterThan(Math.max(green, blue) + 50);
   const sum = (colours: number[]) => colours.reduce((total, each) => total + each, 0);
   expect(sum(dark)).toBeGreaterThan(sum(light) + 100);
-  await page.context().close();
 });
 
 test('§2 video: it plays, seeks, fills the screen and comes back', async () => {
@@ -311,7 +305,6 @@ test('§2 video: it plays, seeks, fills the screen and comes back', async () => 
   await button(video, t.leaveFullscreen).click();
   await button(video, t.fullscreen).waitFor();
   expect(await isFull()).toBe(false);
-  await page.context().close();
 });
 
 test(
@@ -339,7 +332,6 @@ test(
     await page.keyboard.press('Escape');
     await until(() => video.locator('dialog[open]').count()).toBe(0);
     await until(() => video.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeLessThan(9);
-    await page.context().close();
   },
 );
 
@@ -380,13 +372,12 @@ test('§2 the players are done by keyboard alone', async () => {
   await expect.poll(() => focused()).toBe(t.close);
   await page.keyboard.press('Escape');
   await until(() => focused()).toBe(t.preview);
-  await page.context().close();
 });
 
 test.each(['/page/tall', '/page/body', '/page/inner', '/'])(
   '§2 while a dialog is open on %s nothing behind it scrolls or moves',
   async (path) => {
-    const page = await open(path, { viewport: { width: 800, height: 600 } });
+    const page = await open(path, { width: 800, height: 600 });
     const widget = await put(page, { what: 'modal' });
     await page.evaluate(() => {
       document.documentElement.style.setProperty('overflow-x', 'clip');
@@ -419,7 +410,6 @@ test.each(['/page/tall', '/page/body', '/page/inner', '/'])(
       await page.mouse.wheel(0, 400);
       await until(async () => (await place()).top).toBeLessThan(before.place.top);
     }
-    await page.context().close();
   },
 );
 
@@ -457,7 +447,6 @@ test.each([true, false])(
     await page.mouse.click(5, 5);
     if (closeWithBackdrop) await closed();
     else expect(await dialog.isVisible()).toBe(true);
-    await page.context().close();
   },
 );
 
@@ -475,7 +464,6 @@ test('§2 a picture fills the screen, with its caption', async () => {
   await shot(page, 'media-viewer');
   await expectAccessible(page, 'picture');
   await button(dialog, 'Close').click();
-  await page.context().close();
 });
 
 const dresses = [
@@ -487,7 +475,7 @@ const dresses = [
 test.each(inLongRun<readonly (typeof dresses)[number][]>(dresses.slice(0, 2), dresses))(
   'in %s and %s the players are accessible, fit a phone and can be tapped',
   async (language, mode) => {
-    const page = await open('/', { viewport: { width: 360, height: 1400 } });
+    const page = await open('/', { width: 360, height: 1400 });
     const refused: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
     const texts = mediaTexts[language];
@@ -520,7 +508,6 @@ test.each(inLongRun<readonly (typeof dresses)[number][]>(dresses.slice(0, 2), dr
     for (const player of await page.locator('.m-player').all())
       expect((await player.boundingBox())?.width).toBeLessThanOrEqual(280);
     expect(refused).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -530,5 +517,4 @@ test(`§2 ${messages} generated messages become allowed elements and safe links 
   const ran = await page.evaluate((count) => window.readMessages(count, 1995), messages);
   console.log(`${messages} messages in Chromium: ${ran.elements} elements, ${ran.links} links`);
   expect(ran.links).toBeGreaterThan(messages / 10);
-  await page.context().close();
 });

@@ -18,11 +18,13 @@ import { newProduct, newShop, type TestShop } from '../harness/server.ts';
 import { hasWork } from '../harness/settled.ts';
 import { until } from '../harness/until.ts';
 
-/** One that calls back; what is refunded is charged by one that answers once the payer has. */
+/** One that calls back. */
 const services = inLongRun<readonly GatewayName[]>(['clickpesa'], gatewayNames);
+/** Of those that give a payment back one that takes it back, and one that sends as much anew. */
+const refunders = inLongRun<readonly GatewayName[]>(['mpesa', 'clickpesa'], gatewayNames);
 /** Each step this often, a charge's by all services together; where a change must pass one run, in the middle. */
 const atEach = 20;
-const runsAt = { charge: atEach / services.length, refund: atEach };
+const runsAt = { charge: atEach / services.length, refund: atEach / refunders.length };
 const total = 30_000_00;
 const hour = 3_600_000;
 /** A fifth of a second in which nothing moves. */
@@ -250,20 +252,20 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     inLongRun(120_000, 6 * hour),
   );
 
-  test(
-    'whichever step of a refund the server is killed at, it goes once, or is the shop’s again',
-    async () => {
-      await atEachStep('refund', runsAt.refund, async (fatal) => {
-        const dying = await startDying('mpesa', fatal);
+  test.each(refunders)(
+    '%s: whichever step of a refund the server is killed at, it goes once, or is the shop’s again',
+    async (service) => {
+      await atEachStep(`${service}, refund`, runsAt.refund, async (fatal) => {
+        const dying = await startDying(service, fatal);
         const order = await newOrder(dying);
-        await charge('mpesa', dying, order, 'before its refund');
+        await charge(service, dying, order, 'before its refund');
         const [payment] = await paymentsOf(order.id);
         await dying.begin();
         await insist(dying, `/api/transactions/${payment?.id}/refund`, { reason: 'Imeharibika' });
         const refund = await ends(dying, order, 'refund');
         const back = (await shown(order, 'sms')).filter((item) => JSON.stringify(item).includes('umerudishiwa'));
         const all = await paymentsOf(order.id);
-        const context = `killed at step ${fatal}: ${JSON.stringify({ back, all })}`;
+        const context = `${service}, killed at step ${fatal}: ${JSON.stringify({ back, all })}`;
         expect([all.length, back.length <= 1], context).toEqual([2, true]);
         const went = back.length === 1;
         expect(refund.state, context).toBe(went ? 'succeeded' : 'failed');

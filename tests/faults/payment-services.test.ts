@@ -48,7 +48,12 @@ describe.each(databasesOfRun)('on %s', (database) => {
 
     const calledBack = () =>
       server.running.services.db.asSystem('count payment callbacks', (tx) =>
-        tx.selectFrom('payment_callbacks').select('id').where('provider', '=', service).execute(),
+        tx
+          .selectFrom('payment_callbacks')
+          .select('id')
+          .where('provider', '=', service)
+          .where('refused', 'is', null)
+          .execute(),
       );
 
     const callbacks = callsBack ? 'however often its callback comes' : 'without a callback';

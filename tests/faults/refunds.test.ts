@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paymentServiceNames, refundServiceNames } from '../../resources/enums.ts';
+import { calm } from '../../common/rehearsal.ts';
+import { paymentServiceNames } from '../../resources/enums.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
-import { type PaymentProvider, paymentServices } from '../../server/providers/payments/port.ts';
+import { type PaymentProvider, paymentServices, type SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
-import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
+import { askBy, ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, type TestServer, type TestShop } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
 import { shopWithStock } from '../harness/shop-with-stock.ts';
+import { refundRows, rowsOf } from '../harness/troubles.ts';
 import { eventually } from '../harness/until.ts';
 
 /** Money of a payment goes back the way it came, in parts, once, whatever is repeated or cut off. */
@@ -27,7 +30,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     await order.becomes('succeeded');
     return order;
   }
-  const refundsOf = async (order: PayingOrder): Promise<{ id: string; state: string; gross: number }[]> =>
+  const refundsOf = async (
+    order: PayingOrder,
+  ): Promise<{ id: string; state: string; failure: string | null; gross: number }[]> =>
     (await order.payments()).filter(({ type }: { type: string }) => type === 'refund');
   const pathOf = async ({ payment }: PayingOrder) =>
     (await shop.call('GET', `/api/transactions/${payment.id}/path`)).body;
@@ -134,11 +139,13 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { payments } = services;
     const [current] = payments.current;
     if (!current?.refunds) throw new Error('this server rehearses payments');
+    let answer: SentBack = unknownOutcome;
     const silent = {
+      by: 'reversal' as const,
       send: async () => {
         throw new Error('the server died');
       },
-      status: async () => unknownOutcome,
+      status: async () => answer,
     };
     services.payments = paymentServices([{ ...current, refunds: silent }]);
     try {
@@ -156,9 +163,24 @@ describe.each(databasesOfRun)('%s', (database) => {
           .execute(),
       );
       const before = await balance('shop:pending');
+      // That nobody answers, or that it is under way, is not that it did not go.
+      expect((await decide('refund_lost')).body.code).toBe('payment_unavailable');
+      answer = { ...unknownOutcome, there: 'under_way' };
+      expect((await decide('refund_lost')).body.code).toBe('under_way');
+      answer = { state: 'said_failed', providerRef: null };
+      expect((await decide('refund_lost')).body.state, 'doubted as ever').toBe('pending');
+      answer = { ...unknownOutcome, there: 'none' };
+      const named = (provider_reference: string | null) =>
+        services.db.withShop(shop.shopId, (tx) =>
+          tx.updateTable('transactions').set({ provider_reference }).where('id', '=', String(refund?.id)).execute(),
+        );
+      await named('MM1');
+      expect((await decide('refund_lost')).body.code, 'its service had taken it').toBe('under_way');
+      await named(null);
+      expect(await balance('shop:pending')).toBe(before);
       expect((await decide('refund_lost')).body.state).toBe('failed');
       expect([await balance('shop:pending'), await balance('shop:outgoing')]).toEqual([before + total, 0]);
-      expect((await decide('refund_went')).body.code).toBe('wrong_state');
+      expect((await decide('refund_lost')).body.code).toBe('wrong_state');
       expect((await pathOf(order)).left).toBe(total);
     } finally {
       services.payments = payments;
@@ -168,9 +190,119 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
   const unknownOutcome = { state: 'unknown', providerRef: null } as const;
 
-  test('who sends money back is named among those that do', () => {
-    const { payments } = server.running.services;
-    expect(paymentServiceNames.filter((name) => payments.named(name)?.refunds)).toEqual([...refundServiceNames]);
+  describe.each(paymentServiceNames)('%s', (service) => {
+    beforeAll(() => askBy(server, service));
+    afterAll(() => askBy(server, 'rehearsal'));
+    const backOf = async (order: PayingOrder) =>
+      (await order.phone.items()).filter((item) => JSON.stringify(item).includes('umerudishiwa')).length;
+    /** Until it is known, as time goes on: one that waits for its next try is sent by that. */
+    const asked = async (order: PayingOrder, id: string) => {
+      const { services } = server.running;
+      for (const attempt of [undefined, 1])
+        await sendRefund(services, { shopId: shop.shopId, id, tries: null, attempt });
+      return (await refundsOf(order)).find((each) => each.id === id);
+    };
+
+    test.each(rowsOf(refundRows[service]))('what goes back: $trouble', async (row) => {
+      const order = await paid();
+      await order.phone.switches(row.switches);
+      expect((await order.decide('refund', { reason })).status).toBe(200);
+      const becomes = async (state: string, failure: string | null) =>
+        eventually(async () => {
+          const [refund] = await refundsOf(order);
+          expect([refund?.state, refund?.failure]).toEqual([state, failure]);
+          return refund?.id ?? '';
+        });
+      const id = await becomes(row.first, row.failure ?? null);
+      if (row.ends === 'succeeded') {
+        await order.phone.switches(row.trouble === '429' ? calm : { network: 'up', payouts: 'up' });
+        await eventually(async () => expect(await asked(order, id)).toMatchObject({ state: 'succeeded' }));
+      } else {
+        await settled(server);
+        await asked(order, id);
+        await becomes(row.ends, row.failure ?? null);
+      }
+      await settled(server);
+      await asked(order, id);
+      expect(await backOf(order), 'once, or never').toBe(row.arrives);
+      expect((await pathOf(order)).left, 'nothing lost, nothing doubled').toBe(row.ends === 'failed' ? total : 0);
+      await ledgerOf(server, shop);
+      expect(await order.row()).toMatchObject({ refunded: row.ends === 'succeeded' ? total : 0 });
+      // What may be on its way is not sent beside it, nor given back by hand.
+      const again = await order.decide('refund', { reason });
+      expect(again.status).toBe(row.ends === 'failed' ? 200 : 409);
+      if (row.ends === 'pending') expect((await order.decide('record_refund', { reason })).status).toBe(409);
+    });
+  });
+
+  test('what its service says has failed is doubted for 15 minutes, and is the shop’s again then', async () => {
+    askBy(server, 'clickpesa');
+    const order = await paid();
+    await order.phone.switches({ payouts: 'failing' });
+    await order.decide('refund', { reason });
+    const { services } = server.running;
+    const [refund] = await refundsOf(order);
+    const ask = (minutes: number) => {
+      const now = () => new Date(Date.now() + minutes * 60_000);
+      const aged = { ...services, world: { ...services.world, now } };
+      return sendRefund(aged, { shopId: shop.shopId, id: refund?.id, tries: null });
+    };
+    await eventually(async () => {
+      await ask(0);
+      const events = (await shop.call('GET', `/api/events?subject_id=${refund?.id}`)).body;
+      expect(events.map(({ type }: { type: string }) => type)).toContain('transactions.answer_failed');
+    });
+    await ask(14);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'pending' }]);
+    await ask(16);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'failed', failure: 'provider_error' }]);
+    expect((await pathOf(order)).left).toBe(total);
+    await ledgerOf(server, shop);
+    askBy(server, 'rehearsal');
+  });
+
+  test('what comes back after it had gone is held, once, and pays or goes back from there', async () => {
+    askBy(server, 'clickpesa');
+    const order = await paid();
+    await order.phone.switches({ payouts: 'comes_back' });
+    await order.decide('refund', { reason });
+    // Its service sends word of both.
+    const heldOf = async () => (await order.payments()).find(({ state }: { state: string }) => state === 'held');
+    await eventually(async () =>
+      expect(await heldOf()).toMatchObject({ type: 'payment', failure: 'came_back', gross: total }),
+    );
+    const [refund] = await refundsOf(order);
+    expect(refund).toMatchObject({ state: 'succeeded' });
+    const { services } = server.running;
+    const ask = () => sendRefund(services, { shopId: shop.shopId, id: refund?.id, tries: null });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(await order.payments()).toHaveLength(3);
+    expect(await order.row()).toMatchObject({ status: 'pending', refunded: total, due: total });
+    const { id } = await heldOf();
+    expect((await shop.call('GET', `/api/transactions/${refund?.id}/path`)).body.came_back).toBe(id);
+    expect((await shop.call('POST', `/api/transactions/${id}/use_for_order`, {})).status).toBe(200);
+    expect(await order.row()).toMatchObject({ status: 'paid', due: 0 });
+    // Its service knows no payment of it, and settles nothing: it is in the balance.
+    expect((await shop.call('GET', `/api/transactions/${id}`)).body.available_at).toEqual(expect.any(String));
+    await ledgerOf(server, shop);
+    askBy(server, 'rehearsal');
+  });
+
+  test('another shop’s payment is nobody’s to give back, nor a refund to decide', async () => {
+    const order = await paid();
+    const other = await newShop(server);
+    const actions = { refund: { reason }, record_refund: { reason }, refund_lost: {}, send_back: {}, check: {} };
+    for (const [action, body] of Object.entries(actions))
+      expect((await other.call('POST', `/api/transactions/${order.payment.id}/${action}`, body)).status).toBe(404);
+    expect((await other.call('GET', `/api/transactions/${order.payment.id}/path`)).status).toBe(404);
+    expect(await refundsOf(order)).toEqual([]);
+  });
+
+  test('two tabs that send back parts send back no more than came', async () => {
+    const order = await paid();
+    const parts = await Promise.all([1, 2, 3, 4].map(() => order.decide('refund', { amount: 10_000_00, reason })));
+    expect(parts.filter(({ status }) => status === 200)).toHaveLength(3);
+    await eventually(async () => expect(await order.row()).toMatchObject({ refunded: total }));
   });
 
   test('who taps twice gives back once', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { columnFields } from '../../resources/kit/group.ts';
+import { paymentAccounts } from '../../resources/payment_accounts.ts';
 import { queueMessage } from '../../server/outbound/queue-message.ts';
 import { paymentServices } from '../../server/providers/payments/port.ts';
 import { gatewayAccounts } from '../../server/providers/payments/services.ts';
 import { standInPaths, typedKey } from '../../server/rehearsal/payment-keys.ts';
+import { sealSecrets } from '../../server/rest/secret-fields.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { askBy, cameTo, payingOrder } from '../harness/paying-order.ts';
 import { type RealServer, startRealServer } from '../harness/real-adapters.ts';
@@ -164,6 +167,41 @@ describe('SMS=beem,africastalking, of which the first does not know our name', (
     expect((await own.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({ status: 'paid', rehearsal: true });
     const { body } = await own.call('GET', '/api/money/balances');
     expect(body.balances.map(({ keeper }: { keeper: string }) => keeper)).toEqual(['rehearsal']);
+  });
+
+  test('where money is real an owner’s key of a test mode is not taken, and that is said at its field', async () => {
+    const { addresses } = real.server.running.services.settings.payments;
+    Object.assign(addresses, { flutterwave: real.stage.base + standInPaths.flutterwave });
+    const own = await newShop(real.server);
+    const keys = gatewayAccounts.columnsOf('flutterwave', (key) => typedKey(derive, { service: 'flutterwave', key }));
+    const account = { provider: 'flutterwave', name: 'Flutterwave', ...keys };
+    const ofTests = { key: 'FLWSECK_TEST-bm8ga2V5bm8ga2V5-X' };
+    const refused = await own.call('POST', '/api/payment_accounts', { ...account, ...ofTests });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['key']]);
+    expect(refused.body.errors.key).toMatch(/for tests: no real money/);
+    expect(JSON.stringify(refused.body)).not.toContain(ofTests.key);
+    expect((await own.call('GET', '/api/payment_accounts')).body).toEqual([]);
+    const { body: made } = await own.call('POST', '/api/payment_accounts', account);
+    await settled(real.server);
+    const path = `/api/payment_accounts/${made.id}`;
+    expect((await own.call('GET', path)).body.state).toBe('working');
+    expect((await own.call('PATCH', path, ofTests)).status).toBe(422);
+    // The one before stays, and asks on.
+    expect((await own.call('GET', path)).body).toMatchObject({ state: 'working', key: { set: true } });
+    // One that was taken before it was refused is found when it is looked at, and asks no more.
+    const { db, secrets } = real.server.running.services;
+    await db.withShop(own.shopId, (tx) => {
+      const at = { resource: 'payment_accounts', shopId: own.shopId, id: made.id, now: new Date().toISOString() };
+      const { key } = sealSecrets(secrets, columnFields(paymentAccounts.fields), at, ofTests);
+      return tx
+        .updateTable('payment_accounts')
+        .set({ key: JSON.stringify(key) as never })
+        .where('id', '=', made.id)
+        .execute();
+    });
+    expect((await own.call('POST', `${path}/check`)).body).toMatchObject({ state: 'failing', fault: 'keys_refused' });
+    const sw = await own.call('PATCH', path, ofTests, { 'accept-language': 'sw' });
+    expect(sw.body.errors.key).toMatch(/majaribio/);
   });
 
   test('what the first may have sent is sent by nobody else', async () => {

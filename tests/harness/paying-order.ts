@@ -65,7 +65,8 @@ export type PayingOrder = Awaited<ReturnType<typeof payingOrder>>;
 /** From then on the server asks for money by this service alone; the others answer for what was asked by them. */
 export function askBy({ running: { services } }: TestServer, service: PaymentServiceName): void {
   const connected = paymentServiceNames.flatMap((name) => services.payments.named(name) ?? []);
-  services.payments = paymentServices([services.payments.named(service) ?? []].flat(), connected);
+  const { at } = services.payments;
+  services.payments = paymentServices([services.payments.named(service) ?? []].flat(), connected, at);
   expect(services.payments.current.map(({ name }) => name)).toEqual([service]);
 }
 

@@ -1,4 +1,5 @@
 import { rehearsalPin } from '../../common/rehearsal.ts';
+import { itemsOf } from './rehearsal-stage.ts';
 import { until } from './until.ts';
 
 /** The rehearsal phone of one shopper, as a test presses its keys. `number` in E.164. */
@@ -12,6 +13,8 @@ export function rehearsalPhone(base: string, number: string) {
     });
   return {
     switches: (change: object) => post('switches', change),
+    /** All that is on it. */
+    items: () => itemsOf(path),
     /** Answers by SMS; the server hears of it by a webhook that nobody here waits for. */
     sms: (text: string) => post('sms', { text }),
     /** Answers the prompt of that reference (ours), once it has come. */

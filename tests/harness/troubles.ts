@@ -55,6 +55,61 @@ const prompts: Rows<PromptRow> = {
   'no balance': { switches: { no_money: true }, ends: 'failed', failure: 'refused' },
 };
 const saysWhy: PromptRow = { switches: { no_money: true }, ends: 'failed', failure: 'insufficient_funds' };
+
+/**
+ * Money that goes back: how it stands at first, and in the end once all is well and it was asked about; why it failed;
+ * how often it arrived.
+ */
+interface RefundTroubleRow {
+  switches: Partial<Switches>;
+  first: string;
+  ends: string;
+  failure?: string;
+  arrives: 0 | 1;
+}
+const oneRefund = 'what goes back is of one amount, and any other answer is none of it';
+const back = { first: 'pending', ends: 'succeeded', arrives: 1 } as const;
+const notBack = { first: 'failed', ends: 'failed', arrives: 0 } as const;
+const undecidedBack = { first: 'pending', ends: 'pending', arrives: 0 } as const;
+const payouts: Rows<RefundTroubleRow> = {
+  late: { switches: { late: 1 }, ...back },
+  twice: { switches: { repeated: true }, ...back },
+  'another amount': oneRefund,
+  'another signature': { switches: { unsigned: true }, ...back },
+  '500': { switches: { network: 'down' }, ...undecidedBack },
+  // It surely was not sent: it goes when it is its turn again.
+  '429': { switches: { network: 'busy' }, ...back, first: 'initiated' },
+  'taken in silence': { switches: { network: 'silent' }, ...back },
+  'a status that lies': { switches: { payouts: 'lying' }, ...back },
+  'out of order': oneWord,
+  'reported failed': { switches: { payouts: 'failing' }, ...undecidedBack },
+  'receiver refused': 'each has numbers of its own that it refuses: its adapter has a test',
+  'sender refused': { switches: { network: 'refused' }, ...notBack, failure: 'cannot_pay_out' },
+  'no balance': { switches: { payouts: 'no_float' }, ...notBack, failure: 'service_balance' },
+};
+export const refundRows: Record<PaymentServiceName, Rows<RefundTroubleRow>> = {
+  // Their reversals end with the call.
+  rehearsal: {
+    ...payouts,
+    ...{ late: oneWord, twice: oneWord, 'another signature': oneWord, 'a status that lies': oneWord },
+    '429': { switches: { network: 'busy' }, ...notBack, failure: 'provider_error' },
+    'sender refused': { switches: { network: 'refused' }, ...notBack, failure: 'provider_error' },
+    ...{ 'no balance': oneWord, 'reported failed': oneWord },
+  },
+  clickpesa: {
+    ...payouts,
+    // Its preview is asked first, which sends nothing.
+    '500': { switches: { network: 'down' }, ...notBack, failure: 'provider_error' },
+  },
+  flutterwave: payouts,
+  selcom: payouts,
+  mpesa: {
+    ...payouts,
+    ...{ late: oneWord, twice: oneWord, 'another signature': oneWord, 'a status that lies': oneWord },
+    '429': { switches: { network: 'busy' }, ...notBack, failure: 'provider_error' },
+    ...{ 'no balance': oneWord, 'reported failed': oneWord },
+  },
+};
 const silentBack = 'it calls nobody back';
 export const promptRows: Record<PaymentServiceName, Rows<PromptRow>> = {
   rehearsal: { ...prompts, 'no balance': saysWhy },

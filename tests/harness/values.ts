@@ -65,8 +65,12 @@ const values: Values = {
   },
   secret: {
     good: (n, { max }) => `a long secret ${String(n).padStart(4, '0')}`.slice(-max),
-    bad: ({ max }) => ['short', long(max + 1), 5, {}, true, { set: true }],
-    read: (text) => (text === null ? null : { set: true, last4: String(text).slice(-4), at: expect.any(String) }),
+    bad: ({ min = 8, max }) => [long(min - 1), long(max + 1), 5, {}, true, { set: true }],
+    read: (text) => {
+      if (text === null) return null;
+      const trimmed = String(text).trim();
+      return { set: true, last4: trimmed.length < 12 ? '' : trimmed.slice(-4), at: expect.any(String) };
+    },
   },
   colour: { good: (n) => `#${n.toString(16).padStart(6, '0')}`, bad: () => ['red', '#12', '#12345g', 5, {}] },
   group: {

@@ -29,6 +29,13 @@ const reported = {
     ...{ payment_type: 'mobilemoneytz', customer: payer },
   },
 };
+const payout = {
+  ...{ id: 'PAY17072CD', status: 'AUTHORIZED', orderReference: 'PO1001', amount: '10590.00', currency: 'TZS' },
+  ...{ fee: '590.00', exchanged: false, channel: 'MOBILE MONEY', channelProvider: 'MPESA TANZANIA' },
+  order: { amount: '10000', currency: 'TZS' },
+  beneficiary: { accountNumber: '255754123456', accountName: 'JUMA ALI' },
+  ...{ createdAt: '…', updatedAt: '…', clientId: '…' },
+};
 const output = { output_ResponseCode: 'INS-0', output_ResponseDesc: 'Request processed successfully' };
 const conversation = {
   ...{ output_TransactionID: '9XK…', output_ConversationID: '…', output_ThirdPartyConversationID: '…' },
@@ -59,6 +66,13 @@ const samples = {
       },
     ],
     'GET /account/balance': [{ currency: 'TZS', balance: 1 }],
+    'POST /payouts/preview-mobile-money-payout': {
+      ...{ amount: 10590, balance: 1, channelProvider: '…', fee: 590, exchanged: false, payoutFeeBearer: 'merchant' },
+      order: { amount: 10000, currency: 'TZS' },
+      receiver: { accountName: '…', accountNumber: '…', accountCurrency: 'TZS', amount: 10000 },
+    },
+    'POST /payouts/create-mobile-money-payout': payout,
+    'GET /payouts/:back': [payout],
     paid: {
       event: 'PAYMENT RECEIVED',
       data: {
@@ -88,6 +102,9 @@ const samples = {
       },
     ]),
     'GET /walletcashin/namelookup': envelope([{ name: 'JUMA ALI' }]),
+    'POST /walletcashin/process': envelope([]),
+    'GET /walletcashin/query': envelope([]),
+    'POST /vendor/balance': envelope([{ balance: '…' }]),
     paid: {
       ...{ result: 'SUCCESS', resultcode: '000', order_id: 'ORD1001', transid: 'TX1', reference: '0281121212' },
       ...{ channel: 'TIGOPESATZ', amount: '15000', phone: '255712345678', payment_status: 'COMPLETED' },
@@ -96,12 +113,18 @@ const samples = {
   flutterwave: {
     'POST /charges': charged,
     'GET /transactions/verify_by_reference': charged,
+    'POST /transfers': { status: 'success', message: '…', data: { id: 1, status: 'NEW', reference: '…' } },
     paid: reported,
     failed: reported,
   },
   mpesa: {
     'GET /getSession/': { ...output, output_SessionID: '…' },
     'POST /c2bPayment/singleStage/': { ...output, ...conversation },
+    'GET /queryBeneficiaryName/': {
+      ...{ ...output, output_CustomerFirstName: '…', output_CustomerLastName: '…' },
+      ...{ output_ConversationID: '…', output_ThirdPartyConversationID: '…' },
+    },
+    'PUT /reversal/': { ...output, ...conversation },
     'GET /queryTransactionStatus/': { ...output, ...conversation, output_ResponseTransactionStatus: 'Completed' },
   },
 } satisfies Record<GatewayName, Record<string, unknown>>;
@@ -191,8 +214,17 @@ test.each(Object.keys(samples) as GatewayName[])(
       }
       await provider.status(ref);
     }
+    const paid = `${name.toUpperCase()}PAID`;
+    const { providerRef } = await provider.status(paid);
+    const back = { amount: 5_000_00, of: { ref: paid, providerRef }, to: phone };
+    await provider.refunds?.send({ ref: `${name.toUpperCase()}BACK`, ...back });
+    await provider.refunds?.status(`${name.toUpperCase()}BACK`, { amount: back.amount, providerRef: null });
     for (const [call, sample] of Object.entries(expected))
-      expectLike(answers.get(call.replace(':ref', `${name.toUpperCase()}PAID`)), sample, call);
+      expectLike(
+        answers.get(call.replace(':ref', `${name.toUpperCase()}PAID`).replace(':back', `${name.toUpperCase()}BACK`)),
+        sample,
+        call,
+      );
   },
 );
 

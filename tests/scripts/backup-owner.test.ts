@@ -50,7 +50,7 @@ async function ofOrdinaryUser() {
 
 const tool = (name: string, url: string, file: string) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, file], {
-    env: { ...process.env, SECRET_KEY: '', DATA_DIR: join(folder, name), DATABASE_URL: url },
+    env: { ...process.env, SECRET_KEY: 'k'.repeat(40), DATA_DIR: join(folder, name), DATABASE_URL: url },
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -83,9 +84,21 @@ describe.each(databases)('%s', (database) => {
     const saved = tool('backup', env, file);
     expect([saved.status, saved.output]).toEqual([0, expect.stringContaining('saved.tar.gz')]);
     expect(statSync(file).mode & 0o077).toBe(0);
+    // Who finds it has not the key that opens it.
+    expect(spawnSync('tar', ['-tzf', file], { encoding: 'utf8' }).stdout).not.toContain('secret-key');
+    expect(saved.output).toContain(join(first, 'secret-key'));
+    const keyless = tool('restore', other, file);
+    expect([keyless.status, keyless.output]).toEqual([
+      1,
+      expect.stringContaining('there is none here. Set SECRET_KEY'),
+    ]);
+    const wrong = tool('restore', { ...other, SECRET_KEY: 'k'.repeat(40) }, file);
+    expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining('not the one of this backup')]);
+    expect(readdirSync(second)).not.toContain('secret-key');
+    copyFileSync(join(first, 'secret-key'), join(second, 'secret-key'));
     const restored = tool('restore', other, file);
     expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
-    for (const name of ['secret-key', 'files', ...(database === 'pglite' ? ['db', 'db/PG_VERSION'] : [])])
+    for (const name of ['files', ...(database === 'pglite' ? ['db', 'db/PG_VERSION'] : [])])
       expect([name, statSync(join(second, name)).mode]).toEqual([name, statSync(join(first, name)).mode]);
     const again = tool('restore', other, file);
     expect([again.status, again.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
@@ -146,7 +159,7 @@ test.each<[string, (inside: string) => void]>([
   expect(readdirSync(to).filter((name) => name !== 'secret-key')).toEqual([]);
 });
 
-test('a secret key that lay open is closed when it comes back', () => {
+test('a secret key in an older backup comes back with it, and is closed where it lay open', () => {
   const [inside, to] = [newFolder(), newFolder()];
   writeFileSync(
     join(inside, 'manifest.json'),

@@ -37,14 +37,15 @@ export const daySales: DaySum = {
 
 /**
  * All orders, rehearsed ones apart, by how they stand: what they come to, what of it is still to be paid less what is
- * to be given back, and that by itself.
+ * to be given back, that by itself, and what was paid.
  */
 export const dayOrders: DaySum = {
   table: 'day_orders',
-  columns: ['status', 'credited', 'rehearsal', 'total', 'due', 'to_give_back'],
+  columns: ['status', 'credited', 'rehearsal', 'total', 'due', 'to_give_back', 'paid'],
   of: (shopId) => sql`
     select status, (coalesce(credited, 0) > 0)::int, rehearsal, ${bounded(sql`sum(total)`)},
-           ${bounded(sql`sum(${dueAt('orders')})`)}, ${bounded(sql`sum(greatest(-${dueAt('orders')}, 0))`)}
+           ${bounded(sql`sum(${dueAt('orders')})`)}, ${bounded(sql`sum(greatest(-${dueAt('orders')}, 0))`)},
+           ${bounded(sql`sum(paid)`)}
     from orders where shop_id = ${shopId} and ${made} group by 1, 2, 3`,
 };
 

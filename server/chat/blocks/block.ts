@@ -1,9 +1,10 @@
 import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
 import type { BlockKind, BlockOf, Words } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
 import type { Option } from '../engine/actions.ts';
 import type { ShopReader } from '../engine/shop-reader.ts';
-import type { ChatState, Speaker } from '../engine/state.ts';
+import type { Speaker } from '../engine/state.ts';
 
 /** What a block works with: itself, where the conversation stands, who speaks, and what may be read of the shop. */
 export interface BlockContext<K extends BlockKind = BlockKind> {

@@ -1,5 +1,6 @@
+import type { CartLine } from '../../stored/chat-state.ts';
 import type { Cart, ShopReader } from '../engine/shop-reader.ts';
-import type { CartLine, Speaker } from '../engine/state.ts';
+import type { Speaker } from '../engine/state.ts';
 import { chatMoney } from './chat-money.ts';
 import { maxLines } from './in-cart.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '../engine/state.ts';
+import type { CartLine } from '../../stored/chat-state.ts';
 
 /** As many different goods go into one cart. */
 export const maxLines = 30;

@@ -1,9 +1,10 @@
 import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { countAlone } from '../../../common/order-words/count-alone.ts';
+import type { CartLine } from '../../stored/chat-state.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
 import { type ShownProduct, setIn } from '../engine/shop-reader.ts';
-import type { CartLine, Speaker } from '../engine/state.ts';
+import type { Speaker } from '../engine/state.ts';
 import type { BlockContext, BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';

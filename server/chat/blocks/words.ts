@@ -1,9 +1,10 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
+import type { CartLine, Meaning, Understood } from '../../stored/chat-state.ts';
 import { message, type Option, offer } from '../engine/actions.ts';
 import { placeAlone } from '../engine/hear-order.ts';
 import type { Cart } from '../engine/shop-reader.ts';
-import type { CartLine, Meaning, Speaker, Understood } from '../engine/state.ts';
+import type { Speaker } from '../engine/state.ts';
 import type { BlockContext, BlockHandler, Entered } from './block.ts';
 import { beyondWords, cartRows, cartTotal } from './cart-words.ts';
 import { chatMoney } from './chat-money.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../resources/enums.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
-import { type BotReply, message } from '../engine/actions.ts';
+import type { BotReply } from '../../stored/message-body.ts';
+import { message } from '../engine/actions.ts';
 import { type ConsentRequest, consentReply, consentRequestOf } from './consent.ts';
 import { isOptedOut, recordConsent } from './opt-out.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
 import type { step } from '../engine/engine.ts';
-import type { ChatState } from '../engine/state.ts';
 
 type Moved = Pick<Awaited<ReturnType<typeof step>>, 'asks' | 'minutes' | 'order'>;
 

@@ -2,8 +2,9 @@ import { firstName } from '../../../common/first-name.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { textIn } from '../../../resources/kit/index.ts';
 import { closedAt, type Hours } from '../../orders/opening.ts';
+import type { BotReply } from '../../stored/message-body.ts';
 import { fillText } from '../blocks/fill.ts';
-import { type BotReply, message } from '../engine/actions.ts';
+import { message } from '../engine/actions.ts';
 import type { inboxSettings } from './inbox-settings.ts';
 
 const ready = {

@@ -3,13 +3,14 @@ import type { ChatCart } from '../../../common/contracts/inbox-answers.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
+import type { CartLine } from '../../stored/chat-state.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import { withoutLines } from '../blocks/in-cart.ts';
 import { readShop } from '../engine/shop-reader.ts';
-import { type CartLine, freshState } from '../engine/state.ts';
+import { freshState } from '../engine/state.ts';
 import { keepState } from './go-on.ts';
 import { placeOf } from './list-messages.ts';
 import { lockConversation } from './lock-conversation.ts';
-import type { MessageBody } from './messages.ts';
 
 /** Of her messages so many are looked through for a place. */
 const maxBack = 200;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../resources/enums.ts';
-import type { BotReply } from '../engine/actions.ts';
+import type { BotReply } from '../../stored/message-body.ts';
 
 const texts: Record<Language, string> = {
   en: 'We have received what you chose. Somebody from the shop will answer you here with the price and how to pay.',

@@ -25,25 +25,40 @@ export async function isNamed(tx: Tx, reader: Reader, q: string | undefined): Pr
   return phone === null ? sql`c.name ilike ${name}` : sql`(c.name ilike ${name} or c.phone like ${phone})`;
 }
 
-/** Of a tag so many chats are told by their ids: more of them are met soon along any order. */
-const maxTagged = 1000;
+/** So many chats are found by their ids, more of them are met soon along any order; customers by their numbers. */
+const foundUpTo = { chats: 1000, customers: 5000 };
 
 /**
- * The same of a tag: the chat's own or, for who may read customers, that of its customer. She is looked for where a
- * chat is met, by a value of its own: a join would look for those of all chats first.
+ * The same of a tag: the chat's own or, for who may read customers, that of its customer. Where more have it than are
+ * found so, she is looked for where a chat is met, by a value of its own: a join would look for those of all first.
  */
 export async function isCalled(
   tx: Tx,
   { readsCustomers }: Pick<Reader, 'readsCustomers'>,
   tag: string | undefined,
+  limits = foundUpTo,
 ): Promise<RawBuilder<unknown>> {
   if (tag === undefined || tag === '') return sql`true`;
-  const { rows } = await sql<{ id: string | null }>`
-    select find_tagged_chats(${tag}, ${readsCustomers}, ${maxTagged}) as id`.execute(tx);
-  const ids = rows.flatMap(({ id }) => id ?? []);
-  if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
-  const has = ofCustomer(sql`jsonb_exists(cu.tags, ${tag})`);
-  return readsCustomers ? sql`(${tag} = any(c.tags) or (${has}))` : sql`${tag} = any(c.tags)`;
+  const called = readsCustomers ? await findCalled(tx, tag, limits.customers + 1) : [];
+  if (called.length <= limits.chats) {
+    const { rows } = await sql<{ id: string | null }>`
+      select find_tagged_chats(${tag}, ${readsCustomers}, ${limits.chats}) as id`.execute(tx);
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    if (ids.length === rows.length) return sql`c.id = any(${ids}::uuid[])`;
+  }
+  if (called.length > limits.customers)
+    return sql`(${tag} = any(c.tags) or (${ofCustomer(sql`jsonb_exists(cu.tags, ${tag})`)}))`;
+  // Within a plan that is kept, only what a query gives is hashed.
+  return sql`(${tag} = any(c.tags) or c.customer_id in (select unnest(${called.map(({ id }) => id)}::uuid[]))
+    or c.customer_id is null and c.channel = 'whatsapp'
+      and c.phone in (select unnest(${called.flatMap(({ phone }) => phone ?? [])}::text[])))`;
+}
+
+/** The customers who are called so, once for each of their numbers: at least `limit` where there are so many. */
+async function findCalled(tx: Tx, tag: string, limit: number): Promise<{ id: string; phone: string | null }[]> {
+  const { rows } = await sql<{ id: string; phone: string | null }>`
+    select id, phone from find_tagged_customers(${tag}, ${limit})`.execute(tx);
+  return rows;
 }
 
 /** Undefined for more than are listed. */

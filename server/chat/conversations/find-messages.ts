@@ -4,8 +4,9 @@ import { may } from '../../../resources/may.ts';
 import { nameOfChat } from '../../customers/of-chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
-import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+import { authorOf, wordsIn } from './messages.ts';
 
 /** Of a message, what stands before the words that were looked for, and with them in all. */
 const lead = 30;

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/tenant-scope.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
 import { goOn } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
-import { type ChatState, freshState } from '../engine/state.ts';
+import { freshState } from '../engine/state.ts';
 import { announceCall } from './announce-call.ts';
 import { beginAwaiting } from './await.ts';
 import { awayReply } from './away.ts';

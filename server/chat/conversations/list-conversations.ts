@@ -13,11 +13,12 @@ import { dueAt } from '../../orders/due.ts';
 import { problem } from '../../problems.ts';
 import { openCursor, sealCursor } from '../../rest/cursor.ts';
 import type { Services } from '../../services.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import { memberOf } from './change.ts';
 import { stateOf } from './conversation-state.ts';
 import { isCalled, isNamed } from './find-conversations.ts';
 import { withoutOrderLinks } from './hide-orders.ts';
-import { authorOf, kindIn, type MessageBody, wordsIn } from './messages.ts';
+import { authorOf, kindIn, wordsIn } from './messages.ts';
 import { hasReached } from './reached.ts';
 
 type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;
@@ -55,7 +56,7 @@ const byInstant = (column: keyof Row & `${string}_${'at' | 'until'}`, direction:
 const newestFirst = byInstant('last_message_at', 'desc');
 /** Whoever waits, the most money first, then the longest. */
 const mostAtStake: Order = {
-  by: sql`stakes.at_stake desc, c.waiting_since, c.id`,
+  by: sql`coalesce(stakes.at_stake, 0) desc, c.waiting_since, c.id`,
   beside: (reads) => sql`left join lateral (${customerOf}) customer on true ${stakesOf(reads)}`,
   placeOf: ({ at_stake, waiting_since, id }) => [at_stake, instant(waiting_since), id],
   after: ([stake, since, id]) => sql`(stakes.at_stake < ${stake} or stakes.at_stake = ${stake}
@@ -209,16 +210,24 @@ export const ordersOf = (columns: Part, limit: Part) => sql`
 /** Money is waited for, and its goods are set aside or out: one that nobody paid in its time waits for nothing. */
 const awaitsMoney = sql`(o.stock_released_at is null and o.status <> 'cancelled' and ${dueAt('o')} >= 1)`;
 const ofOrder = sql`o.id, o.number, o.status, o.customer_id, ${dueAt('o')} as due, ${awaitsMoney} as awaited`;
-/** So many of the newest are looked at for one that is still to be paid. */
-const newestOrders = sql`limit 10`;
 const stake = sql`case when o.rehearsal then 0 else (case when ${awaitsMoney} then ${dueAt('o')} else 0 end) + (case
     when o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null
     then greatest(o.paid - o.refunded, 0) else 0 end) end as amount`;
+/** So many of the newest of each are looked at. */
+const newestOrders = sql`limit 50`;
 
 /** The money at stake with the chat `c` and its `customer`. */
 function stakesOf(reads: Reads): Part {
   return sql`left join lateral (select ${bounded(sql`sum(amount)`)} as at_stake
-    from (${ordersOf(sql`o.id, ${stake}`, sql`limit 50`)}) all_orders where ${reads.orders}) stakes on true`;
+    from (${ordersOf(sql`o.id, ${stake}`, newestOrders)}) all_orders where ${reads.orders}) stakes on true`;
+}
+
+/** The same, beside the order that is to be spoken of: one that waits for its money before all others, the newest. */
+function orderedOf(reads: Reads): Part {
+  return sql`left join lateral (select id, number, status, customer_id, due,
+      ${bounded(sql`sum(amount) over ()`)} as at_stake
+    from (${ordersOf(sql`${ofOrder}, ${stake}`, newestOrders)}) all_orders
+    where ${reads.orders} order by awaited desc, id desc limit 1) stakes on true`;
 }
 
 /** The rows of the page are found and put in order first: what is shown of them besides is read of no other. */
@@ -237,8 +246,8 @@ async function readRows(
       c.tags, called.tags as customer_tags,
       c.assignee_id, dukani_member_name(c.assignee_id) as assignee_name,
       newest.body, newest.direction, newest.by_id, ours.status as our_status, ours.failure,
-      coalesce(customer.id, ordered.customer_id) as customer_id,
-      ordered.id as order_id, ordered.number, ordered.status, ordered.due, stakes.at_stake
+      coalesce(customer.id, stakes.customer_id) as customer_id,
+      stakes.id as order_id, stakes.number, stakes.status, stakes.due, coalesce(stakes.at_stake, 0) as at_stake
     from (select c.* from conversations c
       ${order.beside?.(reads) ?? sql``}
       where c.shop_id = ${shopId} and ${where}
@@ -252,9 +261,7 @@ async function readRows(
         and (c.waiting_since is null or m.direction = 'in')
       order by m.seq desc limit 1) newest on true
     left join lateral (${lastOfOurs}) ours on true
-    left join lateral (select * from (${ordersOf(ofOrder, newestOrders)}) all_orders
-      where ${reads.orders} order by awaited desc, id desc limit 1) ordered on true
-    ${stakesOf(reads)}
+    ${orderedOf(reads)}
     order by ${order.by}`.execute(tx);
   return rows;
 }

@@ -6,10 +6,11 @@ import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import { optionsOf } from '../engine/actions.ts';
 import { happenedIn } from './happened.ts';
 import { hideOrder } from './hide-orders.ts';
-import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+import { authorOf, wordsIn } from './messages.ts';
 import { contactsOf, type Ordered, orderedIn, otherWordsIn } from './unusual.ts';
 
 /** Of a long text so much tells whether it may be an order. */

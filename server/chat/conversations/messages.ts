@@ -1,15 +1,9 @@
 import { shorten } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
-import type { InboundBody, Incoming } from '../../providers/inbound.ts';
-import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
-import { type BotReply, wordsOf } from '../engine/actions.ts';
-
-/** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
-export type MessageBody = ((Omit<BotReply, 'file'> & { template?: FilledTemplate }) | InboundBody) & {
-  /** What the customer felt about it on WhatsApp, since when (seconds); empty where that was taken back. */
-  reaction?: { emoji: string; at: number };
-};
+import type { Incoming } from '../../providers/inbound.ts';
+import type { BotReply, InboundBody, MessageBody } from '../../stored/message-body.ts';
+import { wordsOf } from '../engine/actions.ts';
 
 /** What a message says, or its beginning and `…`; null where it has no words (a picture, a place). */
 export function wordsIn(body: MessageBody, longest?: number): string | null {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import { type Option, optionsOf } from '../engine/actions.ts';
-import type { MessageBody } from './messages.ts';
 
 /** How the id of an option begins that staff wrote: the bot never asked it. */
 export const staffOption = 'staff:';

@@ -1,8 +1,7 @@
 import type { ChatEntry } from '../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
-import type { BotReply } from '../engine/actions.ts';
+import type { BotReply, FilledTemplate } from '../../stored/message-body.ts';
 import { fitReplies } from '../engine/fit.ts';
 import { shownOf, storable } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../resources/enums.ts';
-import type { BotReply } from '../engine/actions.ts';
+import type { BotReply } from '../../stored/message-body.ts';
 
 const texts: Record<Language, (shop: string) => string> = {
   en: (shop) => `${shop} has closed and takes no more orders. Thank you for having been with us.`,

@@ -2,8 +2,8 @@ import type { ChatTemplate, ChatTemplates } from '../../../common/contracts/chat
 import { placesIn, readAs } from '../../../common/message-template.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
-import type { FilledTemplate } from '../../providers/whatsapp/template.ts';
 import type { Services } from '../../services.ts';
+import type { FilledTemplate } from '../../stored/message-body.ts';
 import { hasStopped } from '../consent/answer-consent.ts';
 import { message } from '../engine/actions.ts';
 import { answer } from './write.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
 import { currency } from '../../../resources/brand.ts';
-import type { MessageBody } from './messages.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 
 // What WhatsApp brings beside words and files, as it writes it (protocol sheet §7.3); of an unknown shape is none.
 

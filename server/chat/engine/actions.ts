@@ -1,15 +1,5 @@
-import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits } from '../../../common/flow/limits.ts';
-
-/** An action, and what our widget shows in its place; every other client shows the action. */
-export interface BotReply {
-  action: ChatAction;
-  card?: ChatCard;
-  /** What it asks for that WhatsApp has a button to send. */
-  wants?: 'place';
-  /** The shop's file that it carries, by its id. */
-  file?: string;
-}
 
 export interface Option {
   id: string;

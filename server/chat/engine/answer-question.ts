@@ -1,10 +1,11 @@
 import { blockThatShows } from '../../../common/flow/exits.ts';
 import type { Flow } from '../../../common/flow/flow.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
 import { priceLine } from '../blocks/price-line.ts';
 import { texts } from '../blocks/texts.ts';
 import type { Question } from './hear-question.ts';
 import { type ShopReader, sectionNamed } from './shop-reader.ts';
-import type { ChatState, Speaker } from './state.ts';
+import type { Speaker } from './state.ts';
 import { wayToPerson } from './unread.ts';
 
 interface Answered {

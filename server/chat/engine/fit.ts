@@ -1,6 +1,7 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
-import { type BotReply, message } from './actions.ts';
+import type { BotReply } from '../../stored/message-body.ts';
+import { message } from './actions.ts';
 
 /**
  * Makes actions fit the channel: long texts end in …, equal titles are told apart, what is too many or says nothing is

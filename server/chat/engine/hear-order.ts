@@ -2,8 +2,8 @@ import { clausesOf, isPolite } from '../../../common/order-words/clauses.ts';
 import type { Sold } from '../../../common/order-words/names.ts';
 import { understand } from '../../../common/order-words/understand.ts';
 import { orders } from '../../../resources/orders.ts';
+import type { Meaning, Understood } from '../../stored/chat-state.ts';
 import { isSame } from '../blocks/in-cart.ts';
-import type { Meaning, Understood } from './state.ts';
 
 /** More than this is no order that somebody types into a chat. */
 const longest = 2000;

@@ -1,8 +1,8 @@
 import type { Flow } from '../../../common/flow/flow.ts';
 import { normalise } from '../../../common/flow/normalise.ts';
 import type { Incoming } from '../../providers/inbound.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
 import { doesOf } from '../blocks/thing-id.ts';
-import type { ChatState } from './state.ts';
 
 /**
  * The id of the offered option that a message means: picked, named by its title, or by its number where she was shown

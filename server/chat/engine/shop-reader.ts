@@ -21,11 +21,11 @@ import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, isUnpaid, latestOrders, latestReceipt } from '../../orders/status.ts';
 import { isOut, isVariantOut, leftAt } from '../../products/left.ts';
 import type { Services } from '../../services.ts';
+import type { CartLine, Understood } from '../../stored/chat-state.ts';
 import { linkOfFile } from '../flows/files.ts';
 import { hearOrder } from './hear-order.ts';
 import { hearQuestion, type Question } from './hear-question.ts';
 import { hearRemoval, type Removal } from './hear-removal.ts';
-import type { CartLine, Understood } from './state.ts';
 
 /** A product, or a set that is sold whole, with its {@link sectionOf} as its id. */
 export interface ShownProduct {

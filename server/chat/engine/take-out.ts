@@ -1,8 +1,9 @@
+import type { CartLine, ChatState } from '../../stored/chat-state.ts';
 import { withLines, withoutLines } from '../blocks/in-cart.ts';
 import { texts } from '../blocks/texts.ts';
 import type { Removal } from './hear-removal.ts';
 import type { ShopReader } from './shop-reader.ts';
-import type { CartLine, ChatState, Speaker } from './state.ts';
+import type { Speaker } from './state.ts';
 
 /**
  * A chat without the one line that is meant, of the cart or of the order that waits; undefined where several may be.

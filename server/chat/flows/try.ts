@@ -8,11 +8,12 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { peekOrderNumber } from '../../orders/counter.ts';
 import type { Services } from '../../services.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
 import { handlerOf } from '../blocks/index.ts';
 import { findReceiver } from '../conversations/hand-over.ts';
 import { goOn, step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
-import { type ChatState, freshState, withVars } from '../engine/state.ts';
+import { freshState, withVars } from '../engine/state.ts';
 import { linkOfFile } from './files.ts';
 
 interface Message {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Actor } from '../../actor.ts';
-import type { Outcome } from '../../outside/outcome.ts';
+import type { Outcome } from '../../stored/outcome.ts';
 import type { Instant, Json } from '../column-types.ts';
 
 export interface AttemptTables {

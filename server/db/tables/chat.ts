@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
-import type { MessageBody } from '../../chat/conversations/messages.ts';
-import type { ChatState } from '../../chat/engine/state.ts';
+import type { ChatState } from '../../stored/chat-state.ts';
+import type { MessageBody } from '../../stored/message-body.ts';
 import type { Instant, Json } from '../column-types.ts';
 
 export type MessageStatus = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../resources/enums.ts';
-import type { Purpose } from '../../providers/purpose.ts';
+import type { Purpose } from '../../stored/purpose.ts';
 import type { Instant } from '../column-types.ts';
 
 export type OutboundChannel = 'sms' | 'mail' | 'whatsapp';

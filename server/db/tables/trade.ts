@@ -85,7 +85,21 @@ export interface TradeTables {
   };
   qr_scans: { shop_id: string; qr_code_id: string; day: string; scans: number };
   qr_chats: { shop_id: string; qr_code_id: string; conversation_id: string; created_at: Instant };
-  payment_callbacks: { provider: string; id: string; reference: string; body: string; received_at: Instant };
+  payment_callbacks: {
+    provider: string;
+    id: string;
+    reference: string;
+    account_id: string | null;
+    claimed: string | null;
+    amount: number | null;
+    answer: string | null;
+    answered_at: string | null;
+    refused: string | null;
+    times: number;
+    again_at: string | null;
+    body: string;
+    received_at: Instant;
+  };
   files: {
     shop_id: string;
     id: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../resources/enums.ts';
+import type { Purpose } from '../../stored/purpose.ts';
 import type { Handed } from '../handed.ts';
-import type { Purpose } from '../purpose.ts';
 import type { Check } from '../sms/port.ts';
 
 /** A provider of e-mail. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import * as z from 'zod';
-import { unknown } from '../../outside/outcome.ts';
+import { unknown } from '../../stored/outcome.ts';
 import type { Handed } from '../handed.ts';
 import { htmlOf } from './html.ts';
 import type { MailProvider } from './port.ts';

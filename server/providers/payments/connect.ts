@@ -1,9 +1,10 @@
 import { type GatewayName, gatewayNames } from '../../../resources/enums.ts';
-import { accountOfShop, standInKeyLabel, standInKeyNow, standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
+import { accountOfShop, standInKeyNow, standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { Services } from '../../services.ts';
 import { type GatewayAccount, type PaymentProvider, type PaymentServices, paymentServices } from './port.ts';
 import { rehearsalPayments } from './rehearsal.ts';
+import type { AccountColumn } from './service.ts';
 import { gatewayAccounts, gateways, isRehearsed } from './services.ts';
 
 type Parts = Pick<Services, 'settings' | 'secrets' | 'world'>;
@@ -29,7 +30,7 @@ function connectOwn(service: GatewayName, parts: Parts): PaymentProvider | undef
   const { settings, secrets } = parts;
   const account = settings.rehearsal
     ? gatewayAccounts.accountOf(service, standInBase(settings, service), (key) =>
-        secrets.derive(standInKeyLabel(service, key)),
+        typedKey(secrets.derive, { service, key }),
       )
     : settings.payments.accounts[service];
   return account && open(service, account, parts);
@@ -41,10 +42,11 @@ function connectRehearsal({ settings, secrets, world: { fetch, now } }: Parts): 
   return rehearsalPayments({ base: ownBase(settings), key, secret, ...{ fetch, now } });
 }
 
-function connectGateway({ provider, hook, merchant, key, secret }: GatewayAccount, parts: Parts): PaymentProvider {
+function connectGateway({ id: _, provider, hook, ...columns }: GatewayAccount, parts: Parts): PaymentProvider {
   const { settings } = parts;
   const base = settings.rehearsal ? standInBase(settings, provider) : settings.payments.addresses[provider];
-  return open(provider, gatewayAccounts.ownAccount(provider, { base }, { merchant, key, secret }), parts, hook);
+  const account = gatewayAccounts.ownAccount(provider, { base, ...settings.payments.ways[provider] }, columns);
+  return open(provider, account, parts, hook);
 }
 
 /** What an owner writes who connects the stand-in of a service: her shop has an account of its own there. */
@@ -52,11 +54,10 @@ export function practiceKeys(
   provider: GatewayName,
   { secrets: { derive } }: Pick<Parts, 'secrets'>,
   shopId: string,
-): Record<'merchant' | 'key' | 'secret', string> {
+): Record<'merchant' | 'key' | 'secret', string> & Partial<Record<AccountColumn, string>> {
   const account = accountOfShop(derive, shopId);
   const made = gatewayAccounts.columnsOf(provider, (key) => typedKey(derive, { service: provider, key, account }));
-  const { merchant = '', key = '', secret = '' } = made;
-  return { merchant, key, secret };
+  return { merchant: '', key: '', secret: '', ...made };
 }
 
 /** Each holds a token, which lasts an hour at most: as many shops are open at once as matter. */

@@ -1,4 +1,11 @@
-import type { GatewayName, PaymentAccountFault, PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
+import type {
+  CallbackClaim,
+  GatewayName,
+  PaymentAccountFault,
+  PaymentFailure,
+  PaymentServiceName,
+  RefundWay,
+} from '../../../resources/enums.ts';
 
 /** A provider of mobile money: it asks a wallet's owner for money with a prompt on the phone (USSD push). */
 export interface PaymentProvider {
@@ -29,28 +36,53 @@ export interface PaymentProvider {
   /** Where its documents say how: sends money back to its payer. */
   refunds?: Refunds;
   /**
-   * A callback's claim, or undefined when it is not signed by the provider. Nothing is paid by it: ask {@link status}.
+   * A callback's claim; null where its provider signed it and it says nothing that matters here, undefined where that
+   * did not. No money moves by it: ask {@link status}.
    */
-  parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>): Callback | undefined;
+  parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>): Callback | null | undefined;
 }
 
 /** What a service says of an account's keys; undefined: it knows them, and they may ask for money. */
 export type KeysCheck = PaymentAccountFault | undefined;
 
 /** How a service sends money back. */
-interface Refunds {
+export interface Refunds {
+  /** It takes the payment back, or sends as much anew to the phone that paid, out of what the account may send. */
+  by: RefundWay;
   /**
-   * Sends back `amount` (minor units) of the payment that it knows as `of`. `ref` is ours, as of {@link
-   * PaymentProvider.collect}: sent twice, it goes back once.
+   * Sends back `amount` (minor units) of the payment that it knows as `of`, to the phone that paid (E.164). `ref` is
+   * ours, as of {@link PaymentProvider.collect}: sent twice, it goes back once.
    */
-  send(request: { ref: string; amount: number; of: { ref: string; providerRef: string | null } }): Promise<SentBack>;
-  /** What it says of `ref` now. */
-  status(ref: string): Promise<SentBack>;
+  send(request: Back): Promise<SentBack>;
+  /** What it says of `ref` now, which was to send so much (minor units), and was known there as `providerRef`. */
+  status(ref: string, sent: { amount: number; providerRef: string | null }): Promise<SentBack>;
+}
+export interface Back {
+  ref: string;
+  amount: number;
+  of: { ref: string; providerRef: string | null };
+  to: string | null;
 }
 export interface SentBack {
-  /** `unknown`: under way, or no answer we can trust. Ask again; never send again. */
-  state: 'sent' | 'failed' | 'unknown';
+  /**
+   * `unknown`: under way, or no answer we can trust: ask again, never send again. `failed`: it surely was not sent;
+   * `again`: nor was it, and may be a little later. `said_failed`: it was taken, and is said to have failed, which
+   * networks correct. `came_back`: it was sent, and is in the account again.
+   */
+  state: 'sent' | 'failed' | 'said_failed' | 'came_back' | 'again' | 'unknown';
+  /** What it is called there, also while it is under way. */
   providerRef: string | null;
+  /**
+   * Of `unknown`: what it has of it, by an answer that we can trust. `under_way`: it works on it. `none`: it has none
+   * such. `none_or_failed`: neither that, nor one that went or is going; it does not tell them apart.
+   */
+  there?: 'under_way' | 'none' | 'none_or_failed';
+  /** Of `again`: it was asked what would come of it, and nobody to send it. */
+  isUntried?: true;
+  /** Why it failed. */
+  failure?: PaymentFailure;
+  /** What the service keeps for it beside, minor units. */
+  fee?: number;
 }
 
 /** A shop's own account at a service, as its owner wrote it. */
@@ -61,6 +93,9 @@ export interface GatewayAccount {
   merchant: string;
   key: string;
   secret: string;
+  /** By what it sends money, where its service has that apart. */
+  float_vendor?: string;
+  pin?: string;
   /** What its callback address ends with. */
   hook: string;
 }
@@ -114,7 +149,7 @@ export type Callback = {
   id: string;
   ref: string;
   providerRef: string | null;
-  claimed: 'paid' | 'failed';
+  claimed: CallbackClaim;
   /** Minor units. */
   amount: number | null;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callJson, type JsonAnswer, parseJson, refuses } from '../call-json.ts';
-import { neverTaken, unknown, wasHeard } from './collected.ts';
+import { neverTaken, noneThere, notSent, unknown, unknownBack, wasHeard } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
 import { nextDay, type Traits } from './service.ts';
 import { fromShillings, toShillings } from './shillings.ts';
@@ -33,7 +33,10 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       ...(body && { body }),
       timeOutMs,
     });
-  const refundStatus = async (ref: string) => readRefund(await reachStandIn(`refunds/${encodeURIComponent(ref)}`));
+  const refundStatus = async (ref: string) => {
+    const answer = await reachStandIn(`refunds/${encodeURIComponent(ref)}`);
+    return answer.answered && answer.status === 404 ? noneThere : readRefund(answer);
+  };
   const call = async (path: string, body?: object): Promise<Collected & { http: number }> => {
     const answer = await reachStandIn(path, body);
     if (!answer.answered) return { ...unknown, http: 0 };
@@ -64,16 +67,17 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       return http === 409 ? status(ref) : answer;
     },
     refunds: {
+      by: 'reversal',
       async send({ ref, amount, of }) {
         const answer = await reachStandIn(`${encodeURIComponent(of.ref)}/refund`, {
           amount: toShillings(amount),
           reference: ref,
         });
         if (answer.answered && answer.status === 409) return refundStatus(ref);
-        if (answer.answered && refuses(answer.status)) return { state: 'failed', providerRef: null };
+        if (answer.answered && refuses(answer.status)) return notSent();
         return readRefund(answer);
       },
-      status: refundStatus,
+      status: (ref) => refundStatus(ref),
     },
     withdraw: async (ref) => wasHeard(await reachStandIn(`${encodeURIComponent(ref)}/withdraw`, {})),
     parseCallback(rawBody, headers) {
@@ -93,7 +97,7 @@ const payment = z.object({
 const refund = z.object({ id: z.string(), status: z.literal('SENT') });
 function readRefund(answer: JsonAnswer): SentBack {
   const read = answer.answered && answer.status < 300 ? refund.safeParse(answer.body).data : undefined;
-  return read ? { state: 'sent', providerRef: read.id } : { state: 'unknown', providerRef: null };
+  return read ? { state: 'sent', providerRef: read.id } : unknownBack;
 }
 
 const states = { PROCESSING: 'pending', PAID: 'paid', FAILED: 'failed' } as const;

@@ -1,6 +1,6 @@
 import type { GatewayName, Wallet } from '../../../resources/enums.ts';
 import type { CallbackKind } from '../../../resources/payment-callbacks.ts';
-import type { AccountKey } from '../../accounts.ts';
+import type { AccountKey, AccountWay } from '../../accounts.ts';
 import type { PaymentProvider } from './port.ts';
 
 /** So many days after the payment, at a time of ours (`HH:MM`); 0 days: at once. */
@@ -23,6 +23,10 @@ export interface Traits {
   amountsAsRequested?: true;
   /** Its answer to a prompt comes with the payer's, after a minute or more: nobody waits in line behind it. */
   answersWithPayer?: true;
+  /** Where it sends money back, it sends as much anew, and leaves the payment as it is. */
+  paysOut?: true;
+  /** Asked about a payment that came, it says where the network gave that back to its payer. */
+  saysTakenBack?: true;
   /** It reaches the customers of one network alone. */
   network?: Wallet;
   /** When what it took is in the balance, where the settings do not say. */
@@ -44,13 +48,15 @@ interface Calls {
   keyNow?: ((key: string) => string | undefined) | undefined;
 }
 
-type Keys = Readonly<Record<string, AccountKey<'merchant' | 'key' | 'secret'>>>;
+export type AccountColumn = 'merchant' | 'key' | 'secret' | 'float_vendor' | 'pin';
+type Keys = Readonly<Record<string, AccountKey<AccountColumn>>>;
+type Ways = Readonly<Record<string, AccountWay>>;
 
 /**
  * A payment service, all of it: where it answers, what an account at it is opened with, what it can, and how it is
  * called. People's name for it is its label (`resources/labels/payment-services.ts`).
  */
-interface PaymentService<K extends Keys> {
+interface PaymentService<K extends Keys, W extends Ways> {
   /** As it is called in settings and rows. */
   readonly name: GatewayName;
   /** Whom it reaches, for an operator. */
@@ -64,10 +70,14 @@ interface PaymentService<K extends Keys> {
    */
   readonly isTest?: (address: string) => boolean;
   readonly keys: K;
+  /** What of its calls its documents leave open. */
+  readonly ways?: W;
   /** Which column says whose account it is: another value there is another's, and does not find what was asked here. */
   readonly identifiedBy: K[keyof K]['column'];
   readonly callback: CallbackKind;
   readonly traits: Traits;
-  open(account: { base: string } & Record<keyof K, string>, calls: Calls): PaymentProvider;
+  open(account: { base: string } & Record<keyof K | keyof W, string>, calls: Calls): PaymentProvider;
 }
-export const paymentService = <const K extends Keys>(service: PaymentService<K>): PaymentService<K> => service;
+export const paymentService = <const K extends Keys, const W extends Ways = Readonly<Record<never, never>>>(
+  service: PaymentService<K, W>,
+): PaymentService<K, W> => service;

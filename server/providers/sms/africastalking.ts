@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currency } from '../../../resources/brand.ts';
-import { unknown } from '../../outside/outcome.ts';
+import { unknown } from '../../stored/outcome.ts';
 import { callJson, refuses } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Handed } from '../handed.ts';

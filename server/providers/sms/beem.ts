@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isBasic } from '../../../common/sms-parts.ts';
-import { unknown } from '../../outside/outcome.ts';
+import { unknown } from '../../stored/outcome.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Handed } from '../handed.ts';
@@ -49,7 +49,13 @@ export const beem = smsService({
     sender: { setting: 'SENDER', column: 'sender' },
   },
   /** By which number letters outside of the alphabet go: its samples do not say, and its clients are of two minds. */
-  ways: { unicode: { setting: 'UNICODE', usual: '8', oneOf: ['8', '1'] } },
+  ways: {
+    unicode: {
+      setting: 'UNICODE',
+      usual: '8',
+      must: { be: (text: string) => ['8', '1'].includes(text), error: 'one of 8, 1' },
+    },
+  },
   readCallback: (fields) => readReport(fields) ?? readText(fields),
   acknowledge: (callback) =>
     callback.kind === 'report' ? { request_id: callback.providerId, successful: 'true' } : undefined,

@@ -1,5 +1,5 @@
+import type { Purpose } from '../../stored/purpose.ts';
 import type { Handed } from '../handed.ts';
-import type { Purpose } from '../purpose.ts';
 import type { SmsReport } from './callback.ts';
 
 /** A provider of text messages. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import type { FilledTemplate } from '../../stored/message-body.ts';
 import { callJson } from '../call-json.ts';
 import { handOver } from '../hand-over.ts';
 import type { Handed } from '../handed.ts';
 import { bodiesOf, type Shown } from './bodies.ts';
 import type { GraphAccess } from './management.ts';
-import { type FilledTemplate, filledContent, type Template, templateContent } from './template.ts';
+import { filledContent, type Template, templateContent } from './template.ts';
 
 export interface WhatsAppSender extends GraphAccess {
   phoneNumberId: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { InboundBody, Incoming } from '../inbound.ts';
+import type { InboundBody } from '../../stored/message-body.ts';
+import type { Incoming } from '../inbound.ts';
 
 interface Content {
   body: InboundBody;

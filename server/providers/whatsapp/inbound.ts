@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isStorable, toStorable } from '../../../resources/kit/text.ts';
-import type { InboundBody, Incoming } from '../inbound.ts';
+import type { InboundBody } from '../../stored/message-body.ts';
+import type { Incoming } from '../inbound.ts';
 import { contentOf } from './content.ts';
 
 export interface WhatsAppMessage {

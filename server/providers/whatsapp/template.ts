@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Language, languages } from '../../../resources/enums.ts';
+import type { FilledTemplate } from '../../stored/message-body.ts';
 
 export const template = z.object({
   name: z.string(),
@@ -49,21 +50,6 @@ export const templateContent = ({ name, language, parameters, urlParameter }: Te
     ],
   },
 });
-
-/** A template as its account has it, with what its places are filled with. */
-export interface FilledTemplate {
-  name: string;
-  /** Meta's code, e.g. `sw` or `en_US`. */
-  code: string;
-  header: string[];
-  body: string[];
-  /** Of the button's address. */
-  url: string[];
-  /** Names of the body's places. */
-  names: string[];
-  /** It is an offer, which is paid for also while its receiver may be answered. */
-  isOffer?: boolean;
-}
 
 export const filledContent = ({ name, code, header, body, url, names }: FilledTemplate): object => {
   const isNamed = names.some((each) => !/^\d+$/.test(each));

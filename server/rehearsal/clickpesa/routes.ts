@@ -8,12 +8,14 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import type { NetworkTroubles } from '../network-troubles.ts';
-import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
+import { isOfAccount, type Payment } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
+import type { Books } from '../payout-book.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
 import { createTokens } from '../tokens.ts';
 import { walletName } from '../wallet-name.ts';
+import { clickpesaPayoutRoutes } from './payouts.ts';
 
 const push = z.object({
   amount: z.string().regex(/^\d{1,12}$/),
@@ -39,8 +41,8 @@ const troubles: NetworkTroubles<[number, string]> = {
   refused: [403, 'Unauthorized API-Key'],
 };
 
-/** The stand-in of ClickPesa's collections, in its own words, numbers and mistakes (its documentation of 2026). */
-export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
+/** The stand-in of ClickPesa, in its own words, numbers and mistakes (its documentation of 2026). */
+export function clickpesaRoutes(app: FastifyInstance, stage: Stage, { payments, payouts }: Books): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.clickpesa;
   const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'clickpesa', key, account });
@@ -60,6 +62,13 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
       success: true,
       token: tokens.make(clientId.endsWith(closedEnd) ? account + closedEnd : account).authorization,
     };
+  });
+
+  clickpesaPayoutRoutes(app, stage, {
+    payouts,
+    isOurs,
+    accountOf,
+    checksumKey: (account) => keyOf('checksumKey', account),
   });
 
   app.post(`${path}/payments/preview-ussd-push-request`, access, async (request, reply) => {

@@ -4,10 +4,12 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import type { NetworkTroubles } from '../network-troubles.ts';
-import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-book.ts';
+import { isOfAccount, type Payment } from '../payment-book.ts';
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
+import type { Books } from '../payout-book.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
+import { flutterwaveTransferRoutes } from './transfers.ts';
 
 const charge = z.object({
   tx_ref: z.string().min(1),
@@ -24,14 +26,16 @@ const troubles: NetworkTroubles<[number, string]> = {
   refused: [401, 'Invalid authorization key'],
 };
 
-/** The stand-in of Flutterwave's charges in Tanzania, in its own words (its developers' pages). */
-export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
+/** The stand-in of Flutterwave's charges and transfers in Tanzania, in its own words (its developers' pages). */
+export function flutterwaveRoutes(app: FastifyInstance, stage: Stage, { payments, payouts }: Books): void {
   const access = { config: { access: 'provider' } } as const;
   const path = standInPaths.flutterwave;
   const keyOf = (key: string, account = '') => standInKey(stage.derive, { service: 'flutterwave', key, account });
   const accountOf = ({ headers }: FastifyRequest) => accountOfKey((headers.authorization ?? '').replace('Bearer ', ''));
   const isOurs = (request: FastifyRequest) =>
     sameSecret(request.headers.authorization ?? '', `Bearer ${keyOf('secretKey', accountOf(request))}`);
+
+  flutterwaveTransferRoutes(app, stage, { payouts, isOurs, accountOf, secretHash: () => keyOf('secretHash') });
 
   app.post<{ Querystring: { type?: string } }>(`${path}/charges`, access, async (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 401, 'Invalid authorization key');

@@ -7,6 +7,7 @@ import { isOfAccount, type Payment, type RehearsalPayments } from '../payment-bo
 import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
+import { walletName } from '../wallet-name.ts';
 import { opened } from './keys.ts';
 
 const sessionMs = 60 * 60_000;
@@ -58,6 +59,10 @@ const reversal = common.extend({
   input_TransactionID: text.min(1, 'INS-20'),
 });
 const question = common.extend({ input_QueryReference: text });
+const naming = common.extend({
+  input_CustomerMSISDN: text.regex(/^255[67]\d{8}$/, 'INS-2051'),
+  input_KycQueryType: z.literal('Name', { error: 'INS-21' }),
+});
 
 /** The stand-in of M-Pesa's OpenAPI in Tanzania: who asks for money waits on the line until the payer has answered. */
 export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
@@ -71,6 +76,11 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
   const conversations = new Set<string>();
   /** Who waits on the line, by reference. */
   const waiting = new Map<string, (payment: Payment) => void>();
+
+  const talk = (conversation: string) => ({
+    output_ConversationID: stage.world.newId(),
+    output_ThirdPartyConversationID: conversation,
+  });
 
   /** What was sent, or the code that refuses it. */
   function accept<T extends z.infer<typeof common>>(request: FastifyRequest, schema: z.ZodType<T>, sent: unknown) {
@@ -117,8 +127,25 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     const read = accept(request, reversal, request.body);
     if (typeof read === 'string') return refuse(reply, read);
     const { input_ThirdPartyConversationID: reference, input_TransactionID: of } = read;
+    const paid = payments.find(of);
+    const network = paid && stage.phones.switches(paid.address).network;
+    if (network === 'busy') return reply.code(429).send({});
+    if (network === 'down') return refuse(reply, 'INS-1');
+    if (network === 'refused') return refuse(reply, 'INS-13');
     const refund = payments.sendBack(of, { reference, amount: fromShillings(read.input_ReversalAmount) ?? 0 });
-    return refund ? output('INS-0', { output_TransactionID: refund.id }) : refuse(reply, 'INS-6');
+    if (!refund) return refuse(reply, 'INS-6');
+    if (network === 'silent') return silence(stage, reply);
+    return output('INS-0', { output_TransactionID: refund.id, ...talk(reference) });
+  });
+
+  app.get(`${path}/queryBeneficiaryName/`, access, async (request, reply) => {
+    const read = accept(request, naming, request.query);
+    if (typeof read === 'string') return refuse(reply, read);
+    const [first = '', ...others] = walletName(read.input_CustomerMSISDN).split(' ');
+    return output('INS-0', {
+      ...{ output_CustomerFirstName: first, output_CustomerLastName: others.join(' ') },
+      ...talk(read.input_ThirdPartyConversationID),
+    });
   });
 
   app.get(`${path}/queryTransactionStatus/`, access, async (request, reply) => {
@@ -126,7 +153,10 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     if (typeof read === 'string') return refuse(reply, read);
     const refund = payments.sentBack(read.input_QueryReference);
     if (refund)
-      return output('INS-0', { output_TransactionID: refund.id, output_ResponseTransactionStatus: 'Completed' });
+      return output('INS-0', {
+        ...{ output_TransactionID: refund.id, output_ResponseTransactionStatus: 'Completed' },
+        ...talk(read.input_ThirdPartyConversationID),
+      });
     const known = payments.find(read.input_QueryReference);
     const network = known && stage.phones.switches(known.address).network;
     if (network === 'busy') return reply.code(429).send({});
@@ -136,8 +166,7 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     const payment = isOfAccount(found, accountOf(request)) ? found : undefined;
     return output('INS-0', {
       ...(payment?.state === 'paid' && { output_TransactionID: payment.id }),
-      output_ConversationID: stage.world.newId(),
-      output_ThirdPartyConversationID: read.input_ThirdPartyConversationID,
+      ...talk(read.input_ThirdPartyConversationID),
       output_ResponseTransactionStatus: statusOf(payment),
     });
   });
@@ -153,8 +182,7 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
       const code = failure ? codeOf[failure] : 'INS-0';
       const body = output(code, {
         ...(!failure && { output_TransactionID: id }),
-        output_ConversationID: stage.world.newId(),
-        output_ThirdPartyConversationID: conversation,
+        ...talk(conversation),
       });
       raw.writeHead(codes[code][0], { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { parseJson } from '../../providers/call-json.ts';
 import { isSigned, selcomTime, signedHeaders } from '../../providers/payments/selcom/signature.ts';
@@ -6,11 +6,13 @@ import { fromShillings, toShillings } from '../../providers/payments/shillings.t
 import { sameSecret } from '../../secrets.ts';
 import type { Delivery } from '../deliver.ts';
 import type { NetworkTroubles } from '../network-troubles.ts';
-import type { Payment, RehearsalPayments } from '../payment-book.ts';
-import { accountOfKey, standInKey, standInPaths } from '../payment-keys.ts';
+import type { Payment } from '../payment-book.ts';
+import { accountOfKey, standInKey, standInPaths, typedKey } from '../payment-keys.ts';
+import type { Books } from '../payout-book.ts';
 import { silence } from '../silence.ts';
 import type { Stage } from '../stage.ts';
-import { walletName } from '../wallet-name.ts';
+import { selcomCashInRoutes } from './cash-in.ts';
+import { envelopeAt, refuseAt } from './envelope.ts';
 
 const maxOrders = 2000;
 /** How far a caller's clock may be off. */
@@ -33,11 +35,6 @@ const newOrder = z.object({
   no_of_items: z.int().positive(),
   expiry: z.int().positive(),
 });
-const lookup = z.object({
-  utilitycode: z.string().regex(/^([A-Z]{2})?CASHIN$/),
-  utilityref: z.string().regex(/^255[67]\d{8}$/),
-  transid: z.string().min(1),
-});
 const wallet = z.object({ transid: z.string().min(1), order_id: z.string(), msisdn: z.string() });
 
 const troubles: NetworkTroubles<[number, string, string]> = {
@@ -59,23 +56,25 @@ interface Order {
 }
 
 /** The stand-in of Selcom's checkout, in its own words and numbers (its developers' pages). */
-export function selcomRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
+export function selcomRoutes(app: FastifyInstance, stage: Stage, books: Books): void {
   app.register(async (scope) => {
     // Its callers say that they send JSON also where they send nothing.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
       parseJson(body),
     );
-    checkoutRoutes(scope, stage, payments);
+    checkoutRoutes(scope, stage, books);
   });
 }
 
-function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
+function checkoutRoutes(app: FastifyInstance, stage: Stage, { payments, payouts }: Books): void {
   const access = { config: { access: 'provider' } } as const;
   const base = standInPaths.selcom;
   const path = `${base}/checkout`;
   const keyOf = (key: string, account: string) => standInKey(stage.derive, { service: 'selcom', key, account });
   const orders = new Map<string, Order>();
+  const pinOf = (account: string) => ({ service: 'selcom', key: 'pin', account }) as const;
+  const [envelope, refuse] = [envelopeAt(stage), refuseAt(stage)];
 
   /** Its key, a time near its own, and a digest over what was sent: gives whose account it is. */
   function accountOf({ headers, body, query }: FastifyRequest): string | undefined {
@@ -165,11 +164,10 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
     return envelope('000', 'SUCCESS', 'Order cancellation successful');
   });
 
-  app.get(`${base}/walletcashin/namelookup`, access, async (request, reply) => {
-    if (accountOf(request) === undefined) return refuse(reply, 401, '401', 'Invalid digest or API key');
-    const { data: read } = lookup.safeParse(request.query);
-    if (!read) return refuse(reply, 200, '010', 'Invalid mobile number');
-    return envelope('000', 'SUCCESS', 'Name lookup successful', [{ name: walletName(read.utilityref) }]);
+  selcomCashInRoutes(app, stage, {
+    payouts,
+    accountOf,
+    float: (account) => ({ vendor: keyOf('floatVendor', account), pin: typedKey(stage.derive, pinOf(account)) }),
   });
 
   /** What was paid alone; whoever wants to know of the rest has to ask. */
@@ -194,19 +192,6 @@ function checkoutRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalP
       headers: () => signedHeaders(keys, stage.world.now(), body),
     };
   }
-
-  function envelope(resultcode: string, result: string, message: string, data: object[] = []) {
-    return {
-      transid: '',
-      reference: `02${Date.parse(selcomTime(stage.world.now()))}`,
-      resultcode,
-      result,
-      message,
-      data,
-    };
-  }
-  const refuse = (reply: FastifyReply, status: number, resultcode: string, message: string) =>
-    reply.code(status).send(envelope(resultcode, 'FAIL', message));
 }
 
 /** The payer's own words have states of their own; it has no reasons beside them. */

@@ -61,12 +61,13 @@ export function FormFrame({ slots, loaded, allowed, waiting, advise, bar, childr
   return (
     <>
       <div className="form-split">
+        {fields}
+        {/* Below them on a phone: above, it would push them down when it comes, and a button brings it up. */}
         <section className="form-preview" aria-label={t.preview}>
           <h2>{t.preview}</h2>
           {preview}
           <Warnings {...{ values, set, waiting }} advise={advise} />
         </section>
-        {fields}
       </div>
       {bar(
         <Button className="form-see" size="large" onClick={() => show('preview')}>

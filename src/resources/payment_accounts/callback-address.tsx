@@ -7,6 +7,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../types.ts';
+import { RefusedNotices } from './refused-callbacks.tsx';
 import { texts } from './texts.ts';
 import './payment-accounts.css';
 
@@ -24,6 +25,7 @@ export default function CallbackPanel({ row }: { row: Row }) {
       {settings?.at_test.includes(String(row.provider)) && <Notice tone="rehearsal">{t.atTest}</Notice>}
       {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}
       {row.state === 'failing' && fault !== null && <Notice tone="waiting">{t.cures[fault]}</Notice>}
+      <RefusedNotices account={row.id} />
       <Panel title={<h2>{t.callback}</h2>} className="payment-keys">
         {kind === 'typed' && (
           <dl>

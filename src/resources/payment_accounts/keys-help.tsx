@@ -34,7 +34,7 @@ function Practice({ provider, set }: { provider: GatewayName; set: (values: Reco
   const t = useTexts(texts);
   const fill = () =>
     http
-      .get<Record<'merchant' | 'key' | 'secret', string>>(`/api/payments/practice-keys/${provider}`)
+      .get<Record<string, string>>(`/api/payments/practice-keys/${provider}`)
       .then(({ data }) => set(data))
       .catch(() => toast.danger(t.practiceFailed));
   return (

@@ -32,7 +32,9 @@ const en = {
       merchant: 'Vendor (till number)',
       key: 'API key',
       secret: 'API secret',
-      where: 'Selcom sends all three once the shop has signed for its checkout.',
+      where:
+        'Selcom sends all three once the shop has signed for its checkout. To send money back, write the vendor and ' +
+        'the PIN of its float below.',
     },
     flutterwave: {
       merchant: 'An email of the shop’s: each payment needs one',
@@ -102,7 +104,9 @@ const sw: typeof en = {
       merchant: 'Vendor (till namba)',
       key: 'API key ya Selcom',
       secret: 'API secret ya Selcom',
-      where: 'Selcom wanakutumia zote tatu baada ya duka kusaini mkataba wa checkout.',
+      where:
+        'Selcom wanakutumia zote tatu baada ya duka kusaini mkataba wa checkout. Ili kurudisha pesa, andika hapo ' +
+        'chini vendor na PIN ya float.',
     },
     flutterwave: {
       merchant: 'Barua pepe ya duka: kila malipo yanaihitaji',

@@ -23,7 +23,10 @@ export default function Profit() {
   const form = Form.useFormInstance();
   const price: unknown = Form.useWatch('price', { form, preserve: true });
   const cost: unknown = Form.useWatch('cost', { form, preserve: true });
-  const isKnown = typeof price === 'number' && typeof cost === 'number' && price > 0;
+  const kinds: unknown = Form.useWatch('variants', { form, preserve: true });
+  // Where there are kinds of it, nobody is charged its own price.
+  const hasKinds = Array.isArray(kinds) && kinds.length > 0;
+  const isKnown = !hasKinds && typeof price === 'number' && typeof cost === 'number' && price > 0;
   const left = isKnown ? price - cost : 0;
   return (
     <p className="soft wide product-profit" role="status">

@@ -10,6 +10,7 @@ export const segments: RecordView = {
     edit: '/dashboard/customers/customers-segments/edit/:id',
   },
   labels: ['customers'],
+  fillsScreen: true,
   slots: {
     'form.below': lazy(() => import('./form-members.tsx')),
     'row.amount': lazy(() => import('./size.tsx')),

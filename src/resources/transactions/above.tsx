@@ -1,6 +1,7 @@
 import type { Row } from '../types.ts';
-import { MoneyWay } from './money-way.tsx';
+import { Callbacks } from './callbacks/callbacks.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
+import { MoneyWay } from './way/money-way.tsx';
 
 /** What to do about a payment, and where its money went. */
 export default function Above({ row }: { row: Row }) {
@@ -8,6 +9,7 @@ export default function Above({ row }: { row: Row }) {
     <>
       <PaymentNotice row={row} />
       <MoneyWay row={row} />
+      <Callbacks row={row} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { HeldAlert } from '../../trade/held-alert.tsx';
 import type { Transaction } from '../../trade/transaction.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
+import { useMoneyPath } from './way/use-money-path.ts';
 
 /** What to do where money is held or looked into, where none came, or where what goes back is on its way. */
 export function PaymentNotice({ row }: { row: Row }) {
@@ -17,10 +18,23 @@ export function PaymentNotice({ row }: { row: Row }) {
   const payment = row as unknown as Transaction;
   const { type, state, failure, on_hold_at: onHold } = payment;
   const isOver = state === 'failed' || state === 'expired';
-  if (state === 'held') return <HeldAlert payment={payment} />;
+  if (state === 'held')
+    return (
+      <>
+        {failure === 'came_back' && <Notice tone="waiting">{t.held_again}</Notice>}
+        <HeldAlert payment={payment} />
+      </>
+    );
   if (type === 'refund') {
-    if (isOver) return <Notice tone="waiting">{t.refund_failed}</Notice>;
-    return state === 'pending' || state === 'initiated' ? <Notice tone="moving">{t.refund_waits}</Notice> : null;
+    if (isOver)
+      return (
+        <>
+          <Notice tone="waiting">{(failure && t.refund_next[failure]) ?? t.refund_failed}</Notice>
+          <CameBack id={payment.id} />
+        </>
+      );
+    const isGoing = state === 'pending' || state === 'initiated';
+    return isGoing ? <Notice tone="moving">{t.refund_waits}</Notice> : <CameBack id={payment.id} />;
   }
   if (state === 'pending' && onHold) return <Notice tone="moving">{t.on_hold}</Notice>;
   const paidFor = type === 'payment' && isOver ? paidForOf(payment) : undefined;
@@ -31,6 +45,19 @@ export function PaymentNotice({ row }: { row: Row }) {
     <Notice tone="waiting">
       {(failure && next[failure]) ?? again}{' '}
       {mayDo(holder, what, 'read') && <ButtonLink to={showUrl(what, id)}>{open}</ButtonLink>}
+    </Notice>
+  );
+}
+
+/** What went may be back. */
+function CameBack({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const { showUrl } = useNavigation();
+  const held = useMoneyPath(id)?.came_back;
+  if (!held) return null;
+  return (
+    <Notice tone="waiting">
+      {t.came_back} <ButtonLink to={showUrl('transactions', held)}>{t.open_held}</ButtonLink>
     </Notice>
   );
 }

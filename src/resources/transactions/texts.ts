@@ -40,6 +40,25 @@ const en = {
   on_hold: 'The service is checking this payment itself, which may take days. Do not ask for the money again.',
   refund_waits: 'The money is on its way back. The service is asked until it says that it went; it is sent once.',
   refund_failed: 'The service did not send it. The money is in your balance again; give it back by hand if you can.',
+  refund_next: {
+    service_balance: 'Nothing went. Top up the account at the service, then send it again, or give it back by hand.',
+    cannot_pay_out: 'Nothing went. Ask the service to let this account send money, or give it back by hand.',
+    fee_on_payee: 'Nothing went. Let the service take its fee from your account, then send it again.',
+    not_registered: 'Nothing went: that number has no wallet any more. Ask the payer how to give it back.',
+    came_back: 'It came back, and is in your balance again. Ask the payer how to give it back.',
+    taken_back: 'Nothing went: the payer has this money again already, by the network itself.',
+    provider_error: 'Nothing went, and it is in your balance again. Send it again a little later, or by hand.',
+  } as Next,
+  came_back: 'It had gone, and the payer’s network brought it back to the account. It is held: say what becomes of it.',
+  open_held: 'Open the held money',
+  held_again: 'You had sent it back, and the payer’s network did not take it. Ask the payer before you send it again.',
+  back_by: {
+    reversal: (service: string) => `${service} takes the payment back, to the phone that paid.`,
+    payout: (service: string, phone: string) =>
+      `${service} sends it to ${phone}, out of what its account holds, which also bears the service’s fee.`,
+  },
+  back_by_hand: 'The account that took it sends no money. Send it yourself, and write that down as given back.',
+  back_selcom: 'To send by Selcom, write the vendor and the PIN of your float into its account.',
   hops_title: 'From the payer to you',
   hops: {
     paid: 'The payer paid',
@@ -111,6 +130,25 @@ const sw: typeof en = {
   on_hold: 'Huduma inayakagua malipo haya yenyewe; inaweza kuchukua siku kadhaa. Usiombe pesa tena.',
   refund_waits: 'Pesa inarudi. Huduma inaulizwa hadi iseme imetumwa; inatumwa mara moja tu.',
   refund_failed: 'Huduma haikuituma. Pesa iko tena kwenye salio lako; mrudishie mwenyewe ukiweza.',
+  refund_next: {
+    service_balance: 'Haikutumwa. Weka pesa kwenye akaunti ya huduma kisha uirudishe tena, au mrudishie mwenyewe.',
+    cannot_pay_out: 'Haikutumwa. Omba huduma iruhusu akaunti hii kutuma pesa, au mrudishie mwenyewe.',
+    fee_on_payee: 'Haikutumwa. Weka kwenye huduma kwamba ada inalipwa na akaunti yako, kisha uirudishe tena.',
+    not_registered: 'Haikutumwa: namba hiyo haina tena akaunti ya pesa. Muulize mlipaji umrudishie vipi.',
+    came_back: 'Imerudi, na iko tena kwenye salio lako. Muulize mlipaji umrudishie vipi.',
+    taken_back: 'Haikutumwa: mtandao wenyewe umeshamrudishia mlipaji pesa hii.',
+    provider_error: 'Haikutumwa, na iko tena kwenye salio lako. Irudishe tena baadaye kidogo, au mwenyewe.',
+  },
+  came_back: 'Ilitumwa, lakini mtandao wa mlipaji umeirudisha kwenye akaunti. Imezuiwa: amua itumike vipi.',
+  open_held: 'Fungua pesa iliyozuiwa',
+  held_again: 'Uliirudisha, lakini mtandao wa mlipaji haukuipokea. Muulize mlipaji kabla ya kuirudisha tena.',
+  back_by: {
+    reversal: (service) => `${service} inarudisha malipo haya kwenye simu iliyolipa.`,
+    payout: (service, phone) =>
+      `${service} inatuma kwenda ${phone}, kutoka kwenye salio la akaunti yake, pamoja na ada ya huduma.`,
+  },
+  back_by_hand: 'Akaunti iliyopokea malipo haya haitumi pesa. Mrudishie mwenyewe, kisha andika kwamba umeirudisha.',
+  back_selcom: 'Ili Selcom itume, andika vendor na PIN ya float yako kwenye akaunti yake.',
   hops_title: 'Kutoka kwa mlipaji hadi kwako',
   hops: {
     paid: 'Mlipaji amelipa',

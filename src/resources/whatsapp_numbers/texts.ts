@@ -35,6 +35,9 @@ const en = {
     name_declined: 'Meta declined the display name. Choose another in WhatsApp Manager, Phone numbers.',
     name_pending: 'Meta still looks at the display name. The number works meanwhile.',
     quality_red: 'Many people block or report this number. Write less, and only to those who want it.',
+    limit_low:
+      'It works. Meta lets it write first to 250 people or fewer a day; who writes to you is not counted. For more, ' +
+      'verify the business in Meta Business settings, Security Centre, and send only what people want: it then rises.',
     taken: 'Another shop uses this number.',
     account_unknown:
       'Meta does not know this account ID, or the token may not see it. Copy it from API Setup, and assign the ' +
@@ -90,6 +93,9 @@ const sw: typeof en = {
     name_declined: 'Meta imekataa jina. Chagua lingine kwenye WhatsApp Manager, Phone numbers.',
     name_pending: 'Meta bado inaangalia jina. Namba inafanya kazi wakati huo.',
     quality_red: 'Wengi wanaizuia au kuiripoti namba hii. Andika kidogo, kwa wanaotaka tu.',
+    limit_low:
+      'Inafanya kazi. Meta inairuhusu kuwaandikia kwanza watu 250 au pungufu kwa siku; wanaokuandikia hawahesabiwi. ' +
+      'Ili iongezeke, thibitisha biashara kwenye Meta Business settings, Security Centre, na tuma wanachotaka watu tu.',
     taken: 'Duka lingine linatumia namba hii.',
     account_unknown:
       'Meta haiijui ID ya akaunti hii, au token haiioni. Nakili kutoka API Setup, na mpe system user akaunti ya ' +

@@ -7,7 +7,7 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useSend } from '../use-send.ts';
-import { Columns } from './columns.tsx';
+import Columns from './columns.tsx';
 import { RowList } from './row-list.tsx';
 import { texts } from './texts.ts';
 import { useCorrections } from './use-corrections.ts';
@@ -18,7 +18,7 @@ const shown = ['wrong', 'changed', 'new', 'same'] as const;
 type Shown = (typeof shown)[number];
 
 /** What the file would do, before anything is written: errors to be mended first, then each change. */
-export function Checked({ data, resource }: { data: Import; resource: Resource }) {
+export default function Checked({ data, resource }: { data: Import; resource: Resource }) {
   const t = useTexts(texts);
   const words = useWords(resource);
   const { act } = useImportCalls(data.id);

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { type Import, useImportCalls } from './use-import.ts';
 
 /** Which field each column is, with what stands in it and a guess. */
-export function Columns({ data, resource }: { data: Import; resource: Resource }) {
+export default function Columns({ data, resource }: { data: Import; resource: Resource }) {
   const t = useTexts(texts);
   const words = useWords(resource);
   const { act } = useImportCalls(data.id);

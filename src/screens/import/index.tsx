@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { invalidateLists } from '../../app/invalidate.ts';
@@ -11,14 +11,16 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Begin } from './begin.tsx';
-import { Checked } from './checked.tsx';
-import { Columns } from './columns.tsx';
 import { Ended } from './ended.tsx';
 import { Progress } from './progress.tsx';
 import { texts } from './texts.ts';
 import { type Import, isUnderWay, useImport } from './use-import.ts';
 import '../../pages/pages.css';
 import './import.css';
+
+// Fetched when there is a file: its rows bring every kind of field.
+const Checked = lazy(() => import('./checked.tsx'));
+const Columns = lazy(() => import('./columns.tsx'));
 
 /** Rows of a file become records: a file is chosen, its columns named, its rows checked, mended, written, undone. */
 export default function ImportPage({ resource }: { resource: Resource }) {
@@ -46,7 +48,9 @@ function One({ id, resource }: { id: string; resource: Resource }) {
   return (
     <>
       <AsOf query={query} />
-      <Stage data={data} resource={resource} />
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <Stage data={data} resource={resource} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useDataUsed } from '../../app/data-used.ts';
 import { install, useCanInstall } from '../../app/install.ts';
 import { setPreferences } from '../../app/preferences.ts';
@@ -26,15 +26,15 @@ export function Device() {
         </div>
       </dl>
       <p>
-        <Checkbox
-          className="device-saver"
-          checked={saves}
-          onChange={({ target }) => setPreferences({ saver: target.checked ? 'on' : 'off' })}
-          aria-describedby="saver-hint"
-        >
+        <label className="device-saver">
+          <input
+            type="checkbox"
+            checked={saves}
+            onChange={({ target }) => setPreferences({ saver: target.checked ? 'on' : 'off' })}
+            aria-describedby="saver-hint"
+          />
           {t.saver}
-        </Checkbox>
-        <br />
+        </label>
         <span id="saver-hint" className="small soft">
           {t.saverHint}
         </span>

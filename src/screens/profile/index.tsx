@@ -8,15 +8,21 @@ import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import MyInvitations from '../invited/my-invitations.tsx';
-import { Account } from './account.tsx';
 import { Device } from './device.tsx';
-import { IdentifierRow } from './identifier-row.tsx';
-import { PasswordRow } from './password.tsx';
+import { IdentifierForms, NameForm, PasswordForm } from './opened-forms.ts';
+import { OpeningRow } from './opening-row.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Sessions } from './sessions.tsx';
+import { spell } from './spell.ts';
+import { SpokenLanguage } from './spoken-language.tsx';
 import { texts } from './texts.ts';
 import '../../pages/pages.css';
 import './profile.css';
+
+const identifiers = [
+  { what: 'phone', icon: 'phone' },
+  { what: 'email', icon: 'mail' },
+] as const;
 
 /** Who is signed in, how, and where. */
 export default function Profile({ user }: { user: User }) {
@@ -39,18 +45,35 @@ export default function Profile({ user }: { user: User }) {
             {role && <p className="soft">{role.preset ? roles[role.preset] : role.name}</p>}
           </div>
         </section>
-        <Account user={user} />
-        <section className="profile-part" aria-label={t.signingIn}>
+        <section className="profile-part" aria-label={t.account}>
           <header>
-            <h2>{t.signingIn}</h2>
+            <h2>{t.account}</h2>
           </header>
           <ul className="rows-card">
-            <IdentifierRow user={user} what="phone" />
-            <IdentifierRow user={user} what="email" />
-            <PasswordRow user={user} />
+            <OpeningRow icon="person" title={t.name} line={user.name} begin={t.change}>
+              {(close) => <NameForm user={user} onDone={close} />}
+            </OpeningRow>
+            {identifiers.map(({ what, icon }) => {
+              const { title, none } = t.identifiers[what];
+              const known = user[what];
+              return (
+                <OpeningRow
+                  key={what}
+                  {...{ icon, title }}
+                  line={known === null ? none : spell(known)}
+                  begin={known === null ? t.add : t.change}
+                >
+                  {(close) => <IdentifierForms what={what} onDone={close} />}
+                </OpeningRow>
+              );
+            })}
+            <OpeningRow icon="key" title={t.password} line={t.passwordLine} begin={t.change}>
+              {(close) => <PasswordForm user={user} onDone={close} />}
+            </OpeningRow>
             <SecondStep />
           </ul>
         </section>
+        <SpokenLanguage user={user} />
         <Sessions />
         <Device />
         <p>

@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
-import Password from 'antd/es/input/Password';
-import { useState } from 'react';
-import type { SecondStepState } from '../../../common/contracts/profile.ts';
-import { Input } from '../../app/antd/input.ts';
-import { http } from '../../app/http.ts';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { texts as fieldTexts } from '../../fields/texts.ts';
-import { Refused } from '../../parts/refused.tsx';
+import { SkeletonForm } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
+import type { Begun } from './forms/second-step-set-up.tsx';
+import { SecondStepBegin, SecondStepEnd, SecondStepSetUp } from './opened-forms.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type Begun, SecondStepSetUp } from './second-step-set-up.tsx';
 import { texts } from './texts.ts';
-import { secondStepKey, secondStepPath, useSecondStep } from './use-second-step.ts';
+import { secondStepKey, useSecondStep } from './use-second-step.ts';
 
 /** The code of an app that signing in takes after the password: turned on with it, and off with both. */
 export function SecondStep() {
@@ -60,33 +55,37 @@ export function SecondStep() {
           ) : undefined
         }
       >
-        {asking && (
-          <BeginSetUp
-            onBegun={(made) => {
-              setAsking(false);
-              setBegun(made);
-            }}
-          />
-        )}
-        {begun && (
-          <SecondStepSetUp
-            begun={begun}
-            onDone={async (made) => {
-              setBegun(undefined);
-              setCodes(made);
-              toast.success(t.secondStepStarted);
-              await client.invalidateQueries({ queryKey: secondStepKey });
-            }}
-          />
-        )}
-        {leaving && (
-          <TurnOff
-            onDone={(now) => {
-              client.setQueryData(secondStepKey, now);
-              setLeaving(false);
-              toast.success(t.secondStepEnded);
-            }}
-          />
+        {isOpen && (
+          <Suspense fallback={<SkeletonForm fields={1} />}>
+            {asking && (
+              <SecondStepBegin
+                onBegun={(made) => {
+                  setAsking(false);
+                  setBegun(made);
+                }}
+              />
+            )}
+            {begun && (
+              <SecondStepSetUp
+                begun={begun}
+                onDone={async (made) => {
+                  setBegun(undefined);
+                  setCodes(made);
+                  toast.success(t.secondStepStarted);
+                  await client.invalidateQueries({ queryKey: secondStepKey });
+                }}
+              />
+            )}
+            {leaving && (
+              <SecondStepEnd
+                onDone={(now) => {
+                  client.setQueryData(secondStepKey, now);
+                  setLeaving(false);
+                  toast.success(t.secondStepEnded);
+                }}
+              />
+            )}
+          </Suspense>
         )}
         {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />}
       </AccountRow>
@@ -103,60 +102,5 @@ export function SecondStep() {
         />
       )}
     </>
-  );
-}
-
-/** Whoever found her phone open does not know the password. */
-function BeginSetUp({ onBegun }: { onBegun(begun: Begun): void }) {
-  const t = useTexts(texts);
-  const { required } = useTexts(fieldTexts);
-  const [form] = Form.useForm<{ password: string }>();
-  const { busy, send, why } = useSend(form);
-  return (
-    <Form
-      {...formStyle}
-      form={form}
-      name="second-step-begin"
-      disabled={busy}
-      onFinish={(values) => send(async () => onBegun((await http.post<Begun>(secondStepPath, values)).data))}
-    >
-      <p className="soft">{t.onHint}</p>
-      <Form.Item name="password" label={t.password} rules={[{ required: true, message: required }]}>
-        <Password autoComplete="current-password" maxLength={128} autoFocus />
-      </Form.Item>
-      <Refused why={why} />
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {t.goOn}
-      </Button>
-    </Form>
-  );
-}
-
-function TurnOff({ onDone }: { onDone(now: SecondStepState): void }) {
-  const t = useTexts(texts);
-  const { required } = useTexts(fieldTexts);
-  const [form] = Form.useForm<{ password: string; code: string }>();
-  const { busy, send, why } = useSend(form);
-  const needed = { required: true, whitespace: true, message: required };
-  return (
-    <Form
-      {...formStyle}
-      form={form}
-      name="second-step-off"
-      disabled={busy}
-      onFinish={(data) => send(async () => onDone((await http.delete<SecondStepState>(secondStepPath, { data })).data))}
-    >
-      <p className="soft">{t.offHint}</p>
-      <Form.Item name="password" label={t.password} rules={[needed]}>
-        <Password autoComplete="current-password" maxLength={128} />
-      </Form.Item>
-      <Form.Item name="code" label={t.appCode} rules={[needed]}>
-        <Input autoComplete="one-time-code" maxLength={20} />
-      </Form.Item>
-      <Refused why={why} />
-      <Button danger htmlType="submit" loading={busy}>
-        {t.turnOff}
-      </Button>
-    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { OpenSession } from '../../../common/contracts/profile.ts';
 import { accessToken } from '../../../common/session.ts';
@@ -14,23 +14,17 @@ import { useTime } from '../../parts/use-time.ts';
 import { useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { texts } from './texts.ts';
+import { sessionsKey, useReadSessions } from './use-read-sessions.ts';
 
 const path = '/api/user/sessions';
-const queryKey = ['my-sessions'];
 /** Phones, by what they say they run. */
 const handheld: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
-
-/** Has the list asked for again. */
-export function useReadSessions(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
-}
 
 /** Where somebody is signed in: each is ended by itself, or all but this one at once. */
 export function Sessions() {
   const t = useTexts(texts);
   const query = useQuery({
-    queryKey,
+    queryKey: sessionsKey,
     // Who signs out on this page has nobody's to ask for.
     enabled: accessToken() !== undefined,
     queryFn: async () => (await http.get<OpenSession[]>(path)).data,

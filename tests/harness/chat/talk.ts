@@ -5,14 +5,15 @@ import { startingFlow } from '../../../common/flow/starting-flow.ts';
 import { idsNamed } from '../../../common/order-words/aside.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import { readAnswer } from '../../../server/chat/blocks/read-answer.ts';
-import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { goOn, step } from '../../../server/chat/engine/engine.ts';
 import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import { hearQuestion } from '../../../server/chat/engine/hear-question.ts';
 import { hearRemoval } from '../../../server/chat/engine/hear-removal.ts';
 import { type ShopReader, type ShownProduct, sectionOf, thingIn } from '../../../server/chat/engine/shop-reader.ts';
-import { type ChatState, freshState, type Speaker, withVars } from '../../../server/chat/engine/state.ts';
+import { freshState, type Speaker, withVars } from '../../../server/chat/engine/state.ts';
 import type { Incoming } from '../../../server/providers/inbound.ts';
+import type { ChatState } from '../../../server/stored/chat-state.ts';
+import type { BotReply } from '../../../server/stored/message-body.ts';
 
 type Goods = ShownProduct & { category: ProductCategory };
 type Order = Awaited<ReturnType<ShopReader['orders']>>[number];

@@ -10,6 +10,7 @@ import { askTemplates, type GraphAccess, type MetaTemplate } from '../../../prov
 import { textsOf } from '../../../providers/whatsapp/template-texts.ts';
 import type { Services } from '../../../services.ts';
 import { type Found, isPassing, isWarning, lookAtMeta } from './look-at-meta.ts';
+import { limitOf } from './messaging-limit.ts';
 import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
 import { isUnpaid, unpaid } from './unpaid.ts';
 
@@ -87,11 +88,6 @@ export const numberBy = (tx: Tx, shopId: string, id: string): Promise<SealedNumb
 
 const qualities = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' } as const;
 const qualityOf = (rating = '') => qualities[rating as keyof typeof qualities] ?? 'unknown';
-/** Meta writes how many people as `TIER_2K`; without a limit it counts nobody. */
-function limitOf(tier = ''): number | null {
-  const [, digits, thousands] = /^TIER_(\d+)(K?)$/.exec(tier) ?? [];
-  return digits === undefined ? null : Number(digits) * (thousands === 'K' ? 1000 : 1);
-}
 
 const isTaken = async (tx: Tx, phoneNumberId: string, id: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`

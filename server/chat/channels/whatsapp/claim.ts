@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { ChatAction } from '../../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { secondsToHours } from '../../../limits/hours.ts';
-import { type Spend, spendOrWait, takeBackSpend } from '../../../limits/spending.ts';
+import { type Spend, spendOrWait, takeBackSpend } from '../../../outside/spending.ts';
 import { type Handed, messageState } from '../../../providers/handed.ts';
-import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
+import type { BotReply, FilledTemplate, MessageBody } from '../../../stored/message-body.ts';
 import { hasStopped } from '../../consent/answer-consent.ts';
 import { stoppedAtWhatsApp } from '../../consent/heed-provider.ts';
 import { announceFailure, announceUnsureSoon } from '../../conversations/announce-failure.ts';
-import type { MessageBody } from '../../conversations/messages.ts';
-import type { BotReply } from '../../engine/actions.ts';
 import { findNumber, type SealedNumber } from './numbers.ts';
 import { heedFailure } from './undelivered.ts';
 

@@ -189,14 +189,16 @@ test('two shops with two numbers never mix, and what is not signed by the number
 });
 
 test('each day numbers are looked at: falling quality is told and stops nothing, a closed one does', async () => {
-  const [liked, closed] = ['800000000011', '800000000012'];
-  const [a, b] = [await connect(asha, liked), await connect(asha, closed)];
+  const [liked, closed, small] = ['800000000011', '800000000012', '800000000014'];
+  const [a, b, c] = [await connect(asha, liked), await connect(asha, closed), await connect(asha, small)];
   expect((await read(asha, a)).quality).toBe('green');
-  fallen.set(liked, 'quality_red').set(closed, 'banned');
+  fallen.set(liked, 'quality_red').set(closed, 'banned').set(small, 'limit_low');
   try {
     await checkNumbers(server.running.services);
     await expect.poll(async () => (await read(asha, a)).quality, waiting).toBe('red');
     expect([(await read(asha, a)).state, await wrongOf(asha, a)]).toEqual(['connected', 'quality_red']);
+    await expect.poll(async () => (await read(asha, c)).daily_limit, waiting).toBe(250);
+    expect([(await read(asha, c)).state, await wrongOf(asha, c)]).toEqual(['connected', 'limit_low']);
     await expect.poll(async () => (await read(asha, b)).state, waiting).toBe('failing');
     expect(await wrongOf(asha, b)).toBe('number_closed');
     // The same day asks once.

@@ -11,6 +11,7 @@ import {
   type MetaTemplate,
   subscribe,
 } from '../../../providers/whatsapp/management.ts';
+import { isLow } from './messaging-limit.ts';
 
 /** What Meta says of a number, as far as it was asked: it is asked in order, up to the first thing that is wrong. */
 export interface Found {
@@ -21,7 +22,7 @@ export interface Found {
 }
 
 /** What is wrong and yet keeps nothing from being sent or received. */
-const warnings = new Set(['quality_red', 'name_pending', 'no_delivery']);
+const warnings = new Set(['quality_red', 'name_pending', 'limit_low', 'no_delivery']);
 /** What says nothing of the number: a check that met it changes no state. */
 const passing = new Set(['unreachable', 'too_many_calls']);
 export const isWarning = (code: string | null): boolean => code !== null && warnings.has(code);
@@ -43,6 +44,7 @@ const numberTroubles: readonly { code: string; when(answers: Answers): boolean }
   { code: 'name_declined', when: ({ health: { name_status: name = '' } }) => declined.has(name) },
   { code: 'name_pending', when: ({ health: { name_status: name } }) => name === 'PENDING_REVIEW' },
   { code: 'quality_red', when: ({ number }) => number.quality_rating === 'RED' },
+  { code: 'limit_low', when: ({ health }) => isLow(health.whatsapp_business_manager_messaging_limit) },
 ];
 
 interface Ids {

@@ -3,8 +3,8 @@ import type { Language } from '../../../../resources/enums.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { codeOf, type Handed } from '../../../providers/handed.ts';
 import { sendAction, sendFilled, type WhatsAppSender } from '../../../providers/whatsapp/cloud-api.ts';
-import type { FilledTemplate } from '../../../providers/whatsapp/template.ts';
 import type { Services } from '../../../services.ts';
+import type { FilledTemplate } from '../../../stored/message-body.ts';
 import { message } from '../../engine/actions.ts';
 
 /** What a number is tried with: a text, or an approved message; null where WhatsApp would take neither. */

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { isScope } from '../../../providers/whatsapp/management.ts';
 import type { Services } from '../../../services.ts';
+import type { MessageBody } from '../../../stored/message-body.ts';
 import { reachedAt } from '../../consent/answer-consent.ts';
 import { heedRefusal } from '../../consent/heed-provider.ts';
 import { announceFailure } from '../../conversations/announce-failure.ts';
-import type { MessageBody } from '../../conversations/messages.ts';
 import { checkByMinute } from './check.ts';
 import { forgetIfGone } from './handed-files.ts';
 import { findNumber } from './numbers.ts';

@@ -1,12 +1,19 @@
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { neverTaken, unknown } from '../collected.ts';
+import { neverTaken, notSent, unknown, unknownBack } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
-import type { PaymentProvider } from '../port.ts';
+import type { PaymentProvider, Refunds } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, withChecksum } from './checksum.ts';
+import {
+  isUsed,
+  readCreated,
+  readAsked as readPayout,
+  readPayoutNotice,
+  readPreviewed as readPayoutPreview,
+} from './payouts.ts';
 import { clickpesaToken } from './token.ts';
 import {
   cannotCollect,
@@ -16,6 +23,7 @@ import {
   readPreviewed,
   readPushed,
   readSender,
+  refusalIn,
   refusesChecksum,
 } from './wire.ts';
 
@@ -36,11 +44,11 @@ export const clickpesa = paymentService({
   },
   identifiedBy: 'merchant',
   callback: paymentCallbacks.clickpesa,
-  traits: { settles: { ...nextDay, isAsked: true } },
+  traits: { paysOut: true, saysTakenBack: true, settles: { ...nextDay, isAsked: true } },
   open({ base, clientId, apiKey, checksumKey }, { rehearsal, fetch, now, timeOutMs = 15_000 }) {
     const token = clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs });
 
-    /** A token that was taken back is made anew, once: what was answered with 401 was not taken. */
+    /** A token that was taken back is made anew, once: what it answered itself with 401 was not taken. */
     async function call(path: string, body?: Record<string, unknown>, again = true): Promise<JsonAnswer> {
       const authorization = await token.get();
       if (authorization === undefined) return { answered: false, neverLeft: token.whyNone() };
@@ -52,7 +60,7 @@ export const clickpesa = paymentService({
         ...(body && { body: withChecksum(checksumKey, body) }),
         timeOutMs,
       });
-      if (!again || !answer.answered || answer.status !== 401) return answer;
+      if (!again || !answer.answered || answer.status !== 401 || refusalIn(answer) === '') return answer;
       token.forget(authorization);
       return call(path, body, false);
     }
@@ -68,6 +76,11 @@ export const clickpesa = paymentService({
         ...{ amount: '1000', currency: 'TZS', orderReference: `CHECK${now().getTime()}` },
         ...more,
       });
+
+    const refundStatus: Refunds['status'] = async (ref, { amount }) => {
+      const answer = await call(`payouts/${encodeURIComponent(ref)}`);
+      return answer.answered ? readPayout(answer, { ref, amount }) : unknownBack;
+    };
 
     return {
       name: 'clickpesa',
@@ -88,6 +101,25 @@ export const clickpesa = paymentService({
         const pushed = answer.status === 409 ? await status(ref) : readPushed(answer);
         return fee === undefined ? pushed : { ...pushed, fee };
       },
+      refunds: {
+        by: 'payout',
+        async send({ ref, amount, to }) {
+          if (to === null) return notSent('not_registered');
+          const body = {
+            ...{ amount: Number(toShillings(amount)), phoneNumber: to.replace('+', '') },
+            ...{ currency: 'TZS', orderReference: ref },
+          };
+          // It sends nothing, and says what would arrive, whether there is enough, and that a number has no wallet.
+          const before = await call('payouts/preview-mobile-money-payout', body);
+          if (before.answered && isUsed(before)) return refundStatus(ref, { amount, providerRef: null });
+          const never = before.answered ? readPayoutPreview(before, amount) : notSent();
+          if (never) return never;
+          const answer = await call('payouts/create-mobile-money-payout', body);
+          if (!answer.answered) return answer.neverLeft === undefined ? unknownBack : notSent();
+          return readCreated(answer, { ref, amount }) ?? refundStatus(ref, { amount, providerRef: null });
+        },
+        status: refundStatus,
+      },
       async checkKeys() {
         const answer = await preview({});
         if (answer.answered && refusesChecksum(answer)) return 'keys_refused';
@@ -103,8 +135,9 @@ export const clickpesa = paymentService({
       },
       parseCallback(rawBody, { 'x-clickpesa-signature': signature }) {
         const body = fieldsOf(rawBody);
-        const notice = body && isSigned(checksumKey, body, signature) ? readNotice(body) : undefined;
-        return notice && { id: idOf(rawBody), ...notice };
+        if (!body || !isSigned(checksumKey, body, signature)) return undefined;
+        const notice = readNotice(body) ?? readPayoutNotice(body);
+        return notice ? { id: idOf(rawBody), ...notice } : null;
       },
     };
   },

@@ -49,12 +49,12 @@ function collected({ id, status, collectedAmount, message }: Payment): Collected
   };
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   body: unknown;
 }
 /** Why it refuses, in its own words; empty where it does not. */
-const refusalIn = ({ status, body }: Answer): string =>
+export const refusalIn = ({ status, body }: Answer): string =>
   refuses(status) ? (z.object({ message: z.string() }).safeParse(body).data?.message ?? '') : '';
 
 /** Whether it does not take the checksum (its words for that are UNCONFIRMED). */

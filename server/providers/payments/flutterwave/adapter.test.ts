@@ -197,9 +197,10 @@ describe('a callback', () => {
   test('without the secret hash, with another, or about something else is nobody’s', () => {
     expect(read(completed, {})).toBeUndefined();
     for (const given of ['', 'another']) expect(read(completed, { 'verif-hash': given })).toBeUndefined();
-    expect(read({ ...completed, event: 'transfer.completed' })).toBeUndefined();
-    expect(read({ ...completed, data })).toBeUndefined();
-    for (const raw of ['', 'null', '[]', '"text"', '{"event":7}', '\u0000'])
+    expect(read({ ...completed, event: 'transfer.completed' })).toBeNull();
+    expect(read({ ...completed, data })).toBeNull();
+    expect(provider.parseCallback(Buffer.from('{"event":7}'), hash)).toBeNull();
+    for (const raw of ['', 'null', '[]', '"text"', '\u0000'])
       expect(provider.parseCallback(Buffer.from(raw), hash), raw).toBeUndefined();
   });
 });

@@ -3,11 +3,12 @@ import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { sameSecret } from '../../../secrets.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { neverTaken, unknown } from '../collected.ts';
+import { neverTaken, notSent, unknown, unknownBack, wasHeard } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
-import type { PaymentProvider } from '../port.ts';
+import type { PaymentProvider, Refunds } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
+import { readListed, readOne, readTransferNotice, readTransferred } from './transfers.ts';
 import { isDuplicate, readCharged, readNotice, readVerified } from './wire.ts';
 
 const address = z.email();
@@ -47,8 +48,15 @@ export const flutterwave = paymentService({
   // Its address of mail is anybody's.
   identifiedBy: 'key',
   callback: paymentCallbacks.flutterwave,
-  traits: { settles: nextDay },
-  open({ base, secretKey, secretHash, email }, { rehearsal, fetch, timeOutMs = 15_000 }) {
+  traits: { paysOut: true, settles: nextDay },
+  ways: {
+    // What its `account_bank` is for wallets in Tanzania: UNCONFIRMED, `GET /banks/TZ` of a live account tells.
+    walletBank: {
+      ...{ setting: 'WALLET_BANK', usual: 'MPS' },
+      must: { be: (text: string) => /^[A-Za-z0-9]{2,12}$/.test(text), error: 'a code of GET /banks/TZ, like MPS' },
+    },
+  },
+  open({ base, secretKey, secretHash, email, walletBank }, { rehearsal, fetch, timeOutMs = 15_000 }) {
     const call = (path: string, body?: object): Promise<JsonAnswer> =>
       callJson({
         fetch,
@@ -62,6 +70,21 @@ export const flutterwave = paymentService({
     const status: PaymentProvider['status'] = async (ref) => {
       const answer = await call(`transactions/verify_by_reference?${new URLSearchParams({ tx_ref: ref })}`);
       return answer.answered ? readVerified(answer, ref) : unknown;
+    };
+
+    /**
+     * By its own id where that is known, which is a number: staff may have written another one. By our reference where
+     * that finds none of ours, and of what was taken without an answer.
+     */
+    const refundStatus: Refunds['status'] = async (ref, { amount, providerRef }) => {
+      const sent = { ref, amount };
+      if (providerRef !== null && /^\d+$/.test(providerRef)) {
+        const answer = await call(`transfers/${providerRef}`);
+        const found = answer.answered ? readOne(answer, sent) : unknownBack;
+        if (!wasHeard(answer) || found.state !== 'unknown' || found.there === 'under_way') return found;
+      }
+      const answer = await call(`transfers?${new URLSearchParams({ reference: ref })}`);
+      return answer.answered ? readListed(answer, sent) : unknownBack;
     };
 
     return {
@@ -80,12 +103,31 @@ export const flutterwave = paymentService({
         // The reference was used before: an earlier try of ours got there, so ask instead of failing.
         return isDuplicate(answer) ? status(ref) : readCharged(answer, ref);
       },
+      refunds: {
+        by: 'payout',
+        async send({ ref, amount, of, to }) {
+          if (to === null) return notSent('not_registered');
+          const phone = to.replace('+', '');
+          const answer = await call('transfers', {
+            ...{ account_bank: walletBank, account_number: phone, amount: Number(toShillings(amount)) },
+            ...{ currency: 'TZS', debit_currency: 'TZS', narration: `Refund of ${of.ref}`, reference: ref },
+            // Shoppers give no name here.
+            beneficiary_name: phone,
+          });
+          if (!answer.answered) return answer.neverLeft === undefined ? unknownBack : notSent();
+          return isDuplicate(answer)
+            ? refundStatus(ref, { amount, providerRef: null })
+            : readTransferred(answer, { ref, amount });
+        },
+        status: refundStatus,
+      },
       checkKeys: async () =>
         keysCheckOf(await call(`transactions/verify_by_reference?${new URLSearchParams({ tx_ref: 'none' })}`)),
       parseCallback(rawBody, headers) {
         const body = fieldsOf(rawBody);
-        const notice = body && sameSecret(headers['verif-hash'] ?? '', secretHash) ? readNotice(body) : undefined;
-        return notice && { id: idOf(rawBody), ...notice };
+        if (!body || !sameSecret(headers['verif-hash'] ?? '', secretHash)) return undefined;
+        const notice = readNotice(body) ?? readTransferNotice(body);
+        return notice ? { id: idOf(rawBody), ...notice } : null;
       },
     };
   },

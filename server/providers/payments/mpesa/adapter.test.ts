@@ -5,10 +5,11 @@ import { eventually } from '../../../../tests/harness/until.ts';
 import { standInPublicKey } from '../../../rehearsal/mpesa/keys.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../../world.ts';
+import { unknownBack } from '../collected.ts';
 import type { PaymentProvider } from '../port.ts';
 import { gatewayAccounts } from '../services.ts';
 import { mpesa } from './adapter.ts';
-import { readAsked, readKeysCheck, readPrompted, readReversed, refusesSession, unknownRefund } from './wire.ts';
+import { readAsked, readKeysCheck, readPrompted, readReversed, refusesSession } from './wire.ts';
 
 const phone = '+255754345678';
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -141,7 +142,7 @@ test('where a reversal is no PUT it is sent as a POST, once', async () => {
       return init?.method === 'PUT' ? new Response('', { status: 405 }) : fetch(url, { ...init, method: 'PUT' });
     },
   });
-  const back = { ref: `${ref}P`, amount: 5_000_00, of: { ref, providerRef } };
+  const back = { ref: `${ref}P`, amount: 5_000_00, of: { ref, providerRef }, to: phone };
   expect(await posting.refunds?.send(back)).toMatchObject({ state: 'sent' });
   expect(methods).toEqual(['PUT', 'POST']);
 });
@@ -149,7 +150,9 @@ test('where a reversal is no PUT it is sent as a POST, once', async () => {
 test('what was paid is reversed in parts, as documented, each once, and is found by asking', async () => {
   const { providerRef } = await answered(pin);
   const { refunds } = provider;
-  const send = (back: string, minor: number) => refunds?.send({ ref: back, amount: minor, of: { ref, providerRef } });
+  const send = (back: string, minor: number) =>
+    refunds?.send({ ref: back, amount: minor, of: { ref, providerRef }, to: phone });
+  const statusOf = (back: string) => refunds?.status(back, { amount: 0, providerRef: null });
   calls = [];
   const first = await send(`${ref}A`, 10_000_00);
   expect(first).toMatchObject({ state: 'sent' });
@@ -160,10 +163,10 @@ test('what was paid is reversed in parts, as documented, each once, and is found
     input_ThirdPartyConversationID: `${ref}A`,
     input_Country: 'TZN',
   });
-  expect(await refunds?.status(`${ref}A`)).toEqual(first);
+  expect(await statusOf(`${ref}A`)).toEqual(first);
   expect(await send(`${ref}A`, 10_000_00), 'sent again').toEqual(first);
   expect(await send(`${ref}B`, 6_000_00), 'more than is left').toMatchObject({ state: 'failed' });
-  expect(await refunds?.status(`${ref}B`)).toMatchObject({ state: 'unknown' });
+  expect(await statusOf(`${ref}B`)).toMatchObject({ state: 'unknown' });
 });
 
 test.each([
@@ -173,7 +176,7 @@ test.each([
   ['INS-26', 429],
   ['INS-0', 200],
 ])('a reversal answered with %s and no transaction is unknown', (output_ResponseCode, status) => {
-  expect(readReversed({ status, body: { output_ResponseCode } })).toEqual(unknownRefund);
+  expect(readReversed({ status, body: { output_ResponseCode } })).toEqual(unknownBack);
 });
 
 describe('when the world misbehaves', () => {

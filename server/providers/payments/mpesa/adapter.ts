@@ -1,21 +1,21 @@
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
-import { neverTaken, unknown } from '../collected.ts';
+import { neverTaken, notSent, unknown, unknownBack } from '../collected.ts';
 import type { PaymentProvider } from '../port.ts';
 import { paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { isPublicKey } from './encryption.ts';
 import { mpesaSession, origin } from './session.ts';
 import {
+  isBare,
   isDuplicate,
   readAsked,
   readKeysCheck,
+  readName,
   readPrompted,
   readReversal,
   readReversed,
-  refusedRefund,
   refusesSession,
-  unknownRefund,
 } from './wire.ts';
 
 /**
@@ -53,7 +53,10 @@ export const mpesa = paymentService({
     const session = mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs });
     const account = { input_Country: 'TZN', input_ServiceProviderCode: serviceProviderCode };
 
-    /** A session that was taken back is made anew, once: what was refused with it was not taken. */
+    /**
+     * A session that was taken back is made anew, once: what was refused with it was not taken. Of money that goes out
+     * only where M-Pesa says so itself: something on the way may have let the call through.
+     */
     async function call(
       path: string,
       sent: { query?: Record<string, string>; body?: object; method?: 'POST' | 'PUT'; timeOutMs: number },
@@ -70,7 +73,7 @@ export const mpesa = paymentService({
         ...rest,
       });
       if (!again || !answer.answered || !refusesSession(answer) || !session.forget(authorization)) return answer;
-      return call(path, sent, false);
+      return path === 'reversal' && isBare(answer) ? answer : call(path, sent, false);
     }
 
     const query = (ref: string): Promise<JsonAnswer> => {
@@ -87,7 +90,7 @@ export const mpesa = paymentService({
     };
     const refundStatus = async (ref: string) => {
       const answer = await query(ref);
-      return answer.answered ? readReversal(answer) : unknownRefund;
+      return answer.answered ? readReversal(answer) : unknownBack;
     };
 
     return {
@@ -111,9 +114,10 @@ export const mpesa = paymentService({
         return isDuplicate(answer) ? status(ref) : readPrompted(answer);
       },
       refunds: {
+        by: 'reversal',
         async send({ ref, amount, of }) {
           // It is found by its own transaction's id alone.
-          if (of.providerRef === null) return refusedRefund;
+          if (of.providerRef === null) return notSent();
           const body = {
             input_ReversalAmount: toShillings(amount),
             input_TransactionID: of.providerRef,
@@ -124,15 +128,23 @@ export const mpesa = paymentService({
           // Its documents say PUT, its newer clients POST: what is not served in that way has done nothing.
           const isServed = !put.answered || !notServed.has(put.status);
           const answer = isServed ? put : await call('reversal', { body, method: 'POST', timeOutMs });
-          if (!answer.answered) return answer.neverLeft === undefined ? unknownRefund : refusedRefund;
+          if (!answer.answered) return answer.neverLeft === undefined ? unknownBack : notSent();
           return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
         },
-        status: refundStatus,
+        status: (ref) => refundStatus(ref),
       },
       async checkKeys() {
         const query = { input_QueryReference: 'none', ...account };
         const sent = { ...query, input_ThirdPartyConversationID: newId().replaceAll('-', '') };
         return readKeysCheck(await call('queryTransactionStatus', { query: sent, timeOutMs }));
+      },
+      async nameOf(phone) {
+        const query = {
+          ...{ input_CustomerMSISDN: phone.replace('+', ''), input_KycQueryType: 'Name' },
+          ...{ input_ThirdPartyConversationID: newId().replaceAll('-', ''), ...account },
+        };
+        const answer = await call('queryBeneficiaryName', { query, timeOutMs });
+        return answer.answered ? readName(answer) : null;
       },
       // What it calls back in other countries is not signed; for this one nothing is documented.
       parseCallback: () => undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type JsonAnswer, refuses } from '../../call-json.ts';
-import { neverTaken, refused, unknown } from '../collected.ts';
+import { neverTaken, noneOrFailed, notSent, refused, unknown, unknownBack } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { Collected, KeysCheck, PaymentFailure, SentBack } from '../port.ts';
 
@@ -36,6 +36,9 @@ const failures: Record<string, PaymentFailure> = {
 };
 
 const codeOf = ({ body }: Answer): string | undefined => output.safeParse(body).data?.output_ResponseCode;
+
+/** Whether it has no code of M-Pesa's: it may be the word of something on the way. */
+export const isBare = (answer: Answer): boolean => codeOf(answer) === undefined;
 
 /** Whether the session was refused, before anything was taken: by its codes, or by a gateway that has none. */
 export function refusesSession(answer: Answer): boolean {
@@ -95,21 +98,47 @@ export function readAsked({ status, body }: Answer): Collected {
   return { ...state, providerRef: data.output_TransactionID ?? null, amount: null };
 }
 
-export const unknownRefund: SentBack = { state: 'unknown', providerRef: null };
-export const refusedRefund: SentBack = { state: 'failed', providerRef: null };
+/** Of a reversal these speak of the account that sends. */
+const whyNotSent: Record<string, PaymentFailure> = {
+  'INS-2006': 'service_balance',
+  [unknownMerchant]: 'cannot_pay_out',
+  ...{ 'INS-2': 'cannot_pay_out', 'INS-4': 'cannot_pay_out', 'INS-26': 'cannot_pay_out' },
+};
 
 /** What a reversal that was sent came to. */
-export function readReversed({ status, body }: Answer): SentBack {
+export function readReversed(answer: Answer): SentBack {
+  const { status, body } = answer;
   const { data } = output.safeParse(body);
   const code = data?.output_ResponseCode ?? '';
   const id = data?.output_TransactionID ?? null;
-  if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownRefund;
-  const isOpen = ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
-  return isOpen ? unknownRefund : refusedRefund;
+  if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownBack;
+  // Without a code it may be the word of something on the way, which has let the call through.
+  const isLetThrough = isBare(answer) && (status === 401 || status === 403);
+  const isOpen = isLetThrough || ambiguous.has(code) || !refuses(status) || (status === 429 && code !== '');
+  return isOpen ? unknownBack : notSent(whyNotSent[code]);
 }
 
-/** What a question about a reversal was answered with. That it is not completed says nothing. */
+/**
+ * What a question about a reversal was answered with. That it is not completed does not say that it failed: "N/A" is
+ * what it knows nothing of.
+ */
 export function readReversal(answer: Answer): SentBack {
   const { state, providerRef } = readAsked(answer);
-  return state === 'paid' ? { state: 'sent', providerRef } : unknownRefund;
+  if (state === 'paid') return { state: 'sent', providerRef };
+  const { data } = output.safeParse(answer.body);
+  const found = data?.output_ResponseTransactionStatus ?? data?.output_TransactionStatus ?? '';
+  const isOver = state === 'failed' || found === 'N/A';
+  return answer.status < 300 && data?.output_ResponseCode === done && isOver ? noneOrFailed : unknownBack;
+}
+
+const named = z.object({
+  output_ResponseCode: z.literal(done),
+  output_CustomerFirstName: z.string().trim().max(60).nullish(),
+  output_CustomerLastName: z.string().trim().max(60).nullish(),
+});
+/** Whose wallet it says a number is. */
+export function readName({ status, body }: Answer): string | null {
+  const { data } = named.safeParse(body);
+  const name = [data?.output_CustomerFirstName, data?.output_CustomerLastName].filter(Boolean).join(' ');
+  return status < 300 && name !== '' ? name : null;
 }

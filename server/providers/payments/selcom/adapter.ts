@@ -3,11 +3,12 @@ import type { Wallet } from '../../../../resources/enums.ts';
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { neverTaken, unknown, wasHeard } from '../collected.ts';
+import { neverTaken, notSent, unknown, unknownBack, wasHeard } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
-import type { PaymentProvider } from '../port.ts';
+import type { PaymentProvider, Refunds } from '../port.ts';
 import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
+import { readFloat, readSentBack, readSentBackAsked } from './cash-in.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 import { isMade, readAsked, readName, readNotice, readPrompted } from './wire.ts';
 
@@ -47,11 +48,22 @@ export const selcom = paymentService({
     vendor: { setting: 'VENDOR', column: 'merchant' },
     apiKey: { setting: 'API_KEY', column: 'key' },
     apiSecret: { setting: 'API_SECRET', column: 'secret' },
+    // Money is sent from a float beside what was collected, by a vendor and a PIN of its own.
+    floatVendor: { setting: 'FLOAT_VENDOR', column: 'float_vendor', isOptional: true },
+    pin: {
+      setting: 'PIN',
+      column: 'pin',
+      isOptional: true,
+      must: { be: (text: string) => /^\d{4,12}$/.test(text), code: 'pin', error: '4 to 12 digits' },
+    },
   },
   identifiedBy: 'merchant',
   callback: paymentCallbacks.selcom,
-  traits: { withdraws: true, settles: nextDay },
-  open({ base, vendor, apiKey, apiSecret }, { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 }) {
+  traits: { withdraws: true, paysOut: true, settles: nextDay },
+  open(
+    { base, vendor, apiKey, apiSecret, floatVendor, pin },
+    { callback, rehearsal, fetch, now, newId, timeOutMs = 15_000 },
+  ) {
     // Where its own page would lead a payer, to whom we never show it: an order's token is nobody else's to know.
     const page = base64(new URL('/cart/order', callback).href);
     const call = (
@@ -74,6 +86,13 @@ export const selcom = paymentService({
     const status: PaymentProvider['status'] = async (ref) => {
       const answer = await call('GET', 'checkout/order-status', { order_id: ref });
       return answer.answered ? readAsked(answer, ref) : unknown;
+    };
+
+    const newTransid = () => newId().replaceAll('-', '').slice(0, 20);
+    const float = floatVendor === '' || pin === '' ? undefined : { vendor: floatVendor, pin };
+    const refundStatus: Refunds['status'] = async (ref) => {
+      const answer = await call('GET', 'walletcashin/query', { transid: ref });
+      return answer.answered ? readSentBackAsked(answer, ref) : unknownBack;
     };
 
     return {
@@ -111,16 +130,38 @@ export const selcom = paymentService({
       },
       async nameOf(phone) {
         const utilitycode = cashIn(phone);
-        const transid = newId().replaceAll('-', '').slice(0, 20);
+        const transid = newTransid();
         const query = { utilitycode, utilityref: phone.replace('+', ''), transid };
         const answer = await call('GET', 'walletcashin/namelookup', query);
         return answer.answered ? readName(answer) : null;
       },
+      ...(float && {
+        refunds: {
+          by: 'payout',
+          async send({ ref, amount, to }) {
+            if (to === null) return notSent('not_registered');
+            const msisdn = to.replace('+', '');
+            const fields = {
+              // It tells the network by itself, also of a number that has moved to another one.
+              ...{ transid: ref, utilitycode: 'CASHIN', utilityref: msisdn, amount: Number(toShillings(amount)) },
+              ...{ ...float, msisdn },
+            };
+            const answer = await call('POST', 'walletcashin/process', fields);
+            if (!answer.answered) return answer.neverLeft === undefined ? unknownBack : notSent();
+            return readSentBack(answer) ?? refundStatus(ref, { amount, providerRef: null });
+          },
+          status: refundStatus,
+        } satisfies Refunds,
+        async balance() {
+          const answer = await call('POST', 'vendor/balance', { ...float, transid: newTransid() });
+          return answer.answered ? readFloat(answer) : undefined;
+        },
+      }),
       parseCallback(rawBody, headers) {
         const body = fieldsOf(rawBody);
-        const signed = body && isSigned(apiSecret, headers, body, ['order_id', 'payment_status']);
-        const notice = signed ? readNotice(body) : undefined;
-        return notice && { id: idOf(rawBody), ...notice };
+        if (!body || !isSigned(apiSecret, headers, body, ['order_id', 'payment_status'])) return undefined;
+        const notice = readNotice(body);
+        return notice ? { id: idOf(rawBody), ...notice } : null;
       },
     };
   },

@@ -5,12 +5,15 @@ import { neverTaken, refused, unknown } from '../collected.ts';
 import type { Callback, Collected } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 
-interface Answer {
+export interface Answer {
   status: number;
   body: unknown;
 }
 const code = z.union([z.string(), z.number().transform(String)]);
-const envelope = z.object({ resultcode: code, reference: z.string().nullish(), data: z.array(z.unknown()).nullish() });
+export const envelope = z.object({
+  ...{ resultcode: code, transid: z.string().nullish().catch(null), reference: z.string().nullish() },
+  data: z.array(z.unknown()).nullish(),
+});
 
 /** Under way, and still to be asked about; all that is neither this, nor done, nor unclear has failed. */
 const underWay = new Set(['111', '927']);
@@ -26,7 +29,7 @@ const failures: Record<string, PaymentFailure> = {
 
 type Result = 'done' | 'under_way' | 'failed' | 'unknown';
 
-function resultOf({ status, body }: Answer): { result: Result; code: string; reference: string | null } {
+export function resultOf({ status, body }: Answer): { result: Result; code: string; reference: string | null } {
   const { data } = envelope.safeParse(body);
   const found = { code: data?.resultcode ?? '', reference: data?.reference ?? null };
   if (data?.resultcode === unclear) return { ...found, result: 'unknown' };

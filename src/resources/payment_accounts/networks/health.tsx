@@ -10,6 +10,7 @@ import { Skeleton } from '../../../parts/skeleton.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import type { RecordView } from '../../types.ts';
+import { RefusedNotices } from '../refused-callbacks.tsx';
 import { texts } from '../texts.ts';
 import '../../../parts/state-tag.css';
 import '../payment-accounts.css';
@@ -30,6 +31,7 @@ export default function Health({ isEmpty }: Props) {
   });
   return (
     <div className="payment-ways">
+      <RefusedNotices />
       {data?.length !== 0 && (
         <Panel title={<h2>{t.networks}</h2>} extra={<span className="soft">{t.lastHour}</span>}>
           {data === undefined && (isError ? <p role="status">{t.unknown}</p> : <Skeleton rows={4} />)}

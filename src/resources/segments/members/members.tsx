@@ -19,7 +19,7 @@ import { InitialsCoin } from '../../../parts/initials-coin.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { Row as Line } from '../../../parts/row.tsx';
 import { ShareBars } from '../../../parts/share-bars.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
 import { useSettled } from '../../../parts/use-settled.ts';
 import { useTexts } from '../../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
@@ -52,7 +52,7 @@ export default function Members({ values, limit }: { values: Readonly<Record<str
   return (
     <div className="segment-members" aria-busy={query.isFetching}>
       {isNotLoaded(query) && <NotLoaded query={query} />}
-      {query.isLoading && <SkeletonRows rows={3} />}
+      {query.isLoading && <Skeleton rows={3} fillsScreen />}
       {query.data && (
         <>
           <People {...query.data} limit={limit} isOld={query.isPlaceholderData || json !== settled} />

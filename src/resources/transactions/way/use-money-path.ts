@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MoneyPath } from '../../../common/contracts/money-path.ts';
-import { http } from '../../app/http.ts';
+import type { MoneyPath } from '../../../../common/contracts/money-path.ts';
+import { http } from '../../../app/http.ts';
 
 /** Where a payment's money went; undefined while it is not known. */
 export const useMoneyPath = (id: string): MoneyPath | undefined =>

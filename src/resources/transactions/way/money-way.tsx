@@ -1,17 +1,17 @@
 import { useNavigation } from '@refinedev/core';
 import { Link } from 'react-router';
-import type { MoneyLeg } from '../../../common/contracts/money-path.ts';
-import { labels } from '../../../resources/labels/transactions.ts';
-import { transactionFlow } from '../../../resources/transactions.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { StateTag } from '../../parts/state-tag.tsx';
-import { Time } from '../../parts/time.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { Transaction } from '../../trade/transaction.ts';
-import type { Row } from '../types.ts';
+import type { MoneyLeg } from '../../../../common/contracts/money-path.ts';
+import { labels } from '../../../../resources/labels/transactions.ts';
+import { transactionFlow } from '../../../../resources/transactions.ts';
+import { Amount } from '../../../parts/amount.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { StateTag } from '../../../parts/state-tag.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { Transaction } from '../../../trade/transaction.ts';
+import type { Row } from '../../types.ts';
 import './money-way.css';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 import { useMoneyPath } from './use-money-path.ts';
 
 /** What leaves the shop is written with a minus. */

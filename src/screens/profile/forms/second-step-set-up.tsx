@@ -1,11 +1,11 @@
 import { Button, Form } from 'antd';
-import { http } from '../../app/http.ts';
-import { Refused } from '../../parts/refused.tsx';
-import { useQrPicture } from '../../parts/use-qr-picture.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import { formStyle, useSend } from '../use-send.ts';
+import { http } from '../../../app/http.ts';
+import { Refused } from '../../../parts/refused.tsx';
+import { useQrPicture } from '../../../parts/use-qr-picture.ts';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { formStyle, useSend } from '../../use-send.ts';
+import { texts } from '../texts.ts';
 import { CodeItem } from './code-item.tsx';
-import { texts } from './texts.ts';
 
 export interface Begun {
   secret: string;

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
-import { Input } from '../../app/antd/input.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from './texts.ts';
+import { Input } from '../../../app/antd/input.ts';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
 
 const length = 6;
 

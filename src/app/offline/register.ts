@@ -1,5 +1,5 @@
-import { calm } from '../app/calm.ts';
-import { savesData } from '../app/saves-data.ts';
+import { calm } from '../calm.ts';
+import { savesData } from '../saves-data.ts';
 
 const worker = { path: '/dashboard/worker.js', scope: '/dashboard' };
 /** Milliseconds after which the person is at work, and the line has room for what other screens will need. */

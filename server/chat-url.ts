@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { playedChatUrl } from '../../common/chat-url.ts';
-import type { Services } from '../services.ts';
+import { playedChatUrl } from '../common/chat-url.ts';
+import type { Services } from './services.ts';
 
 /** The shop's WhatsApp is the rehearsal phone: `shop` is the alias under which a query reads the shop. */
 export const isPlayed = ({ settings }: Pick<Services, 'settings'>, shop: string): RawBuilder<boolean> =>

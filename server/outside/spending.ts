@@ -1,10 +1,10 @@
 import { currency } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { take, type Use, uncount, used } from '../limits/consume.ts';
+import { limits } from '../limits/limits.ts';
 import { gateways } from '../providers/payments/services.ts';
 import { smsServices } from '../providers/sms/services.ts';
 import type { Services } from '../services.ts';
-import { take, type Use, uncount, used } from './consume.ts';
-import { limits } from './limits.ts';
 
 const dearestOf = (services: Readonly<Record<string, { costAtMost: number }>>): number =>
   Math.max(...Object.values(services).map(({ costAtMost }) => costAtMost));

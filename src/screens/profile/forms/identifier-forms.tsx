@@ -1,69 +1,37 @@
 import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import { useState } from 'react';
-import type { User } from '../../../common/contracts/accounts.ts';
-import { formatPhone } from '../../../common/phone.ts';
-import { userQuery } from '../../app/access.ts';
-import { Input } from '../../app/antd/input.ts';
-import { http } from '../../app/http.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
-import { toast } from '../../app/toasts/toast.ts';
-import { texts as fieldTexts } from '../../fields/texts.ts';
-import type { IconName } from '../../parts/icon.tsx';
-import { Refused } from '../../parts/refused.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { formStyle, useSend } from '../use-send.ts';
-import { AccountRow } from './account-row.tsx';
+import type { User } from '../../../../common/contracts/accounts.ts';
+import { userQuery } from '../../../app/access.ts';
+import { Input } from '../../../app/antd/input.ts';
+import { http } from '../../../app/http.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { texts as fieldTexts } from '../../../fields/texts.ts';
+import { Refused } from '../../../parts/refused.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { formStyle, useSend } from '../../use-send.ts';
+import { spell } from '../spell.ts';
+import { texts } from '../texts.ts';
+import { useSecondStep } from '../use-second-step.ts';
 import { CodeItem } from './code-item.tsx';
-import { texts } from './texts.ts';
-import { useSecondStep } from './use-second-step.ts';
 
 type What = 'phone' | 'email';
+/** A code is on its way to the number or the address. */
 interface Begun {
   to: string;
   token: string;
 }
-const appearance: Record<What, { icon: IconName; input: { type: string; inputMode: 'tel' | 'email' } }> = {
-  phone: { icon: 'phone', input: { type: 'tel', inputMode: 'tel' } },
-  email: { icon: 'mail', input: { type: 'email', inputMode: 'email' } },
-};
-const spell = (to: string) => (to.startsWith('+') ? formatPhone(to) : to);
+const inputs = {
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+} as const;
 
-/** The number or the address somebody signs in with, and the way to another: by the code that goes there. */
-export function IdentifierRow({ user, what }: { user: User; what: What }) {
-  const t = useTexts(texts);
-  const common = useTexts(commonTexts);
-  const words = t.identifiers[what];
-  const [open, setOpen] = useState(false);
+/** Another number or address to sign in with, by the code that goes there. */
+export function IdentifierForms({ what, onDone }: { what: What; onDone(): void }) {
   const [begun, setBegun] = useState<Begun>();
-  const known = user[what];
-  const begin = known === null ? t.add : t.change;
-  const way = open ? common.cancel : begin;
-  const close = () => {
-    setOpen(false);
-    setBegun(undefined);
-  };
-  return (
-    <AccountRow
-      icon={appearance[what].icon}
-      title={words.title}
-      line={known === null ? words.none : spell(known)}
-      end={
-        <Button
-          size="large"
-          aria-expanded={open}
-          aria-label={`${way}: ${words.title}`}
-          onClick={() => (open ? close() : setOpen(true))}
-        >
-          {way}
-        </Button>
-      }
-    >
-      {open && !begun && <To what={what} onBegun={setBegun} />}
-      {open && begun && <Proof begun={begun} onAnother={() => setBegun(undefined)} onDone={close} />}
-    </AccountRow>
-  );
+  if (!begun) return <To what={what} onBegun={setBegun} />;
+  return <Proof begun={begun} onAnother={() => setBegun(undefined)} onDone={onDone} />;
 }
 
 function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
@@ -82,12 +50,7 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
       onFinish={(values) => send(async () => onBegun((await http.post<Begun>('/api/user/identifier', values)).data))}
     >
       <Form.Item name="to" label={t.identifiers[what].new} extra={t.identifierHint} rules={[needed]}>
-        <Input
-          {...appearance[what].input}
-          autoComplete={what === 'phone' ? 'tel' : 'email'}
-          maxLength={254}
-          autoFocus
-        />
+        <Input {...inputs[what]} maxLength={254} autoFocus />
       </Form.Item>
       {takesCode ? (
         <Form.Item name="code" label={t.appCode} extra={t.proofHint} rules={[needed]}>
