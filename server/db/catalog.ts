@@ -9,6 +9,7 @@ export interface FoundColumn {
 /** A function as it was made, and who may call it. */
 export interface FoundFunction {
   parameters: string;
+  returns: string;
   body: string;
   isDefiner: boolean;
   isVolatile: boolean;
@@ -25,7 +26,8 @@ export async function readExtensions(db: Kysely<Database>): Promise<Set<string>>
 /** The functions whose names are like this, by name. */
 export async function readFunctions(db: Kysely<Database>, like: string): Promise<Map<string, FoundFunction>> {
   const { rows } = await sql<FoundFunction & { name: string }>`
-    select proname as name, pg_get_function_arguments(oid) as parameters, prosrc as body, prosecdef as "isDefiner",
+    select proname as name, pg_get_function_arguments(oid) as parameters,
+           lower(pg_get_function_result(oid)) as returns, prosrc as body, prosecdef as "isDefiner",
            provolatile = 'v' as "isVolatile", coalesce(proconfig, '{}') as settings,
            array(select coalesce(pg_get_userbyid(nullif(grantee, 0))::text, 'public') from aclexplode(proacl)
              where privilege_type = 'EXECUTE' and grantee <> proowner order by 1) as callers

@@ -77,10 +77,12 @@ async function patiently(connection: Kysely<Database>, step: string): Promise<vo
       return;
     } catch (error) {
       await sql`rollback`.execute(connection);
-      if (!isLocked(error) || tries === lockTries) throw error;
+      if (!isPassing(error) || tries === lockTries) throw error;
       await wait(pauseMilliseconds);
     }
   }
 }
 
-const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+/** A lock that is not had, a deadlock, a row that the release before wrote meanwhile without what is needed now. */
+const passing: readonly unknown[] = ['55P03', '40P01', '23502'];
+const isPassing = (error: unknown) => error instanceof Error && 'code' in error && passing.includes(error.code);

@@ -86,8 +86,9 @@ export async function planMigration(
 }
 
 /** A search function as the catalog would have it. */
-const madeOf = ({ parameters, body }: SearchFunction): FoundFunction => ({
+const madeOf = ({ parameters, returns, body }: SearchFunction): FoundFunction => ({
   parameters,
+  returns,
   body,
   isDefiner: true,
   isVolatile: true,

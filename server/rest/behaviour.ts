@@ -29,12 +29,11 @@ interface RecordContext {
 }
 
 /**
- * Sums of a record's list that are kept by days: of these fields, of the rows that `by` alone narrow. `rows` is a
- * table of sums with the columns that those compare, `shop_id` and `rehearsal` among them.
+ * Sums of a record's list that are kept by days: of each of these fields, of the rows that nothing but those beside it
+ * narrows. `rows` is a table of sums with the columns that those compare, `shop_id` and `rehearsal` among them.
  */
 export interface KeptSums {
-  readonly fields: readonly string[];
-  readonly by: readonly string[];
+  readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly rows: (shopId: string) => RawBuilder<unknown>;
 }
 

@@ -245,8 +245,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   /** Where what a list comes to is kept by days, so that its rows need not be read. */
   const keptFor = ({ by }: ListQuery, field: string): KeptSums | undefined => {
     const { keptSums: daily, visible } = behaviour;
-    if (!daily?.fields.includes(field) || visible || resource.ownRows) return undefined;
-    return by?.every((name) => daily.by.includes(name)) ? daily : undefined;
+    const within = daily?.fields[field];
+    if (!within || visible || resource.ownRows) return undefined;
+    return by?.every((name) => within.includes(name)) ? daily : undefined;
   };
   const toSum = ({ sum, rehearsed }: SumRow = { sum: 0, rehearsed: 0 }): Sum =>
     fields.rehearsal ? { sum, rehearsed } : { sum };

@@ -31,7 +31,10 @@ export const dataProvider: DataProvider = {
   ...rest,
   async getList({ resource, ...query }) {
     const listed = { resource, ...query };
-    const ask = (begin: string | undefined) => http.get(`${base}/${resource}`, { params: listQuery(query, begin) });
+    // A call that was lost keeps the next of its address waiting: browsers send one at a time where it may be cached.
+    const signal: AbortSignal | undefined = query.meta?.signal;
+    const ask = (begin: string | undefined) =>
+      http.get(`${base}/${resource}`, { params: listQuery(query, begin), ...(signal && { signal }) });
     const begin = beginOf(listed);
     const { data, headers } = await ask(begin).catch((error) => {
       // An address of long ago, or of another shop: the page by its number is nearest.

@@ -87,7 +87,7 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
       <RecordHeadline page={page} {...shown} />
       <RecordFigures names={page.figures} {...shown} />
       {Above && (
-        <Suspense fallback={<Skeleton rows={3} fillsScreen={fillsScreen} />}>
+        <Suspense fallback={<Skeleton rows={3} fillsScreen={fillsScreen && mayDo(holder, fillsScreen, 'read')} />}>
           <Above row={row} />
         </Suspense>
       )}

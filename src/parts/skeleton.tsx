@@ -3,7 +3,7 @@ import './skeleton.css';
 
 /** Bars where text will stand. antd's own brings a sheet of styles that is worked out on the phone. */
 export const Skeleton = ({ rows, fillsScreen }: { rows: number; fillsScreen?: boolean | undefined }) => (
-  <div className="skeleton" data-fills-screen={fillsScreen} aria-busy="true">
+  <div className="skeleton" data-fills-screen={fillsScreen || undefined} aria-busy="true">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name
       <i key={row} />

@@ -73,8 +73,8 @@ export interface RecordView {
     /** Comes up over its page with what an action answers. */
     'action.answered'?: Lazy<AnsweredProps>;
   };
-  /** What stands above its page fills a screen: as much is kept free until it is there. */
-  fillsScreen?: true;
+  /** What stands above its page fills a screen with these records: as much is kept free until they are there. */
+  fillsScreen?: ResourceName;
   /** Arguments of an action that `action.above` asks for itself, as they are needed just now. */
   draws?: Readonly<Record<string, readonly string[]>>;
   /** What is sent of what was typed for an action, where that is not the same. */

@@ -484,13 +484,17 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     expect(await find('Mwanaidi')).toMatchObject({ customer_id: customer });
     // One is hers by its number, one as staff said: however many have the tag.
-    for (const limits of [undefined, { chats: 0, customers: 9 }, { chats: 0, customers: 0 }]) {
-      const { rows } = await inShop(async (tx) =>
-        sql<{ id: string }>`select c.id from conversations c
-          where ${await isCalled(tx, { readsCustomers: true }, 'VIP', limits)}`.execute(tx),
-      );
-      expect(rows.map((row) => row.id).toSorted(), JSON.stringify(limits)).toEqual([id, second].sort());
-    }
+    for (const limits of [undefined, { chats: 0, customers: 9 }, { chats: 0, customers: 0 }])
+      for (const [readsCustomers, theirs] of [
+        [true, [id, second]],
+        [false, []],
+      ] as const) {
+        const { rows } = await inShop(async (tx) =>
+          sql<{ id: string }>`select c.id from conversations c
+            where ${await isCalled(tx, { readsCustomers }, 'VIP', limits)}`.execute(tx),
+        );
+        expect(rows.map((row) => row.id).toSorted(), JSON.stringify(limits)).toEqual([...theirs].sort());
+      }
     expect((await post(id, 'link_customer', { customer_id: null })).body.code).toBe('wrong_state');
   });
 });

@@ -10,7 +10,7 @@ export const segments: RecordView = {
     edit: '/dashboard/customers/customers-segments/edit/:id',
   },
   labels: ['customers'],
-  fillsScreen: true,
+  fillsScreen: 'customers',
   slots: {
     'form.below': lazy(() => import('./form-members.tsx')),
     'row.amount': lazy(() => import('./size.tsx')),

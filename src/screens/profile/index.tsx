@@ -9,7 +9,6 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import MyInvitations from '../invited/my-invitations.tsx';
 import { Device } from './device.tsx';
-import { IdentifierForms, NameForm, PasswordForm } from './opened-forms.ts';
 import { OpeningRow } from './opening-row.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Sessions } from './sessions.tsx';
@@ -51,7 +50,7 @@ export default function Profile({ user }: { user: User }) {
           </header>
           <ul className="rows-card">
             <OpeningRow icon="person" title={t.name} line={user.name} begin={t.change}>
-              {(close) => <NameForm user={user} onDone={close} />}
+              {({ NameForm }, close) => <NameForm user={user} onDone={close} />}
             </OpeningRow>
             {identifiers.map(({ what, icon }) => {
               const { title, none } = t.identifiers[what];
@@ -63,12 +62,12 @@ export default function Profile({ user }: { user: User }) {
                   line={known === null ? none : spell(known)}
                   begin={known === null ? t.add : t.change}
                 >
-                  {(close) => <IdentifierForms what={what} onDone={close} />}
+                  {({ IdentifierForms }, close) => <IdentifierForms what={what} onDone={close} />}
                 </OpeningRow>
               );
             })}
             <OpeningRow icon="key" title={t.password} line={t.passwordLine} begin={t.change}>
-              {(close) => <PasswordForm user={user} onDone={close} />}
+              {({ PasswordForm }, close) => <PasswordForm user={user} onDone={close} />}
             </OpeningRow>
             <SecondStep />
           </ul>

@@ -31,7 +31,10 @@ import '../segments.css';
 const typingMs = 400;
 const figure = (count: number) => count.toLocaleString('en');
 
-/** Who is in a segment by its rules as they stand, saved or being written: how many, who, and who just misses it. */
+/**
+ * Who is in a segment by its rules as they stand, saved or being written: how many, who (the first `limit`; on its own
+ * page, all that are told), and who just misses it.
+ */
 export default function Members({ values, limit }: { values: Readonly<Record<string, unknown>>; limit?: number }) {
   const mayRead = mayDo(useHolder(), customers.name, 'read');
   const condition = asGroup((values.conditions ?? everybody) as Condition);
@@ -52,7 +55,7 @@ export default function Members({ values, limit }: { values: Readonly<Record<str
   return (
     <div className="segment-members" aria-busy={query.isFetching}>
       {isNotLoaded(query) && <NotLoaded query={query} />}
-      {query.isLoading && <Skeleton rows={3} fillsScreen />}
+      {query.isLoading && <Skeleton rows={3} fillsScreen={limit === undefined} />}
       {query.data && (
         <>
           <People {...query.data} limit={limit} isOld={query.isPlaceholderData || json !== settled} />

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** All forms of an account travel together, when the first is opened. */
+export const useForms = (isOpen: boolean) =>
+  useQuery({
+    queryKey: ['account-forms'],
+    enabled: isOpen,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    // Without a network they may be kept on the device.
+    networkMode: 'always',
+    queryFn: () => import('./forms/index.ts'),
+  });
