@@ -58,9 +58,8 @@ Object.assign(components, {
 export { components };
 
 /** Fetches the inputs that a form will need, while its record is still on its way. */
-export function preloadInputs(fields: Fields): void {
-  for (const field of Object.values(fields)) {
-    components[field.kind].preload?.();
-    preloadInputs(partsOf(field));
-  }
+export async function preloadInputs(fields: Fields): Promise<void> {
+  await Promise.allSettled(
+    Object.values(fields).flatMap((field) => [components[field.kind].preload?.(), preloadInputs(partsOf(field))]),
+  );
 }

@@ -86,7 +86,7 @@ export interface FieldComponents {
   /** Null: lists of this kind are not filtered by. */
   filter: ((props: FilterProps) => ReactNode) | null;
   /** Fetches an input that is in a file of its own. */
-  preload?(): void;
+  preload?(): Promise<unknown>;
   /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
   staticCell?(props: CellProps): ReactNode;
   /** How it stands in a row, beside others in one line; what stands in a link unless said otherwise. */

@@ -52,7 +52,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   });
   const place = [...Object.values(refs), ...(like ? [like] : [])].join();
   const record = useRecordForm({ resource, id, place, saved }, usePageForm);
-  const { hook, loaded, query, words, waiting, draft } = record;
+  const { hook, loaded, hasInputs, query, words, waiting, draft } = record;
   const shop = useShop().data;
   const usual = shop && viewOf(resource.name).starts?.(shop);
   const isModelMissing = like !== undefined && !model.result;
@@ -81,7 +81,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
   if (id !== undefined && loaded && !isOpen(resource, { when: resource.ui?.page?.changes }, loaded))
     return <Stays says={words.stays} to={back ?? '/dashboard'} />;
-  if (!start)
+  if (!start || !hasInputs)
     return (
       <div role="status" aria-label={common.loading}>
         <PageHead title={words.one} back={back} />

@@ -58,11 +58,11 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
     },
     usePageForm,
   );
-  const { hook, within, loaded, words, waiting, draft } = record;
+  const { hook, within, loaded, hasInputs, words, waiting, draft } = record;
   const { state } = useLocation();
   const [address] = useSearchParams();
   const field = address.get('field');
-  const isThere = loaded !== undefined;
+  const isThere = loaded !== undefined && hasInputs;
   useEffect(() => {
     return isThere && field !== null ? showField(within.current, field) : undefined;
   }, [isThere, field, within]);
@@ -86,29 +86,30 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       <SkeletonForm fields={6} />
     </div>
   );
-  const body = loaded ? (
-    <SentForm {...{ record, head }} formProps={{ ...hook.formProps, initialValues: loaded, disabled: !allowed }}>
-      <FormFrame
-        slots={view.slots ?? {}}
-        {...{ allowed, loaded, waiting }}
-        advise={t.help?.advise}
-        bar={(see) =>
-          allowed && (
-            <SaveBar {...{ resource, draft, waiting }} isNew={false} base={loaded}>
-              {see}
-            </SaveBar>
-          )
-        }
-      >
-        <FormSections {...{ resource, words }} when="update" without={view.draws} {...(t.help && { help: t.help })} />
-      </FormFrame>
-    </SentForm>
-  ) : (
-    <div>
-      {head}
-      {unloaded}
-    </div>
-  );
+  const body =
+    loaded && hasInputs ? (
+      <SentForm {...{ record, head }} formProps={{ ...hook.formProps, initialValues: loaded, disabled: !allowed }}>
+        <FormFrame
+          slots={view.slots ?? {}}
+          {...{ allowed, loaded, waiting }}
+          advise={t.help?.advise}
+          bar={(see) =>
+            allowed && (
+              <SaveBar {...{ resource, draft, waiting }} isNew={false} base={loaded}>
+                {see}
+              </SaveBar>
+            )
+          }
+        >
+          <FormSections {...{ resource, words }} when="update" without={view.draws} {...(t.help && { help: t.help })} />
+        </FormFrame>
+      </SentForm>
+    ) : (
+      <div>
+        {head}
+        {unloaded}
+      </div>
+    );
   return <BesideSettings here={view.path}>{body}</BesideSettings>;
 }
 

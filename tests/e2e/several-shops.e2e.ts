@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /**
- * What a window was still asking of the shop that is left, or asks before it hears of the change, is refused: the page is
- * calm but for that.
+ * What a window was still asking of the shop that is left, or asks before it hears of the change, is refused: the page
+ * is calm but for that.
  */
 function calmButForTheShopLeft({ context, calm }: Person): () => Promise<void> {
   const codes: Promise<unknown>[] = [];

@@ -5,13 +5,23 @@ import type { FieldComponents, InputProps } from '../types.ts';
 export function lazyInput(
   load: () => Promise<{ default: ComponentType<InputProps> }>,
 ): Required<Pick<FieldComponents, 'input' | 'preload'>> {
-  const Input = lazy(load);
+  // What is there is drawn at once: a lazy part leaves its place empty for a moment all the same.
+  let Loaded: ComponentType<InputProps> | undefined;
+  const preload = async () => {
+    const file = await load();
+    Loaded = file.default;
+    return file;
+  };
+  const Input = lazy(preload);
   return {
-    input: (props) => (
-      <Suspense>
-        <Input {...props} />
-      </Suspense>
-    ),
-    preload: () => void load(),
+    input: (props) =>
+      Loaded ? (
+        <Loaded {...props} />
+      ) : (
+        <Suspense>
+          <Input {...props} />
+        </Suspense>
+      ),
+    preload,
   };
 }

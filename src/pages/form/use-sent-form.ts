@@ -93,6 +93,7 @@ export function useSentForm<F extends FormHook>(
     },
   });
   const form: FormInstance = hook.form;
+  const hasInputs = useInputs(resource);
   const formDraft = useFormDraft(resource, form, { name, row, saving });
   const { loaded, setLoaded, meanwhile, draft, begun, key } = formDraft;
 
@@ -134,7 +135,6 @@ export function useSentForm<F extends FormHook>(
     setSaving(false);
   }
 
-  useEffect(() => preloadInputs(resource.fields), [resource]);
   useEffect(() => {
     if (refused > 0) showWrong(within.current);
   }, [refused]);
@@ -154,5 +154,21 @@ export function useSentForm<F extends FormHook>(
     form.submit();
   };
   const waitingHook: F = { ...hook, formProps: { ...hook.formProps, onFinish } };
-  return { hook: waitingHook, within, loaded, meanwhile, words, merging, waiting, draft, begun, beginAnew };
+  return {
+    ...{ hook: waitingHook, within, loaded, hasInputs, meanwhile, words, merging, waiting, draft, begun, beginAnew },
+  };
+}
+
+const fetched = new WeakSet<Resource['fields']>();
+/** Whether the inputs of a form are there: one that came later would move those below it. */
+function useInputs({ fields }: Resource): boolean {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    if (fetched.has(fields)) return;
+    void preloadInputs(fields).then(() => {
+      fetched.add(fields);
+      setCount((count) => count + 1);
+    });
+  }, [fields]);
+  return fetched.has(fields);
 }
