@@ -77,12 +77,18 @@ async function patiently(connection: Kysely<Database>, step: string): Promise<vo
       return;
     } catch (error) {
       await sql`rollback`.execute(connection);
-      if (!isPassing(error) || tries === lockTries) throw error;
+      if (tries >= triesAfter(error, step)) throw error;
       await wait(pauseMilliseconds);
     }
   }
 }
 
-/** A lock that is not had, a deadlock, a row that the release before wrote meanwhile without what is needed now. */
-const passing: readonly unknown[] = ['55P03', '40P01', '23502'];
-const isPassing = (error: unknown) => error instanceof Error && 'code' in error && passing.includes(error.code);
+/**
+ * How often a step is tried again: a lock that is not had; a deadlock, and a row that the release before wrote meanwhile
+ * without what is needed now, which only what is one transaction can begin anew.
+ */
+const triesAfter = (error: unknown, step: string): number => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === '55P03') return lockTries;
+  return ['40P01', '23502'].includes(String(code)) && step.startsWith('begin;') ? 5 : 0;
+};

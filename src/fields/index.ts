@@ -57,9 +57,9 @@ Object.assign(components, {
 
 export { components };
 
-/** Fetches the inputs that a form will need, while its record is still on its way. */
-export async function preloadInputs(fields: Fields): Promise<void> {
-  await Promise.allSettled(
-    Object.values(fields).flatMap((field) => [components[field.kind].preload?.(), preloadInputs(partsOf(field))]),
-  );
-}
+/** Fetches the inputs that a form will need, while its record is still on its way: those that are not there yet. */
+export const missingInputs = (fields: Fields): Promise<unknown>[] =>
+  Object.values(fields).flatMap((field) => {
+    const input = components[field.kind].preload?.();
+    return [...(input ? [input] : []), ...missingInputs(partsOf(field))];
+  });

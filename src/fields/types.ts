@@ -85,8 +85,8 @@ export interface FieldComponents {
   input(props: InputProps): ReactNode;
   /** Null: lists of this kind are not filtered by. */
   filter: ((props: FilterProps) => ReactNode) | null;
-  /** Fetches an input that is in a file of its own. */
-  preload?(): Promise<unknown>;
+  /** Fetches an input that is in a file of its own; undefined once it is there. */
+  preload?(): Promise<unknown> | undefined;
   /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
   staticCell?(props: CellProps): ReactNode;
   /** How it stands in a row, beside others in one line; what stands in a link unless said otherwise. */

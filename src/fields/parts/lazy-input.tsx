@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { FieldComponents, InputProps } from '../types.ts';
 
 /** An input in a file of its own: lists and pages of records never need it. */
@@ -6,22 +6,24 @@ export function lazyInput(
   load: () => Promise<{ default: ComponentType<InputProps> }>,
 ): Required<Pick<FieldComponents, 'input' | 'preload'>> {
   // What is there is drawn at once: a lazy part leaves its place empty for a moment all the same.
-  let Loaded: ComponentType<InputProps> | undefined;
-  const preload = async () => {
+  let loaded: ComponentType<InputProps> | undefined;
+  const fetch = async () => {
     const file = await load();
-    Loaded = file.default;
+    loaded = file.default;
     return file;
   };
-  const Input = lazy(preload);
+  const Later = lazy(fetch);
+  function Input(props: InputProps) {
+    // The same as long as it stands there: another would take the keyboard from who is writing.
+    const [Part] = useState<ComponentType<InputProps>>(() => loaded ?? Later);
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
   return {
-    input: (props) =>
-      Loaded ? (
-        <Loaded {...props} />
-      ) : (
-        <Suspense>
-          <Input {...props} />
-        </Suspense>
-      ),
-    preload,
+    input: (props) => <Input {...props} />,
+    preload: () => (loaded ? undefined : fetch()),
   };
 }

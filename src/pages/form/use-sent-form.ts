@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { attemptToast } from '../../app/toasts/toast.ts';
 import { markSaved } from '../../app/unsaved/leaving.ts';
-import { preloadInputs } from '../../fields/index.ts';
+import { missingInputs } from '../../fields/index.ts';
 import { uploads } from '../../fields/parts/uploads.ts';
 import { isRefusal } from '../../parts/is-refusal.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -94,7 +94,9 @@ export function useSentForm<F extends FormHook>(
   });
   const form: FormInstance = hook.form;
   const hasInputs = useInputs(resource);
-  const formDraft = useFormDraft(resource, form, { name, row, saving });
+  const isDrawn = useAfter(hasInputs);
+  // What came meanwhile is compared with what was written, which has to stand in the form for that.
+  const formDraft = useFormDraft(resource, form, { name, row: isDrawn ? row : undefined, saving });
   const { loaded, setLoaded, meanwhile, draft, begun, key } = formDraft;
 
   async function save(values: Row): Promise<{ data: SavedRow }> {
@@ -159,16 +161,23 @@ export function useSentForm<F extends FormHook>(
   };
 }
 
-const fetched = new WeakSet<Resource['fields']>();
-/** Whether the inputs of a form are there: one that came later would move those below it. */
+/** The form is shown without those that take longer: they come where they stand. Milliseconds. */
+const longestWaitMs = 3000;
+/** Whether the inputs of a form are there, from then on: one that came later would move those below it. */
 function useInputs({ fields }: Resource): boolean {
-  const [, setCount] = useState(0);
+  const [awaited] = useState(() => missingInputs(fields));
+  const [there, setThere] = useState(awaited.length === 0);
   useEffect(() => {
-    if (fetched.has(fields)) return;
-    void preloadInputs(fields).then(() => {
-      fetched.add(fields);
-      setCount((count) => count + 1);
-    });
-  }, [fields]);
-  return fetched.has(fields);
+    const show = () => setThere(true);
+    const timer = setTimeout(show, longestWaitMs);
+    void Promise.allSettled(awaited).then(show);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  return there;
+}
+/** The same, once what comes of it has been drawn. */
+function useAfter(isSo: boolean): boolean {
+  const [after, setAfter] = useState(false);
+  useEffect(() => setAfter(isSo), [isSo]);
+  return after;
 }

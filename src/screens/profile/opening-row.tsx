@@ -28,14 +28,15 @@ export function OpeningRow({ icon, title, line, begin, children }: Props) {
   const forms = useForms(open);
   const way = open ? common.cancel : begin;
   const toggle = () => {
-    if (!open) openings.current += 1;
+    openings.current += 1;
     setOpening(open ? undefined : openings.current);
   };
-  // An answer may come after the row was closed and opened again.
+  // An answer may come after the row was closed, or while somebody writes elsewhere.
   const close = () => {
     if (openings.current !== opening) return;
     setOpening(undefined);
-    button.current?.focus();
+    const at = document.activeElement;
+    if (at === document.body || button.current?.closest('li')?.contains(at)) button.current?.focus();
   };
   return (
     <AccountRow

@@ -10,5 +10,8 @@ export const useForms = (isOpen: boolean) =>
     structuralSharing: false,
     // Without a network they may be kept on the device.
     networkMode: 'always',
+    refetchOnReconnect: true,
+    // What is gone from the server comes with the page anew.
+    throwOnError: (_, { state }) => navigator.onLine && state.errorUpdateCount > 1,
     queryFn: () => import('./forms/index.ts'),
   });
