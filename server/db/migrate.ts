@@ -84,7 +84,7 @@ async function patiently(connection: Kysely<Database>, step: string): Promise<vo
 }
 
 /**
- * How often a step is tried again: a lock that is not had; a deadlock, and a row that the release before wrote meanwhile
+ * How often a step is tried: a lock that is not had; a deadlock, and a row that the release before wrote meanwhile
  * without what is needed now, which only what is one transaction can begin anew.
  */
 const triesAfter = (error: unknown, step: string): number => {

@@ -146,8 +146,8 @@ async function expectSameSums(shop: TestShop): Promise<void> {
   for (const field of ['total', 'due', 'paid'])
     for (const narrowed of ['', '&is_sold=true', '&is_sold=false', '&status_ne=cancelled']) {
       const path = `/api/orders/sum?field=${field}${narrowed}`;
-      const [kept, read] = [await shop.call('GET', path), await shop.call('GET', `${path}&total_gte=0`)];
-      expect([kept.status, kept.body], path).toEqual([200, read.body]);
+      const [summed, read] = [await shop.call('GET', path), await shop.call('GET', `${path}&total_gte=0`)];
+      expect([summed.status, summed.body], path).toEqual([200, read.body]);
     }
   await expectSameBuyers(shop, { from: '2026-01-20', to: today });
   await expectSameBuyers(shop, { from: `${today.slice(0, 7)}-01`, to: today });
