@@ -128,6 +128,25 @@ const sums = [
 ];
 type Sum = (typeof sums)[number];
 
+/** A filter that leaves all of them in has their rows read. */
+const summedBy = [
+  {
+    ...{ record: 'orders', fields: ['total', 'due', 'paid'], all: 'total_gte=0' },
+    narrowed: ['', '&is_sold=true', '&is_sold=false', '&status_ne=cancelled'],
+  },
+  {
+    ...{ record: 'transactions', fields: ['gross', 'fee', 'net'], all: 'gross_gte=0' },
+    narrowed: ['', '&state=succeeded', '&type=refund', '&method=cash', '&provider=cash', '&rehearsal=false'],
+  },
+];
+async function expectAsRead(shop: TestShop): Promise<void> {
+  for (const { record, fields, all, narrowed } of summedBy)
+    for (const path of fields.flatMap((field) => narrowed.map((by) => `/api/${record}/sum?field=${field}${by}`))) {
+      const [summed, read] = [await shop.call('GET', path), await shop.call('GET', `${path}&${all}`)];
+      expect([summed.status, summed.body], path).toEqual([200, read.body]);
+    }
+}
+
 /** Kept sums say what the rows do: where some are due, once all are made, and when all were made anew. */
 async function expectSameSums(shop: TestShop): Promise<void> {
   const today = dayAt(timeZone, now);
@@ -136,19 +155,14 @@ async function expectSameSums(shop: TestShop): Promise<void> {
     const lists = ['total', 'due', 'paid', 'total&status_ne=cancelled'].map(
       (field) => `/api/orders/sum?field=${field}`,
     );
+    const moved = ['gross', 'fee', 'net', 'gross&type=refund'].map((field) => `/api/transactions/sum?field=${field}`);
     const found: unknown[] = [];
-    for (const path of [...paths, ...lists, `/api/analytics/cohorts?to=${today}`])
+    for (const path of [...paths, ...lists, ...moved, `/api/analytics/cohorts?to=${today}`])
       found.push((await shop.call('GET', path)).body);
     return found;
   };
   const some = await answers();
-  // A filter that leaves all of them in has their rows read.
-  for (const field of ['total', 'due', 'paid'])
-    for (const narrowed of ['', '&is_sold=true', '&is_sold=false', '&status_ne=cancelled']) {
-      const path = `/api/orders/sum?field=${field}${narrowed}`;
-      const [summed, read] = [await shop.call('GET', path), await shop.call('GET', `${path}&total_gte=0`)];
-      expect([summed.status, summed.body], path).toEqual([200, read.body]);
-    }
+  await expectAsRead(shop);
   await expectSameBuyers(shop, { from: '2026-01-20', to: today });
   await expectSameBuyers(shop, { from: `${today.slice(0, 7)}-01`, to: today });
   const anew = () => server.running.services.db.asSystem('a test', (tx) => sql`select dukani_sums_anew()`.execute(tx));
