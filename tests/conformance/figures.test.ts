@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '../../common/contracts/analytics.ts';
 import type { Home } from '../../common/contracts/home.ts';
@@ -147,6 +147,27 @@ async function expectAsRead(shop: TestShop): Promise<void> {
     }
 }
 
+/** What became of a day's money later is in its sums, of rehearsed money too. */
+async function expectMarked(shop: TestShop): Promise<void> {
+  const { services } = server.running;
+  const change = (statement: RawBuilder<unknown>) =>
+    services.db.withShop(shop.shopId, (tx) => statement.execute(tx), { looksThrough: true });
+  const id = services.world.newId();
+  const changes = [
+    sql`insert into transactions select (jsonb_populate_record(paid, jsonb_build_object(
+      'id', ${id}::text, 'reference', ${id}::text, 'rehearsal', true, 'order_id', null, 'debt_id', null))).*
+      from transactions as paid where shop_id = ${shop.shopId} and settled_at is not null order by settled_at limit 1`,
+    sql`update transactions set fee = fee + 7, net = net - 7 where id = ${id}`,
+    sql`update transactions set state = 'reversed', provider = 'rehearsal' where id = ${id}`,
+    sql`delete from transactions where id = ${id}`,
+  ];
+  for (const each of changes) {
+    await makeSums(services);
+    await change(each);
+    await expectAsRead(shop);
+  }
+}
+
 /** Kept sums say what the rows do: where some are due, once all are made, and when all were made anew. */
 async function expectSameSums(shop: TestShop): Promise<void> {
   const today = dayAt(timeZone, now);
@@ -283,6 +304,7 @@ test('whatever happens in a shop, each figure is what its rows add up to, wherev
       const shop = await play(steps);
       await expectAgreement(shop);
       await expectSameSums(shop);
+      await expectMarked(shop);
     }),
     { numRuns: isLongRun ? 60 : 4, endOnFailure: true },
   );

@@ -69,7 +69,10 @@ export async function startRealServer({ env = {}, pages = false, ...wanted }: Wa
     ...Object.assign({}, ...sms.map((service) => typedSms(service, stage.base))),
     ...{ PAYMENTS: payments.join(','), SMS: sms.join(','), ...env },
   };
-  const server: TestServer = await startTestServer(anyDatabase, { port, env: typed, pages });
+  const server: TestServer = await startTestServer(anyDatabase, { port, env: typed, pages }).catch(async (error) => {
+    await Promise.all([stage.close(), mail.close()]);
+    throw error;
+  });
   return {
     server,
     stage,

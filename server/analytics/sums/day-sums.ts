@@ -66,16 +66,14 @@ export const dayProducts: DaySum = {
 
 /**
  * What moved, what was given back counting against it: by how it was paid, how it stands and who took it, rehearsed
- * or not. `received`: what came in of that as takings.
+ * or not.
  */
 export const dayReceived: DaySum = {
   table: 'day_received',
-  columns: ['type', 'state', 'method', 'provider', 'rehearsal', 'received', 'gross', 'fee', 'net'],
+  columns: ['type', 'state', 'method', 'provider', 'rehearsal', 'gross', 'fee', 'net'],
   of: (shopId) => sql`
-    select type, state, method, provider, rehearsal,
-           ${bounded(sql`sum(${movedOf('transactions')}) filter (
-             where not rehearsal and type in ('payment', 'refund'))`)},
-           ${bounded(sql`sum(${movedOf('transactions')})`)}, ${bounded(sql`sum(${movedOf('transactions', 'fee')})`)},
+    select type, state, method, provider, rehearsal, ${bounded(sql`sum(${movedOf('transactions')})`)},
+           ${bounded(sql`sum(${movedOf('transactions', 'fee')})`)},
            ${bounded(sql`sum(${movedOf('transactions', 'net')})`)}
     from transactions where shop_id = ${shopId} and ${ofDay(sql`settled_at`)} group by 1, 2, 3, 4, 5`,
 };

@@ -1,13 +1,10 @@
-import { Button } from 'antd';
 import type { MoneyPath } from '../../../common/contracts/money-path.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { labels } from '../../../resources/labels/transactions.ts';
 import type { AboveProps } from '../../actions/above.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
-import { useUnloadedWords } from '../../app/offline/unloaded-words.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
+import { PartMissing } from '../../pages/parts/part-missing.tsx';
 import { Amount } from '../../parts/amount.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Transaction } from '../../trade/transaction.ts';
@@ -29,23 +26,23 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 };
 
 export default function RefundAbove({ row, action }: AboveProps) {
-  const common = useTexts(commonTexts);
-  const query = useMoneyPath((row as Row).id);
-  const { title } = useUnloadedWords(query);
-  const { data: path, refetch } = query;
   const shown = parts[action];
-  if (!shown) return null;
+  return shown && <Known row={row as Row} shown={shown} />;
+}
+
+function Known({ row, shown }: { row: Row; shown: readonly Part[] }) {
+  const t = useTexts(texts);
+  const query = useMoneyPath(row.id);
+  const { data: path } = query;
   return (
     <>
       {isNotLoaded(query) ? (
-        <Notice tone="bad" end={<Button onClick={() => refetch()}>{common.retry}</Button>}>
-          {title}
-        </Notice>
+        <PartMissing query={query} part={t.hops_title} />
       ) : (
         !path && <Skeleton rows={shown.length} />
       )}
       {shown.map((Part) => (
-        <Part key={Part.name} row={row as Row} path={path} />
+        <Part key={Part.name} row={row} path={path} />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import type { SaidCallback } from '../../../../common/contracts/callbacks.ts';
 import type { CallbackAnswer } from '../../../../resources/enums.ts';
 import { http } from '../../../app/http.ts';
 import { isNotLoaded } from '../../../app/loaded.ts';
-import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
+import { PartMissing } from '../../../pages/parts/part-missing.tsx';
 import { Amount } from '../../../parts/amount.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
@@ -25,12 +25,7 @@ export function Callbacks({ row }: { row: Row }) {
       (await http.get<SaidCallback[]>(`/api/transactions/${row.id}/callbacks`, { signal })).data,
   });
   const { data } = query;
-  if (isNotLoaded(query))
-    return (
-      <Panel title={<h2>{t.title}</h2>}>
-        <NotLoaded query={query} />
-      </Panel>
-    );
+  if (isNotLoaded(query)) return <PartMissing query={query} part={t.title} />;
   if (!data || data.length === 0) return null;
   return (
     <Panel title={<h2>{t.title}</h2>}>

@@ -4,7 +4,7 @@ import type { MoneyLeg } from '../../../../common/contracts/money-path.ts';
 import { labels } from '../../../../resources/labels/transactions.ts';
 import { transactionFlow } from '../../../../resources/transactions.ts';
 import { isNotLoaded } from '../../../app/loaded.ts';
-import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
+import { PartMissing } from '../../../pages/parts/part-missing.tsx';
 import { Amount } from '../../../parts/amount.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { Skeleton } from '../../../parts/skeleton.tsx';
@@ -13,7 +13,7 @@ import { Time } from '../../../parts/time.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import type { Transaction } from '../../../trade/transaction.ts';
 import type { Row } from '../../types.ts';
-import { aboveRows } from '../above-rows.ts';
+import { aboveRows, isAwaited } from '../above-rows.ts';
 import './money-way.css';
 import { texts } from '../texts.ts';
 import { useMoneyPath } from './use-money-path.ts';
@@ -29,13 +29,8 @@ export function MoneyWay({ row }: { row: Row }) {
   const query = useMoneyPath(row.id);
   const { data: path } = query;
   const { rehearsal } = row as unknown as Transaction;
-  if (isNotLoaded(query))
-    return (
-      <Panel title={<h2>{t.hops_title}</h2>}>
-        <NotLoaded query={query} />
-      </Panel>
-    );
-  if (!path) return <Skeleton rows={aboveRows(row)} />;
+  if (isNotLoaded(query)) return <PartMissing query={query} part={t.hops_title} />;
+  if (!path) return isAwaited(row) ? <Skeleton rows={aboveRows(row)} /> : null;
   if (path.hops.length === 0 && path.legs.length === 0 && path.refunds.length === 0) return null;
   const steps = (
     <ol className="money-way">

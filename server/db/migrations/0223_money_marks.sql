@@ -1,21 +1,5 @@
--- What moved on a day by how it stands and who took it, rehearsed or not: what a list of transactions comes to is added
--- up from it. What there is is counted anew; a process of the release before cannot write rows without it, so that it
--- takes no mark away from those that can, and reads `received` as before.
-insert into sums_due (shop_id, at)
-  select distinct shop_id, date_bin('15 minutes', settled_at, '2000-01-01Z') from transactions
-  where settled_at is not null;
-delete from day_received;
-alter table day_received
-  drop constraint day_received_pkey,
-  add column type text not null,
-  add column state text not null,
-  add column provider text not null,
-  add column rehearsal boolean not null,
-  add column gross bigint not null,
-  add column fee bigint not null,
-  add column net bigint not null,
-  add primary key (shop_id, day, type, state, method, provider, rehearsal);
-
+-- All of a transaction that its day's sums are to hold marks that day from now on: rehearsed ones, how they stand, who
+-- took them, and the fee. Before anything is counted by it, so that no change falls between.
 create or replace function dukani_money_made() returns trigger language plpgsql as $$
 begin
   insert into sums_due (shop_id, at) select shop_id, settled_at from made where settled_at is not null;
