@@ -10,8 +10,9 @@ import { sumsIn } from './sums/read.ts';
 /** What came in less what was given back, by when it moved and how it was paid. */
 export async function receivedIn(tx: Tx, shopId: string, spans: Spans) {
   const { rows } = await sql<{ part: Part; method: PaymentMethod; received: number }>`
-    select ${partOf(spans)} as part, method, ${bounded(sql`sum(received)`)} as received
-    from ${sumsIn(dayReceived, shopId, spans.now, spans.before)} as s group by 1, 2`.execute(tx);
+    select ${partOf(spans)} as part, method, ${bounded(sql`sum(gross)`)} as received
+    from ${sumsIn(dayReceived, shopId, spans.now, spans.before)} as s
+    where not rehearsal and type in ('payment', 'refund') group by 1, 2`.execute(tx);
   return rows;
 }
 

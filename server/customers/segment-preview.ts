@@ -32,11 +32,11 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   const isAll = 'all' in group;
   const met = parts.map((_, at) => sql.ref(`met${at}`));
   const isMet = sql.join([...met, isAll || met.length === 0 ? sql`true` : sql`false`], isAll ? sql` and ` : sql` or `);
-  const tested = (columns: readonly RawBuilder<unknown>[], fence = sql``) =>
+  const tested = (columns: readonly RawBuilder<unknown>[], grouped = sql``) =>
     sql`(select ${sql.join([
       ...columns,
       ...parts.map((part, at) => sql`coalesce(${compile(customers, part, asking)}, false) as ${sql.id(`met${at}`)}`),
-    ])} from customers where customers.shop_id = ${asking.shopId}::uuid${fence}) as tested`;
+    ])} from customers where customers.shop_id = ${asking.shopId}::uuid${grouped}) as tested`;
   const own = (name: string) => sql`${asking.expression(customers, name)} as ${sql.id(name)}`;
   const metOnes = sql.join(
     met.map((each) => sql`${each}::int`),
@@ -44,18 +44,22 @@ export async function previewSegment(tx: Tx, condition: Condition, asking: Askin
   );
   const isMissed = isAll && parts.length > 1 ? sql`${metOnes} = ${parts.length - 1}` : sql`false`;
 
+  // People who meet the same rules are one row: each rule is asked once of each, by all workers that there are.
+  const alike = tested(
+    [sql`count(*) as people`, sql`sum(${asking.expression(customers, 'total_amount')}) as amount`],
+    sql` group by ${met.length === 0 ? sql`()` : sql.join(met)}`,
+  );
+  const people = (where: RawBuilder<unknown>) => sql`coalesce(sum(people) filter (where ${where}), 0)::int`;
   const counted = await sql<Record<string, number>>`select ${sql.join([
-    sql`count(*)::int as everybody`,
-    sql`count(*) filter (where ${isMet})::int as count`,
-    sql`coalesce(sum(total_amount) filter (where ${isMet}), 0)::bigint as spent`,
-    sql`count(*) filter (where ${isMissed})::int as missed`,
-    ...parts.flatMap((_, at) => [
-      sql`count(*) filter (where ${met[at]})::int as ${sql.id(`alone${at}`)}`,
-      sql`count(*) filter (where ${sql.join(met.slice(0, at + 1), isAll ? sql` and ` : sql` or `)})::int
-        as ${sql.id(`so_far${at}`)}`,
+    sql`${people(sql`true`)} as everybody`,
+    sql`${people(isMet)} as count`,
+    sql`coalesce(sum(amount) filter (where ${isMet}), 0)::bigint as spent`,
+    sql`${people(isMissed)} as missed`,
+    ...met.flatMap((each, at) => [
+      sql`${people(each)} as ${sql.id(`alone${at}`)}`,
+      sql`${people(sql.join(met.slice(0, at + 1), isAll ? sql` and ` : sql` or `))} as ${sql.id(`so_far${at}`)}`,
     ]),
-    // Behind the fence each rule is asked once of each, however often it counts.
-  ])} from ${tested([own('total_amount')], sql` offset 0`)}`.execute(tx);
+  ])} from ${alike}`.execute(tx);
   const counts = counted.rows[0] ?? {};
   const of = (name: string) => counts[name] ?? 0;
 

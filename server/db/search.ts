@@ -109,7 +109,7 @@ export function searchFunctionsOf(resource: Resource): SearchFunction[] {
     name: searchName(resource),
     parameters: [...types, 'integer'].join(', '),
     returns: 'setof uuid',
-    body: bodyOf(`explain (format json) select id ${rows}`, values, {
+    body: bodyOf(rows, values, {
       ...{ upTo: expectedUpTo.listed, beyond: '\n    return next null;' },
       answer: `$query$ select id ${rows} limit ${wanted} $query$ using ${[...values, wanted].join(', ')}`,
     }),
@@ -121,7 +121,7 @@ export function searchFunctionsOf(resource: Resource): SearchFunction[] {
     name: searchName(resource, 'sum'),
     parameters: [...types, 'text'].join(', '),
     returns: 'table(sum numeric, rehearsed numeric)',
-    body: bodyOf(`explain (format json) select id ${rows}`, values, {
+    body: bodyOf(rows, values, {
       ...{ upTo: expectedUpTo.summed, beyond: '' },
       answer:
         `format($query$ select ${sums} ${rows.replaceAll('%', '%%')} $query$, ${wanted}) ` +
@@ -133,14 +133,14 @@ export function searchFunctionsOf(resource: Resource): SearchFunction[] {
 
 /** Answers unless more than `upTo` are expected. */
 const bodyOf = (
-  explain: string,
+  rows: string,
   values: readonly string[],
   { upTo, beyond, answer }: { upTo: number; beyond: string; answer: string },
 ): string => `
 declare
   plan json;
 begin
-  execute $query$ ${explain} $query$ into plan using ${values.join(', ')};
+  execute $query$ explain (format json) select id ${rows} $query$ into plan using ${values.join(', ')};
   if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float > ${upTo} then${beyond}
     return;
   end if;

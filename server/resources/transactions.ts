@@ -2,6 +2,7 @@ import { useForDebts } from '../debts/use-held.ts';
 import { checkNow } from '../money/collect.ts';
 import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
+import { keptSums } from '../money/kept-sums.ts';
 import { recordSentBack, sendBack, sendHeldBack } from '../money/refund-payment.ts';
 import { decideLost, decideWent } from '../money/send-refund.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
@@ -13,6 +14,7 @@ export const transactions: Behaviour<'transactions'> = {
     fee: movedOf('transactions', 'fee'),
     net: movedOf('transactions', 'net'),
   },
+  keptSums,
   actions: {
     check: (context, id) => checkNow(context, id),
     refund: (context, id, args) => sendBack(context, id, args),

@@ -84,7 +84,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   if (!start || !hasInputs)
     return (
       <div role="status" aria-label={common.loading}>
-        <PageHead title={words.one} back={back} />
+        <PageHead title={id === undefined ? t.new(words.one) : words.one} back={back} />
         <SkeletonForm fields={6} />
       </div>
     );

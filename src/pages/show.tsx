@@ -63,7 +63,7 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
     );
   const isChangeable = isOpen(resource, { when: page.changes }, row);
   const edit = mayEdit && isChangeable ? pathOf(resource.name, 'edit', id) : undefined;
-  const { slots, fillsScreen } = viewOf(resource.name);
+  const { slots, fillsScreen, aboveRows } = viewOf(resource.name);
   const { 'show.above': Above, 'show.below': Below } = slots ?? {};
   const shown = { resource, row, words, titles };
   const heading = headingOf(page, shown);
@@ -87,7 +87,11 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
       <RecordHeadline page={page} {...shown} />
       <RecordFigures names={page.figures} {...shown} />
       {Above && (
-        <Suspense fallback={<Skeleton rows={3} fillsScreen={fillsScreen && mayDo(holder, fillsScreen, 'read')} />}>
+        <Suspense
+          fallback={
+            <Skeleton rows={aboveRows?.(row) ?? 3} fillsScreen={fillsScreen && mayDo(holder, fillsScreen, 'read')} />
+          }
+        >
           <Above row={row} />
         </Suspense>
       )}

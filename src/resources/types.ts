@@ -55,6 +55,8 @@ export interface RecordView {
   adds?: readonly ResourceName[];
   /** The room that `list.above` stands in, in pixels, so that nothing moves once its code has come. */
   aboveHeight?: readonly [narrow: number, wide: number];
+  /** The same of `show.above`, in rows of text: three, if left out. */
+  aboveRows?: (row: Row) => number;
   slots?: {
     'list.above'?: Lazy<ListAboveProps>;
     /** What a row comes to, where no field says it: in the place of its amount. */

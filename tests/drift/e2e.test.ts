@@ -50,8 +50,12 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * 281: a number of a shop's own at WhatsApp. That what is wrong is said where it stands as soon as Meta has said it,
  * and that the page leads on to the first test message, is a browser's to show. Eight seconds on a slow machine.
+ *
+ * 282: a real shop. That she who signs up by a text message connects her own number, sells by it, is told by mail and
+ * sees all of it come, with no part of it played by the server itself, is a browser's to show. Eleven seconds on a slow
+ * machine.
  */
-const budget = 281;
+const budget = 282;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

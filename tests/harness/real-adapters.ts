@@ -41,13 +41,15 @@ interface Wanted {
   sms: SmsServiceName | readonly SmsServiceName[];
   /** What an operator typed otherwise. */
   env?: Record<string, string>;
+  /** With the built pages. */
+  pages?: boolean;
 }
 
 /**
  * A server without a rehearsal, whose every adapter is pointed by its settings at a stand-in of another server, and a
  * server of mail.
  */
-export async function startRealServer({ env = {}, ...wanted }: Wanted) {
+export async function startRealServer({ env = {}, pages = false, ...wanted }: Wanted) {
   const [payments, sms] = [[wanted.payments].flat(), [wanted.sms].flat()];
   const port = await freePort();
   const smsCallback = (service: SmsServiceName) =>
@@ -67,7 +69,10 @@ export async function startRealServer({ env = {}, ...wanted }: Wanted) {
     ...Object.assign({}, ...sms.map((service) => typedSms(service, stage.base))),
     ...{ PAYMENTS: payments.join(','), SMS: sms.join(','), ...env },
   };
-  const server: TestServer = await startTestServer(anyDatabase, { port, env: typed });
+  const server: TestServer = await startTestServer(anyDatabase, { port, env: typed, pages }).catch(async (error) => {
+    await Promise.all([stage.close(), mail.close()]);
+    throw error;
+  });
   return {
     server,
     stage,

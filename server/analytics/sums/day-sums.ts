@@ -64,14 +64,18 @@ export const dayProducts: DaySum = {
     where shop_id = ${shopId} and not rehearsal and ${isSold} and ${made} and line.product_id is not null group by 1`,
 };
 
-/** What came in less what was given back, by how it was paid and the day it moved. */
+/**
+ * What moved, what was given back counting against it: by how it was paid, how it stands and who took it, rehearsed
+ * or not.
+ */
 export const dayReceived: DaySum = {
   table: 'day_received',
-  columns: ['method', 'received'],
+  columns: ['type', 'state', 'method', 'provider', 'rehearsal', 'gross', 'fee', 'net'],
   of: (shopId) => sql`
-    select method, ${bounded(sql`sum(${movedOf('transactions')})`)} from transactions
-    where shop_id = ${shopId} and not rehearsal and type in ('payment', 'refund')
-      and ${ofDay(sql`settled_at`)} group by 1`,
+    select type, state, method, provider, rehearsal, ${bounded(sql`sum(${movedOf('transactions')})`)},
+           ${bounded(sql`sum(${movedOf('transactions', 'fee')})`)},
+           ${bounded(sql`sum(${movedOf('transactions', 'net')})`)}
+    from transactions where shop_id = ${shopId} and ${ofDay(sql`settled_at`)} group by 1, 2, 3, 4, 5`,
 };
 
 export const daySums: readonly DaySum[] = [daySales, dayOrders, dayProducts, dayReceived];

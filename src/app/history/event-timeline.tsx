@@ -28,14 +28,14 @@ export function EventTimeline({ title, events, ...words }: Props) {
   const t = texts[language];
   const messages = eventLabels[language].choices.notification;
   const happenings = events.toReversed().map((event) => {
-    const { id, at, actor_name: by, undone, notification } = event;
+    const { id, at, actor_kind: kind, actor_name: by, undone, notification } = event;
     return {
       ...{ id, at },
       isUndone: undone === true,
       title: eventTitle(event, words, language),
       // An amount in it is not broken behind its currency.
       note: eventNote(event, words, language)?.replaceAll(`${currency.code} `, `${currency.code}\u00a0`),
-      by: by ? t.by(t.actors[by] ?? by) : undefined,
+      by: by ? t.by((kind === 'system' && t.actors[by]) || by) : undefined,
       tag: notification && <StateTag colour={colours[notification]}>{messages[notification]}</StateTag>,
     };
   });

@@ -1,12 +1,14 @@
+import { paymentServiceLabels } from '../../../resources/labels/payment-services.ts';
+
 const en = {
   empty: 'Nothing has happened yet.',
   by: (name: string) => `by ${name}`,
   /** Names the server gives that are no person's. */
-  actors: { rehearsal: 'the rehearsal phone' } as Record<string, string>,
+  actors: { ...paymentServiceLabels.en, rehearsal: 'the rehearsal phone' } as Record<string, string>,
 };
 const sw: typeof en = {
   empty: 'Bado hakuna kilichofanyika.',
   by: (name) => `na ${name}`,
-  actors: { rehearsal: 'simu ya majaribio' },
+  actors: { ...paymentServiceLabels.sw, rehearsal: 'simu ya majaribio' },
 };
 export const texts = { en, sw };

@@ -1,18 +1,16 @@
-import { Button } from 'antd';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { type Fields, isId, isRef, type Resource, rulesOf } from '../../../resources/kit/index.ts';
 import { type RecordEvent, useHistory } from '../../app/history/use-history.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
-import { useUnloadedWords } from '../../app/offline/unloaded-words.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { changesInside } from '../../fields/changes-inside.ts';
 import { components } from '../../fields/index.ts';
 import type { FieldWords } from '../../fields/types.ts';
-import { Notice } from '../../parts/notice.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { useInView } from '../../parts/use-in-view.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
+import { PartMissing } from '../parts/part-missing.tsx';
 import { texts } from '../texts.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 
@@ -69,20 +67,8 @@ export function RecordHistory({ stamps, hasEvents, readAt, ...shown }: Props) {
   return (
     <div ref={place} aria-busy={(isInView && isAwaited && query.isFetching) || undefined}>
       {happenings.length > 0 && <Timeline title={t.history} empty="" happenings={happenings} />}
-      {isAwaited && isNotLoaded(query) && <HistoryMissing query={query} />}
+      {isAwaited && isNotLoaded(query) && <PartMissing query={query} part={t.history} />}
     </div>
-  );
-}
-
-/** What is above is not all of it. */
-function HistoryMissing({ query }: { query: { error: unknown; refetch(): Promise<unknown> } }) {
-  const t = useTexts(texts);
-  const { retry } = useTexts(commonTexts);
-  const { isOffline, title } = useUnloadedWords(query);
-  return (
-    <Notice tone={isOffline ? 'waiting' : 'bad'} end={<Button onClick={() => void query.refetch()}>{retry}</Button>}>
-      {t.history}: {title}
-    </Notice>
   );
 }
 

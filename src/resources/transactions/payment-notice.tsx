@@ -53,7 +53,7 @@ export function PaymentNotice({ row }: { row: Row }) {
 function CameBack({ id }: { id: string }) {
   const t = useTexts(texts);
   const { showUrl } = useNavigation();
-  const held = useMoneyPath(id)?.came_back;
+  const held = useMoneyPath(id).data?.came_back;
   if (!held) return null;
   return (
     <Notice tone="waiting">

@@ -1,14 +1,23 @@
+import type { MoneyPath } from '../../../common/contracts/money-path.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { labels } from '../../../resources/labels/transactions.ts';
 import type { AboveProps } from '../../actions/above.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { PartMissing } from '../../pages/parts/part-missing.tsx';
 import { Amount } from '../../parts/amount.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Transaction } from '../../trade/transaction.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
 import { useMoneyPath } from './way/use-money-path.ts';
 
-type Part = (props: { row: Row }) => React.ReactNode;
+interface PartProps {
+  row: Row;
+  /** Undefined while it is not known. */
+  path: MoneyPath | undefined;
+}
+type Part = (props: PartProps) => React.ReactNode;
 /** What is to be known before money of a payment goes back. */
 const parts: Readonly<Record<string, readonly Part[]>> = {
   refund: [Left, ByService],
@@ -17,12 +26,30 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 };
 
 export default function RefundAbove({ row, action }: AboveProps) {
-  return parts[action]?.map((Part) => <Part key={Part.name} row={row as Row} />);
+  const shown = parts[action];
+  return shown && <Known row={row as Row} shown={shown} />;
 }
 
-function Left({ row: { id, order_id: order } }: { row: Row }) {
+function Known({ row, shown }: { row: Row; shown: readonly Part[] }) {
   const t = useTexts(texts);
-  const path = useMoneyPath(id);
+  const query = useMoneyPath(row.id);
+  const { data: path } = query;
+  return (
+    <>
+      {isNotLoaded(query) ? (
+        <PartMissing query={query} part={t.hops_title} />
+      ) : (
+        !path && <Skeleton rows={shown.length} />
+      )}
+      {shown.map((Part) => (
+        <Part key={Part.name} row={row} path={path} />
+      ))}
+    </>
+  );
+}
+
+function Left({ row: { order_id: order }, path }: PartProps) {
+  const t = useTexts(texts);
   return (
     <>
       {path && (
@@ -36,10 +63,9 @@ function Left({ row: { id, order_id: order } }: { row: Row }) {
 }
 
 /** By whom it goes, and where to. */
-function ByService({ row }: { row: Row }) {
+function ByService({ row, path }: PartProps) {
   const t = useTexts(texts);
   const { choices } = useTexts(labels);
-  const path = useMoneyPath(row.id);
   const { provider } = row as unknown as Transaction;
   if (!path) return null;
   if (!path.back)

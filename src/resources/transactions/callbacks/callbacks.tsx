@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaidCallback } from '../../../../common/contracts/callbacks.ts';
 import type { CallbackAnswer } from '../../../../resources/enums.ts';
 import { http } from '../../../app/http.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { PartMissing } from '../../../pages/parts/part-missing.tsx';
 import { Amount } from '../../../parts/amount.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
@@ -16,12 +18,14 @@ import '../way/money-way.css';
 export function Callbacks({ row }: { row: Row }) {
   const t = useTexts(callbackTexts);
   const { rehearsal, method } = row as unknown as Transaction;
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['figures', 'transactions', 'callbacks', row.id],
     enabled: method === 'mobile_money',
     queryFn: async ({ signal }) =>
       (await http.get<SaidCallback[]>(`/api/transactions/${row.id}/callbacks`, { signal })).data,
   });
+  const { data } = query;
+  if (isNotLoaded(query)) return <PartMissing query={query} part={t.title} />;
   if (!data || data.length === 0) return null;
   return (
     <Panel title={<h2>{t.title}</h2>}>

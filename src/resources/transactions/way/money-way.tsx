@@ -3,13 +3,17 @@ import { Link } from 'react-router';
 import type { MoneyLeg } from '../../../../common/contracts/money-path.ts';
 import { labels } from '../../../../resources/labels/transactions.ts';
 import { transactionFlow } from '../../../../resources/transactions.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { PartMissing } from '../../../pages/parts/part-missing.tsx';
 import { Amount } from '../../../parts/amount.tsx';
 import { Panel } from '../../../parts/panel.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
 import { StateTag } from '../../../parts/state-tag.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import type { Transaction } from '../../../trade/transaction.ts';
 import type { Row } from '../../types.ts';
+import { aboveRows, isAwaited } from '../above-rows.ts';
 import './money-way.css';
 import { texts } from '../texts.ts';
 import { useMoneyPath } from './use-money-path.ts';
@@ -22,9 +26,12 @@ export function MoneyWay({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { choices } = useTexts(labels);
   const { showUrl } = useNavigation();
-  const path = useMoneyPath(row.id);
+  const query = useMoneyPath(row.id);
+  const { data: path } = query;
   const { rehearsal } = row as unknown as Transaction;
-  if (!path || (path.hops.length === 0 && path.legs.length === 0 && path.refunds.length === 0)) return null;
+  if (isNotLoaded(query)) return <PartMissing query={query} part={t.hops_title} />;
+  if (!path) return isAwaited(row) ? <Skeleton rows={aboveRows(row)} /> : null;
+  if (path.hops.length === 0 && path.legs.length === 0 && path.refunds.length === 0) return null;
   const steps = (
     <ol className="money-way">
       {path.legs.map(({ leg, amount, at }, index) => (
