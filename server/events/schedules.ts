@@ -9,6 +9,7 @@ import { repeatExpenses } from '../expenses/repeat.ts';
 import { expireExports } from '../exports/expire.ts';
 import { letGoOfUnnamed } from '../files/let-go.ts';
 import { makeAvailable } from '../money/make-available.ts';
+import { sendAgain } from '../money/send-again.ts';
 import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
@@ -36,6 +37,7 @@ export const schedules = {
   'conversations.close': { every: { daily: '03:00' }, work: closeSilent },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
   'money.make_available': { every: { minutes: 5 }, work: makeAvailable },
+  'money.send_again': { every: { minutes: 60 }, work: sendAgain },
   'sums.make': { every: { minutes: 10 }, work: makeSums },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },

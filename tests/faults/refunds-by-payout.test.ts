@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { askUntilAnswered } from '../../server/money/answer-callback.ts';
+import { sendAgain } from '../../server/money/send-again.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
 import { bookSettled } from '../../server/money/settlement.ts';
@@ -177,6 +179,40 @@ describe.each(databasesOfRun)('%s', (database) => {
           [id],
         );
         expect(clocks.rows).toHaveLength(1);
+      },
+    );
+  });
+
+  test('one whose job was given up is sent a day later, once', async () => {
+    const order = await paid();
+    let [sends, says]: [number, SentBack] = [0, busy];
+    await answering(
+      () => ({
+        refunds: {
+          async send() {
+            sends += 1;
+            return says;
+          },
+          status: async () => none,
+        },
+      }),
+      async () => {
+        expect((await order.decide('refund', { reason })).status).toBe(200);
+        await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'initiated' }]));
+        await settled(at.server);
+        const { services, connection } = at.server.running;
+        const id = (await refundsOf(order))[0]?.id ?? '';
+        await connection.pool.query(`delete from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1`, [id]);
+        await sendAgain(services);
+        expect([sends, await sendsOf(id)], 'its job may have it still').toEqual([1, []]);
+        await services.db.withShop(at.shop.shopId, (tx) =>
+          sql`update transactions set updated_at = updated_at - interval '25 hours' where id = ${id}`.execute(tx),
+        );
+        says = sentAs('PAY25');
+        await Promise.all([sendAgain(services), sendAgain(services)]);
+        await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]));
+        await settled(at.server);
+        expect([sends, await sendsOf(id)]).toEqual([2, ['1']]);
       },
     );
   });
