@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import type { Balance, getBalances } from '../../../../common/contracts/balances.ts';
 import type { Answer } from '../../../../common/contracts/contract.ts';
 import { http } from '../../../app/http.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { PartMissing } from '../../../pages/parts/part-missing.tsx';
 import { Amount } from '../../../parts/amount.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
@@ -31,12 +33,14 @@ const own = [...Object.values(rowsAt), ...Object.values(rowsOf)].flatMap(Object.
 /** Where money by phone stands, by whose account it is at: each number leads to the payments that it is made of. */
 export function Balances({ values, set }: Props) {
   const t = useTexts(texts);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['figures', 'transactions', 'balances'],
     queryFn: async ({ signal }) =>
       (await http.get<Answer<typeof getBalances>>('/api/money/balances', { signal })).data.balances,
     placeholderData: (before) => before,
   });
+  const { data } = query;
+  if (isNotLoaded(query)) return <PartMissing query={query} part={t.title} />;
   if (data === undefined || data.length === 0) return null;
   return (
     <section className="balances" aria-label={t.title}>
