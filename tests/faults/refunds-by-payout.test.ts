@@ -202,7 +202,9 @@ describe.each(databasesOfRun)('%s', (database) => {
         await settled(at.server);
         const { services, connection } = at.server.running;
         const id = (await refundsOf(order))[0]?.id ?? '';
-        await connection.pool.query(`delete from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1`, [id]);
+        await connection.pool.query(`delete from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1`, [
+          id,
+        ]);
         await sendAgain(services);
         expect([sends, await sendsOf(id)], 'its job may have it still').toEqual([1, []]);
         await services.db.withShop(at.shop.shopId, (tx) =>
