@@ -64,6 +64,7 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
   const isChangeable = isOpen(resource, { when: page.changes }, row);
   const edit = mayEdit && isChangeable ? pathOf(resource.name, 'edit', id) : undefined;
   const { slots, fillsScreen, aboveRows } = viewOf(resource.name);
+  const rowsAbove = aboveRows?.(row) ?? 3;
   const { 'show.above': Above, 'show.below': Below } = slots ?? {};
   const shown = { resource, row, words, titles };
   const heading = headingOf(page, shown);
@@ -89,7 +90,9 @@ export default function ShowPage({ resource: complete }: { resource: Resource })
       {Above && (
         <Suspense
           fallback={
-            <Skeleton rows={aboveRows?.(row) ?? 3} fillsScreen={fillsScreen && mayDo(holder, fillsScreen, 'read')} />
+            rowsAbove > 0 && (
+              <Skeleton rows={rowsAbove} fillsScreen={fillsScreen && mayDo(holder, fillsScreen, 'read')} />
+            )
           }
         >
           <Above row={row} />

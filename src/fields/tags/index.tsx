@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import { texts } from '../texts.ts';
@@ -17,7 +18,7 @@ export const tags: FieldComponents = {
     !Array.isArray(value) ? (
       ''
     ) : isOfPermissions(field) ? (
-      <Suspense>
+      <Suspense fallback={<Skeleton rows={12} />}>
         <PermissionList value={value.map(String)} />
       </Suspense>
     ) : (

@@ -14,7 +14,7 @@ export default function TagsInput(props: InputProps) {
   const t = useTexts(texts);
   if (isOfPermissions(props.field))
     return (
-      <Suspense fallback={<div className="select-place" aria-busy="true" />}>
+      <Suspense fallback={<div className="permissions-place" aria-busy="true" />}>
         <Permissions {...props} />
       </Suspense>
     );

@@ -67,7 +67,7 @@ export function RelatedList({
   const create =
     !isAddedAbove && mayCreate && isWritable(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
   return (
-    <section className="section related" ref={place}>
+    <section className="section related" ref={place} aria-busy={query.isLoading || undefined}>
       <h2>{words.many}</h2>
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />

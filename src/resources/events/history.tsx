@@ -1,5 +1,6 @@
 import { useInfiniteList } from '@refinedev/core';
 import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
@@ -76,8 +77,11 @@ export default function History({ resource }: { resource: Resource }) {
         <Empty picture={NewsPicture} title={t.empty} text={about === all ? t.empty_text : undefined} />
       ) : (
         <ol className="history rows-card" aria-busy={query.isPlaceholderData}>
-          {pages.map(({ data }) => (
-            <Happenings key={data[0]?.id} events={data} />
+          {pages.map(({ data }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages come at the end
+            <Suspense key={index} fallback={<Coming />}>
+              <Happenings events={data} />
+            </Suspense>
           ))}
         </ol>
       )}
@@ -90,8 +94,18 @@ export default function History({ resource }: { resource: Resource }) {
   );
 }
 
+const Coming = () => (
+  <li aria-busy="true">
+    <SkeletonRows rows={8} />
+  </li>
+);
+
 function Happenings({ events }: { events: readonly RecordEvent[] }) {
-  const subjects = useSubjects(events);
+  const { subjects, isLoading } = useSubjects(events);
+  // Rows that say what they are about are higher: they wait for it. What comes later does not hide them again.
+  const [isKnown, setKnown] = useState(false);
+  if (!isLoading && !isKnown) setKnown(true);
+  if (!isKnown) return <Coming />;
   return events.map((event) => (
     <li key={event.id}>
       <Happening event={event} about={subjects.get(event.subject_id)} />

@@ -8,5 +8,6 @@ export const qrCodes: RecordView = {
     show: '/dashboard/settings/qr/:id',
     edit: '/dashboard/settings/qr/edit/:id',
   },
+  aboveRows: () => 12,
   slots: { 'show.above': lazy(() => import('./code.tsx')) },
 };

@@ -9,6 +9,7 @@ export const whatsappNumbers: RecordView = {
     show: '/dashboard/connect/:id',
     edit: '/dashboard/connect/edit/:id',
   },
+  aboveHeight: [102, 90],
   slots: {
     'list.above': lazy(() => import('./guide.tsx')),
     'show.above': lazy(() => import('./steps.tsx')),

@@ -13,8 +13,14 @@ export interface Subject {
   isThere: boolean;
 }
 
+interface Subjects {
+  subjects: ReadonlyMap<string, Subject>;
+  /** Some are still on their way. */
+  isLoading: boolean;
+}
+
 /** What a page of events is about: one call for each record type, one more for those of it that are deleted. */
-export function useSubjects(events: readonly RecordEvent[]): ReadonlyMap<string, Subject> {
+export function useSubjects(events: readonly RecordEvent[]): Subjects {
   const holder = useHolder();
   const byType = Map.groupBy(events, ({ subject }) => subject);
   return useQueries({
@@ -32,8 +38,10 @@ export function useSubjects(events: readonly RecordEvent[]): ReadonlyMap<string,
     }),
   });
 }
-const inOne = (found: readonly { data: Map<string, Subject> | undefined }[]): ReadonlyMap<string, Subject> =>
-  new Map(found.flatMap(({ data }) => [...(data ?? [])]));
+const inOne = (found: readonly { data: Map<string, Subject> | undefined; isLoading: boolean }[]): Subjects => ({
+  subjects: new Map(found.flatMap(({ data }) => [...(data ?? [])])),
+  isLoading: found.some(({ isLoading }) => isLoading),
+});
 
 async function fetchSubjects(record: Resource, ids: readonly string[]): Promise<Map<string, Subject>> {
   const { data: rows } = await http.get<Row[]>(pathOfRecord(record), { params: { id: ids } });
