@@ -19,13 +19,15 @@ export async function sendAgain({ db, jobs, world }: Services): Promise<void> {
       limit ${sql.lit(atOnce)}`.execute(tx),
   );
   const today = now.toISOString().slice(0, 10);
-  for (const { shop_id: shopId, id, attempt } of rows)
+  // With the first question of the clock, which went with a job that could not even claim it. Some services take one a
+  // minute.
+  for (const [index, { shop_id: shopId, id, attempt }] of rows.entries())
     await db.withShop(shopId, (tx) =>
       jobs.enqueue(
         tx,
         'payment.refund',
-        { shopId, id, tries: null, attempt },
-        { key: `refund:${id}:again:${attempt}:${today}` },
+        { shopId, id, tries: 0, attempt },
+        { key: `refund:${id}:again:${attempt}:${today}`, startAfterSeconds: index * 60 },
       ),
     );
 }

@@ -28,6 +28,14 @@ describe.each(databasesOfRun)('%s', (database) => {
         [id],
       )
     ).rows.map(({ attempt }) => attempt);
+  /** How many jobs of the clock ask about it for the so-many-th time. */
+  const clockOf = async (id: string, tries: number) =>
+    (
+      await at.server.running.connection.pool.query(
+        `select 1 from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1 and data ->> 'tries' = $2`,
+        [id, String(tries)],
+      )
+    ).rows.length;
   /** One that its service had no time for, as many tries as `attempts` says. */
   const tryNext = (id: string, attempt: number) =>
     sendRefund(at.server.running.services, { shopId: at.shop.shopId, id, tries: null, attempt });
@@ -174,11 +182,7 @@ describe.each(databasesOfRun)('%s', (database) => {
         expect([sends, await sendsOf(id)]).toEqual([2, ['1', '2']]);
         expect(await refundsOf(order)).toMatchObject([{ state: 'initiated', attempt: 2 }]);
         // The clock goes on asking, also while it waits.
-        const clocks = await at.server.running.connection.pool.query(
-          `select 1 from pgboss.job where name = 'payment.refund' and data ->> 'id' = $1 and data ->> 'tries' = '4'`,
-          [id],
-        );
-        expect(clocks.rows).toHaveLength(1);
+        expect(await clockOf(id, 4)).toBe(1);
       },
     );
   });
@@ -215,6 +219,8 @@ describe.each(databasesOfRun)('%s', (database) => {
         await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]));
         await settled(at.server);
         expect([sends, await sendsOf(id)]).toEqual([2, ['1']]);
+        // The clock asks about it again, as after any other.
+        expect(await clockOf(id, 1)).toBe(1);
       },
     );
   });

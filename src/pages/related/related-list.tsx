@@ -12,6 +12,7 @@ import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useInView } from '../../parts/use-in-view.ts';
+import { useLate } from '../../parts/use-late.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { hasOwnForm } from '../../resources/index.ts';
 import { Cards } from '../list/cards.tsx';
@@ -55,6 +56,7 @@ export function RelatedList({
     errorNotification: false,
     queryOptions: { enabled: isInView },
   });
+  const isLate = useLate(query.isLoading);
   const rows = useNotDeleted(record.name, result.data);
   const total = (result.total ?? 0) - (result.data.length - rows.length);
   // Which record these point to is the page they stand on.
@@ -67,7 +69,7 @@ export function RelatedList({
   const create =
     !isAddedAbove && mayCreate && isWritable(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
   return (
-    <section className="section related" ref={place} aria-busy={query.isLoading || undefined}>
+    <section className="section related" ref={place} data-coming={(query.isLoading && !isLate) || undefined}>
       <h2>{words.many}</h2>
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />

@@ -1,6 +1,6 @@
 import { useInfiniteList } from '@refinedev/core';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
@@ -14,12 +14,14 @@ import { AsOf } from '../../app/offline/as-of.tsx';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { fetchLabels } from '../../parts/labels.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import NewsPicture from '../../parts/pictures/news.tsx';
-import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../parts/skeleton.tsx';
+import { useLate } from '../../parts/use-late.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Happening } from './happening/happening.tsx';
-import { useSubjects } from './happening/use-subjects.ts';
+import { type Subject, useSubjects } from './happening/use-subjects.ts';
 import { texts } from './texts.ts';
 import '../../parts/row.css';
 import './history.css';
@@ -79,9 +81,7 @@ export default function History({ resource }: { resource: Resource }) {
         <ol className="history rows-card" aria-busy={query.isPlaceholderData}>
           {pages.map(({ data }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pages come at the end
-            <Suspense key={index} fallback={<Coming />}>
-              <Happenings events={data} />
-            </Suspense>
+            <Happenings key={index} events={data} />
           ))}
         </ol>
       )}
@@ -94,21 +94,33 @@ export default function History({ resource }: { resource: Resource }) {
   );
 }
 
-const Coming = () => (
-  <li aria-busy="true">
-    <SkeletonRows rows={8} />
-  </li>
-);
-
 function Happenings({ events }: { events: readonly RecordEvent[] }) {
+  const t = useTexts(texts);
   const { subjects, isLoading } = useSubjects(events);
-  // Rows that say what they are about are higher: they wait for it. What comes later does not hide them again.
-  const [isKnown, setKnown] = useState(false);
-  if (!isLoading && !isKnown) setKnown(true);
-  if (!isKnown) return <Coming />;
+  // Rows that say what they are about are higher: they wait for it, and for their words, but not for long. What comes
+  // later hides none again, and takes no name away that was known.
+  const [known] = useState(() => new Map<string, Subject>());
+  for (const [id, subject] of subjects) known.set(id, subject);
+  const [first] = useState(events);
+  const [hasWords, setHasWords] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const isLate = useLate(!isShown);
+  useEffect(() => {
+    const records = [...new Set(first.map(({ subject }) => subject))].filter((name) => Object.hasOwn(resources, name));
+    void Promise.allSettled(records.map(fetchLabels)).then(() => setHasWords(true));
+  }, [first]);
+  if (!isShown && (isLate || (hasWords && !isLoading))) setShown(true);
+  if (!isShown)
+    return (
+      <li className="history-coming">
+        <div role="status" aria-label={t.loading}>
+          <Skeleton rows={12} />
+        </div>
+      </li>
+    );
   return events.map((event) => (
     <li key={event.id}>
-      <Happening event={event} about={subjects.get(event.subject_id)} />
+      <Happening event={event} about={known.get(event.subject_id)} />
     </li>
   ));
 }

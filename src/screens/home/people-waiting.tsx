@@ -11,17 +11,22 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { wordlessKinds } from '../../parts/wordless.ts';
 import { texts } from './texts.ts';
 
+const mostShown = 3;
+
 /**
  * Who asked for a person and waits, longest first: what they wrote, how to reach them, and giving them back to the bot.
+ * `expected`: how many the day knows of, for whom there is room until they have come.
  */
-export function WaitingPeople() {
+export function WaitingPeople({ expected }: { expected: number }) {
   const t = useTexts(texts);
-  const { data } = usePeopleWaiting();
+  const { data, isLoading } = usePeopleWaiting();
+  if (isLoading && expected > 0) return <SkeletonRows rows={Math.min(expected, mostShown)} lead="none" lines={4} />;
   if (!data || data.count === 0) return null;
   return (
     <Panel id="people-waiting" title={<h3>{t.people_waiting(data.count)}</h3>}>

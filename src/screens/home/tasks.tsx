@@ -1,12 +1,10 @@
 import type { Home as HomeData, OrderBrief, Task } from '../../../common/contracts/home.ts';
 import type { HomeTask } from '../../../resources/enums.ts';
 import { rowsLink } from '../../app/list-link.ts';
-import { usePeopleWaiting } from '../../app/people-waiting.ts';
 import { pathOf } from '../../app/resources.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { Row } from '../../parts/row.tsx';
-import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { WaitingPeople } from './people-waiting.tsx';
 import { type HomeTexts, texts } from './texts.ts';
@@ -32,41 +30,35 @@ export function Tasks({ data }: { data: HomeData }) {
   const t = useTexts(texts);
   // People who wait have a card of their own, with the ways to answer them.
   const tasks = data.tasks.filter(isListed);
-  const { isLoading } = usePeopleWaiting();
   if (data.tasks.length === 0) return null;
   return (
     <section className="tasks">
       <h2>{t.to_do}</h2>
-      <WaitingPeople />
-      {/* Not before those who stand above it are known. */}
-      {isLoading ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        tasks.length > 0 && (
-          <ul className="rows-card">
-            {tasks.map(({ task, count, amount, list, filters, ids, names, orders }) => (
-              <li key={task}>
-                <Row
-                  lead={
-                    <span className="task-icon" data-colour={icons[task].colour}>
-                      <Icon name={icons[task].icon} />
-                    </span>
-                  }
-                  title={t.tasks[task](count)}
-                  line={[
-                    ...(amount === undefined || amount === 0 ? [] : [<Amount key="amount" value={amount} withCode />]),
-                    ...aboutOf(task, { orders, names, data, t }),
-                  ]}
-                  end={<Icon name="forward" size={18} />}
-                  // Of one account its own page says what to do.
-                  to={
-                    (names && count === 1 && pathOf(list, 'show', ids[0])) || rowsLink({ record: list, query: filters })
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )
+      <WaitingPeople expected={data.tasks.find(({ task }) => task === 'person')?.count ?? 0} />
+      {tasks.length > 0 && (
+        <ul className="rows-card">
+          {tasks.map(({ task, count, amount, list, filters, ids, names, orders }) => (
+            <li key={task}>
+              <Row
+                lead={
+                  <span className="task-icon" data-colour={icons[task].colour}>
+                    <Icon name={icons[task].icon} />
+                  </span>
+                }
+                title={t.tasks[task](count)}
+                line={[
+                  ...(amount === undefined || amount === 0 ? [] : [<Amount key="amount" value={amount} withCode />]),
+                  ...aboutOf(task, { orders, names, data, t }),
+                ]}
+                end={<Icon name="forward" size={18} />}
+                // Of one account its own page says what to do.
+                to={
+                  (names && count === 1 && pathOf(list, 'show', ids[0])) || rowsLink({ record: list, query: filters })
+                }
+              />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

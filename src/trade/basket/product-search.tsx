@@ -143,7 +143,7 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
           {t.search_failed}
         </Notice>
       )}
-      <ul className="goods" aria-busy={isFetching}>
+      <ul className="goods" aria-busy={isFetching} data-coming={(!data && !isError) || undefined}>
         {found?.map((goods) => (
           <li key={goods.id}>
             <button type="button" disabled={isGone(goods)} onClick={() => pick(goods)}>

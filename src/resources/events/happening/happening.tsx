@@ -1,4 +1,5 @@
 import { useNavigation } from '@refinedev/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ResourceName, resources } from '../../../../resources/index.ts';
 import type { Resource } from '../../../../resources/kit/index.ts';
@@ -19,9 +20,12 @@ import { settings } from '../../settings.ts';
 import { texts } from '../texts.ts';
 import type { Subject } from './use-subjects.ts';
 
-/** One happening: what, to what, by whom, when, and each field before and after. Waits for its record's words. */
-export const Happening = ({ event, about }: { event: RecordEvent; about: Subject | undefined }) =>
-  Object.hasOwn(resources, event.subject) && <Known {...{ event, about }} subject={event.subject as ResourceName} />;
+/** One happening: what, to what, by whom, when, and each field before and after. */
+export const Happening = ({ event, about }: { event: RecordEvent; about: Subject | undefined }) => (
+  <Suspense fallback={<div className="happening" aria-busy="true" />}>
+    {Object.hasOwn(resources, event.subject) && <Known {...{ event, about }} subject={event.subject as ResourceName} />}
+  </Suspense>
+);
 
 interface Props {
   event: RecordEvent;
