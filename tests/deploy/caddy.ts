@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { until } from '../harness/until.ts';
 
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
 export interface Caddy {
   base: string;
   /** Where its own authority's certificate lies. */
   authority: string;
   /** A call through its https, on connections that are used again. Rejects where none is answered. */
-  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: string }>;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -59,7 +65,11 @@ import ${resolve('deploy/Caddyfile')}
       sent.on('response', async (response) => {
         try {
           const chunks = await response.toArray();
-          settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+          settle({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          });
         } catch (error) {
           reject(error);
         }

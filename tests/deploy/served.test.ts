@@ -1,7 +1,16 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,10 +19,29 @@ import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { freshDatabase, type TestDatabase } from '../harness/databases.ts';
+import { connectTo } from '../harness/prepared-server.ts';
 import { startProcess } from '../harness/process.ts';
 import { copyDatabase } from '../harness/templates.ts';
 import { eventually, until } from '../harness/until.ts';
 import { type Caddy, startCaddy } from './caddy.ts';
+
+/** Another release: its server answers otherwise, and its tables have what this one knows nothing of. */
+function makeNextRelease(folder: string): void {
+  mkdirSync(folder);
+  for (const name of readdirSync(process.cwd()))
+    if (name !== 'server') symlinkSync(join(process.cwd(), name), join(folder, name));
+  cpSync(join(process.cwd(), 'server'), join(folder, 'server'), { recursive: true });
+  const main = join(folder, 'server/app.ts');
+  const own = readFileSync(main, 'utf8');
+  const changed = own.replace("addHook('onRequest', async (request, reply) => {", (hook) => `${hook} ${itsHeader}`);
+  if (changed === own) throw new Error('the other release is this one');
+  writeFileSync(main, changed);
+  writeFileSync(
+    join(folder, 'server/db/migrations/9999_next_release.sql'),
+    "alter table customers add column next_release text not null default 'known';\n",
+  );
+}
+const itsHeader = "reply.header('x-release', 'next');";
 
 const root = mkdtempSync(join(tmpdir(), 'dukani-deploy-'));
 const state = join(root, 'state');
@@ -24,7 +52,8 @@ let port: number;
 beforeAll(async () => {
   [database, spare, port] = [await copyDatabase(), await freshDatabase(), await freePort()];
   for (const folder of ['releases', 'state', 'data', 'backups']) mkdirSync(join(root, folder));
-  for (const name of ['1', '2']) symlinkSync(process.cwd(), join(root, 'releases', name));
+  symlinkSync(process.cwd(), join(root, 'releases', '1'));
+  makeNextRelease(join(root, 'releases', '2'));
   env = {
     ...(process.env as Record<string, string>),
     DATABASE_URL: database.url,
@@ -138,6 +167,7 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     expect(await customers()).toBe(0);
     let isOver = false;
     const answered: Record<string, number> = {};
+    const releases: string[] = [];
     const made = new Set<string>();
     const shoppers = Array.from({ length: 4 }, async (_, shopper) => {
       for (let nth = 0; !isOver; nth += 1) {
@@ -148,7 +178,10 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
         const { status } = await caddy.call('POST', '/api/customers', { name }, token);
         tally(status);
         if (status === 201) made.add(name);
-        tally((await caddy.call('GET', '/api/customers?_end=5', undefined, token)).status);
+        const listed = await caddy.call('GET', '/api/customers?_end=5', undefined, token);
+        tally(listed.status);
+        const release = listed.headers['x-release'] === 'next' ? '2' : '1';
+        if (releases.at(-1) !== release) releases.push(release);
         // As people call: without a rest they would take the machine from what starts beside them.
         const next = performance.now() + betweenCalls;
         await until(() => isOver || performance.now() >= next);
@@ -164,6 +197,14 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     ]);
     expect(Object.keys(answered).sort()).toEqual(['200', '201']);
     expect(made.size).toBeGreaterThan(20);
+    // Both answered on the way there, and on the way back, from tables that the first knows nothing of.
+    expect([releases.includes('2'), releases[0], releases.at(-1)]).toEqual([true, '1', '1']);
+    const client = await connectTo(database.url);
+    const known = await client.query(
+      `select count(*)::int as count from customers where next_release = 'known' and name like 'Mteja%'`,
+    );
+    await client.end();
+    expect(known.rows).toEqual([{ count: made.size }]);
     const { body } = await caddy.call('GET', '/api/customers/count?name_like=Mteja', undefined, token);
     expect(JSON.parse(body)).toMatchObject({ count: made.size });
 
