@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
 import { owedBackByOrder } from '../debts/reopen.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
@@ -58,7 +60,7 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
   const { id, gross, provider } = payment;
   const rows = await tx
     .selectFrom('transactions')
-    .select(['gross', 'asked', 'order_id', 'debt_id', 'prompted_at', 'reference', 'provider_reference', 'state'])
+    .select(['id', 'gross', 'asked', 'order_id', 'debt_id', 'prompted_at', 'reference', 'provider_reference', 'state'])
     .where('shop_id', '=', shopId)
     .where('refund_of', '=', id)
     .where('type', '=', 'refund')
@@ -79,11 +81,51 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
     at !== null || named.has(nameOf(reference) ?? '');
   const paidOut = traitsOf(provider).paysOut ? sum(back.filter(isPaidOut)) : 0;
   const [once, before] = [sum(back.filter((each) => !isTwice(each))), sum(back.filter(isTwice))];
-  const amount = Math.min(paidOut, gross + paidOut - once) - before;
+  const again = await cameAgain(tx, shopId, payment, rows);
+  const amount = Math.min(paidOut, gross + paidOut - once) - before - again.gone;
   if (amount <= 0) return 0;
   const reason = twiceReasons[await shopLanguage(tx, shopId)];
-  await bookGoneTwice(context, payment, { amount, reason, note: null });
+  let left = amount;
+  // What had gone, and is held since it came back, is what its network took now: nobody sends it once more.
+  for (const { id: heldId, gross: held } of again.held) {
+    if (held > left) continue;
+    await bookHeldBack(context, heldId, { reference: payment.reference, reason });
+    left -= held;
+  }
+  if (left > 0) await bookGoneTwice(context, payment, { amount: left, reason, note: null });
   return amount;
+}
+
+/** What of a payment's refunds came back: what is held of it, and how much of that left with the payment already. */
+async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds: readonly { id: string }[]) {
+  if (refunds.length === 0) return { held: [], gone: 0 };
+  const ids = refunds.map(({ id }) => id);
+  const payments = await tx
+    .selectFrom('transactions')
+    .select(['id', 'state', 'gross'])
+    .where('shop_id', '=', shopId)
+    .where('refund_of', 'in', ids)
+    .where('type', '=', 'payment')
+    .orderBy('id')
+    .execute();
+  if (payments.length === 0) return { held: [], gone: 0 };
+  const { gone } = await tx
+    .selectFrom('transactions')
+    .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('gone'))
+    .where('shop_id', '=', shopId)
+    .where('type', '=', 'refund')
+    .where('state', '=', 'succeeded')
+    .where('provider_reference', '=', reference)
+    .where(
+      'refund_of',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  const held: typeof payments = [];
+  for (const each of payments)
+    if (each.state === 'held' && (await underWay(tx, shopId, each)) === 0) held.push(each);
+  return { held, gone };
 }
 
 /** Books that all of a payment that has not gone back went; gives how much that was. */
