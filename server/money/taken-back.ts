@@ -3,8 +3,8 @@ import type { Language } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
-import { owedBackByOrder } from '../debts/reopen.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
@@ -123,8 +123,7 @@ async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds
     )
     .executeTakeFirstOrThrow();
   const held: typeof payments = [];
-  for (const each of payments)
-    if (each.state === 'held' && (await underWay(tx, shopId, each)) === 0) held.push(each);
+  for (const each of payments) if (each.state === 'held' && (await underWay(tx, shopId, each)) === 0) held.push(each);
   return { held, gone };
 }
 
