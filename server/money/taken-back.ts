@@ -116,6 +116,8 @@ async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds
     .where('type', '=', 'refund')
     .where('state', '=', 'succeeded')
     .where('provider_reference', '=', reference)
+    // Staff who give it back by hand name what they like, and no reason.
+    .where('reason', 'is not', null)
     .where(
       'refund_of',
       'in',
