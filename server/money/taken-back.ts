@@ -38,7 +38,7 @@ export async function takeBack(context: EventContext, payment: Payment, amountNo
   const { services, tx, shopId } = context;
   const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
-  if ((await underWay(tx, shopId, payment)) > 0) {
+  if ((await underWay(tx, shopId, payment)) > 0 || (await goesBackAgain(tx, shopId, payment))) {
     const key = `taken_back:${id}:${Math.floor(services.world.now().getTime() / (askAgainAfter * 1000))}`;
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
@@ -96,6 +96,22 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
   return amount;
 }
 
+/** Whether what had gone of a payment, and came back, is on its way to the payer once more. */
+const goesBackAgain = async (tx: Tx, shopId: string, { id }: Payment): Promise<boolean> =>
+  (await tx
+    .selectFrom('transactions as back')
+    .innerJoin('transactions as again', (join) =>
+      join.onRef('again.shop_id', '=', 'back.shop_id').onRef('again.refund_of', '=', 'back.id'),
+    )
+    .innerJoin('transactions as going', (join) =>
+      join.onRef('going.shop_id', '=', 'again.shop_id').onRef('going.refund_of', '=', 'again.id'),
+    )
+    .select('going.id')
+    .where('back.shop_id', '=', shopId)
+    .where('back.refund_of', '=', id)
+    .where('going.state', 'in', ['initiated', 'pending'])
+    .executeTakeFirst()) !== undefined;
+
 /** What of a payment's refunds came back: what is held of it, and how much of that left with the payment already. */
 async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds: readonly { id: string }[]) {
   if (refunds.length === 0) return { held: [], gone: 0 };
@@ -124,9 +140,7 @@ async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds
       payments.map(({ id }) => id),
     )
     .executeTakeFirstOrThrow();
-  const held: typeof payments = [];
-  for (const each of payments) if (each.state === 'held' && (await underWay(tx, shopId, each)) === 0) held.push(each);
-  return { held, gone };
+  return { held: payments.filter(({ state }) => state === 'held'), gone };
 }
 
 /** Books that all of a payment that has not gone back went; gives how much that was. */
