@@ -5,7 +5,7 @@ import { bookSettled } from '../../server/money/settlement.ts';
 import type { SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
-import { payouts, reason, sentAs, takenBack, total } from '../harness/payouts.ts';
+import { payouts, reason, sentAs, takenBack, total, unknownOutcome } from '../harness/payouts.ts';
 import { newProduct, newShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
@@ -80,6 +80,50 @@ describe.each(databasesOfRun)('%s', (database) => {
         await ask(id);
         expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
         expect((await at.shop.call('GET', `/api/transactions/${id}/path`)).body.came_back).toBe(null);
+      },
+    );
+  });
+
+  test('what came back and goes once more is asked about again in an hour, and has gone twice once it went', async () => {
+    await fillBalance();
+    const order = await paid();
+    let says: SentBack = sentAs('PAY93');
+    await answering(
+      () => ({ refunds: { send: async () => unknownOutcome, status: async () => says } }),
+      async () => {
+        expect((await order.decide('refund', { reason })).status).toBe(200);
+        await eventually(async () => {
+          await ask((await refundsOf(order))[0]?.id);
+          expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+        });
+        says = { state: 'came_back', providerRef: 'PAY93' };
+        await ask((await refundsOf(order))[0]?.id);
+        const [held] = await heldOf(order);
+        says = unknownOutcome;
+        expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
+        const going = async () => (await at.shop.call('GET', `/api/transactions?refund_of=${held?.id}`)).body;
+        await eventually(async () => expect(await going()).toMatchObject([{ state: 'pending' }]));
+        await settled(at.server);
+        const asksInAnHour = async () =>
+          (
+            await at.server.running.connection.pool.query(
+              `select 1 from pgboss.job where name = 'payment.ask' and data ->> 'reference' = $1
+                and start_after between pgboss.job_now() + '30 minutes' and pgboss.job_now() + '2 hours'`,
+              [order.payment.reference],
+            )
+          ).rows.length;
+        const believe = () => settle(at.server.running.services, at.shop.shopId, order.payment.id, takenBack);
+        const [before, asks] = [await balance('shop:available'), await asksInAnHour()];
+        await believe();
+        expect([await balance('shop:available'), await bookedTwice(order)]).toEqual([before, []]);
+        expect(await asksInAnHour()).toBe(asks + 1);
+        says = sentAs('PAY94');
+        await ask((await going())[0]?.id);
+        expect(await going()).toMatchObject([{ state: 'succeeded' }]);
+        for (const _ of [1, 2]) await believe();
+        expect(await balance('shop:available')).toBe(before - total);
+        expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+        await ledgerOf(at.server, at.shop);
       },
     );
   });
