@@ -59,3 +59,32 @@ export async function twiceOf(tx: Tx, shopId: string, refund: Transaction): Prom
     .executeTakeFirstOrThrow();
   return sum;
 }
+
+/**
+ * What the network took of a payment beside what had been sent back of it (minor units), of which none has come back
+ * yet: each of its refunds that comes back later makes up for as much.
+ */
+export async function leftTakenTwice(tx: Tx, shopId: string, { id, reference }: Transaction): Promise<number> {
+  const ofNobody = tx
+    .selectFrom('transactions')
+    .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('sum'))
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'succeeded')
+    .where('order_id', 'is', null)
+    .where('debt_id', 'is', null);
+  const taken = await ofNobody
+    .where('type', '=', 'refund')
+    .where('refund_of', '=', id)
+    .where('provider_reference', 'is', null)
+    .where('reason', 'is not', null)
+    .where('prompted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const cameBack = await ofNobody
+    .where('type', '=', 'payment')
+    .where('refund_of', 'in', (of) =>
+      of.selectFrom('transactions').select('id').where('shop_id', '=', shopId).where('refund_of', '=', id),
+    )
+    .where('provider_reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return taken.sum - cameBack.sum;
+}

@@ -10,6 +10,7 @@ import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
 import { bookGoneTwice } from './gone-twice.ts';
 import { bookHeldBack } from './held.ts';
+import { holdPaidFor } from './paid-back.ts';
 import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
@@ -92,6 +93,22 @@ async function bookTwice(context: EventContext, payment: Payment): Promise<numbe
     await bookHeldBack(context, heldId, { reference: payment.reference, reason });
     left -= held;
   }
+  // What it pays since is owed there again.
+  for (const { id: usedId, order_id, debt_id } of again.used) {
+    if (left <= 0) break;
+    await holdPaidFor(tx, shopId, { id: usedId, order_id, debt_id });
+    const used = await tx
+      .selectFrom('transactions')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .where('id', '=', usedId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const part = Math.min(left, await leftOfPayment(tx, shopId, used));
+    if (part <= 0) continue;
+    await bookBack(context, used, { amount: part, provider: used.provider, reason, reference: payment.reference });
+    left -= part;
+  }
   if (left > 0) await bookGoneTwice(context, payment, { amount: left, reason, note: null });
   return amount;
 }
@@ -112,19 +129,22 @@ const goesBackAgain = async (tx: Tx, shopId: string, { id }: Payment): Promise<b
     .where('going.state', 'in', ['initiated', 'pending'])
     .executeTakeFirst()) !== undefined;
 
-/** What of a payment's refunds came back: what is held of it, and how much of that left with the payment already. */
+/**
+ * What of a payment's refunds came back: what is held of it, what pays something since, and how much of that left with
+ * the payment already.
+ */
 async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds: readonly { id: string }[]) {
-  if (refunds.length === 0) return { held: [], gone: 0 };
+  if (refunds.length === 0) return { held: [], used: [], gone: 0 };
   const ids = refunds.map(({ id }) => id);
   const payments = await tx
     .selectFrom('transactions')
-    .select(['id', 'state', 'gross'])
+    .select(['id', 'state', 'gross', 'order_id', 'debt_id'])
     .where('shop_id', '=', shopId)
     .where('refund_of', 'in', ids)
     .where('type', '=', 'payment')
     .orderBy('id')
     .execute();
-  if (payments.length === 0) return { held: [], gone: 0 };
+  if (payments.length === 0) return { held: [], used: [], gone: 0 };
   const { gone } = await tx
     .selectFrom('transactions')
     .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('gone'))
@@ -140,7 +160,11 @@ async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds
       payments.map(({ id }) => id),
     )
     .executeTakeFirstOrThrow();
-  return { held: payments.filter(({ state }) => state === 'held'), gone };
+  return {
+    held: payments.filter(({ state }) => state === 'held'),
+    used: payments.filter(({ state, order_id, debt_id }) => state === 'succeeded' && (order_id ?? debt_id) !== null),
+    gone,
+  };
 }
 
 /** Books that all of a payment that has not gone back went; gives how much that was. */

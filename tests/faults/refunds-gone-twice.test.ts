@@ -84,10 +84,9 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
   });
 
-  test('what came back and goes once more is asked about again in an hour, and has gone twice once it went', async () => {
-    await fillBalance();
-    const order = await paid();
-    let says: SentBack = sentAs('PAY93');
+  /** A refund that went, of which `says` has the answer from now on. */
+  async function sentAndThen(order: PayingOrder, ref: string, work: (at: Answers) => Promise<void>) {
+    let says: SentBack = sentAs(ref);
     await answering(
       () => ({ refunds: { send: async () => unknownOutcome, status: async () => says } }),
       async () => {
@@ -96,36 +95,95 @@ describe.each(databasesOfRun)('%s', (database) => {
           await ask((await refundsOf(order))[0]?.id);
           expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
         });
-        says = { state: 'came_back', providerRef: 'PAY93' };
-        await ask((await refundsOf(order))[0]?.id);
-        const [held] = await heldOf(order);
-        says = unknownOutcome;
-        expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
-        const going = async () => (await at.shop.call('GET', `/api/transactions?refund_of=${held?.id}`)).body;
-        await eventually(async () => expect(await going()).toMatchObject([{ state: 'pending' }]));
-        await settled(at.server);
-        const asksInAnHour = async () =>
-          (
-            await at.server.running.connection.pool.query(
-              `select 1 from pgboss.job where name = 'payment.ask' and data ->> 'reference' = $1
-                and start_after between pgboss.job_now() + '30 minutes' and pgboss.job_now() + '2 hours'`,
-              [order.payment.reference],
-            )
-          ).rows.length;
-        const believe = () => settle(at.server.running.services, at.shop.shopId, order.payment.id, takenBack);
-        const [before, asks] = [await balance('shop:available'), await asksInAnHour()];
-        await believe();
-        expect([await balance('shop:available'), await bookedTwice(order)]).toEqual([before, []]);
-        expect(await asksInAnHour()).toBe(asks + 1);
-        says = sentAs('PAY94');
-        await ask((await going())[0]?.id);
-        expect(await going()).toMatchObject([{ state: 'succeeded' }]);
-        for (const _ of [1, 2]) await believe();
-        expect(await balance('shop:available')).toBe(before - total);
-        expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+        const id = (await refundsOf(order))[0]?.id ?? '';
+        await work({
+          says: (next) => {
+            says = next;
+          },
+          async comesBack() {
+            says = { state: 'came_back', providerRef: ref };
+            await Promise.all([ask(id), ask(id)]);
+            says = unknownOutcome;
+          },
+        });
         await ledgerOf(at.server, at.shop);
       },
     );
+  }
+  interface Answers {
+    says(answer: SentBack): void;
+    comesBack(): Promise<void>;
+  }
+  const networkTakes = ({ payment }: PayingOrder) =>
+    settle(at.server.running.services, at.shop.shopId, payment.id, takenBack);
+
+  test('what came back and goes once more is asked about again in an hour, and has gone twice once it went', async () => {
+    await fillBalance();
+    const order = await paid();
+    await sentAndThen(order, 'PAY93', async ({ says, comesBack }) => {
+      await comesBack();
+      const [held] = await heldOf(order);
+      expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
+      const going = async () => (await at.shop.call('GET', `/api/transactions?refund_of=${held?.id}`)).body;
+      await eventually(async () => expect(await going()).toMatchObject([{ state: 'pending' }]));
+      await settled(at.server);
+      const asksInAnHour = async () =>
+        (
+          await at.server.running.connection.pool.query(
+            `select 1 from pgboss.job where name = 'payment.ask' and data ->> 'reference' = $1
+              and start_after between pgboss.job_now() + '30 minutes' and pgboss.job_now() + '2 hours'`,
+            [order.payment.reference],
+          )
+        ).rows.length;
+      const [before, asks] = [await balance('shop:available'), await asksInAnHour()];
+      await networkTakes(order);
+      expect([await balance('shop:available'), await bookedTwice(order)]).toEqual([before, []]);
+      expect(await asksInAnHour()).toBe(asks + 1);
+      says(sentAs('PAY94'));
+      await ask((await going())[0]?.id);
+      expect(await going()).toMatchObject([{ state: 'succeeded' }]);
+      for (const _ of [1, 2]) await networkTakes(order);
+      expect(await balance('shop:available')).toBe(before - total);
+      expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+    });
+  });
+
+  test('what came back and pays another order is owed there once its network takes the payment', async () => {
+    await fillBalance();
+    const order = await paid();
+    await sentAndThen(order, 'PAY95', async ({ comesBack }) => {
+      await comesBack();
+      const [held] = await heldOf(order);
+      const shops = async () => (await balance('shop:pending')) + (await balance('shop:available'));
+      const before = await shops();
+      const lines = [{ product_id: at.product, quantity: 2 }];
+      const other = (await at.shop.call('POST', '/api/orders', { lines })).body;
+      const used = await at.shop.call('POST', `/api/transactions/${held?.id}/use_for_order`, { number: other.number });
+      expect(used.status).toBe(200);
+      const otherRow = async () => (await at.shop.call('GET', `/api/orders/${other.id}`)).body;
+      expect(await otherRow()).toMatchObject({ status: 'paid', paid: total, due: 0 });
+      expect(await shops()).toBe(before + total);
+      await Promise.all([networkTakes(order), networkTakes(order)]);
+      await networkTakes(order);
+      expect(await otherRow()).toMatchObject({ status: 'pending', refunded: total, due: total });
+      expect([await shops(), await heldOf(order)]).toEqual([before, []]);
+      expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+    });
+  });
+
+  test('what its network took first is in the balance again where what had been sent comes back', async () => {
+    await fillBalance();
+    const order = await paid();
+    await sentAndThen(order, 'PAY96', async ({ comesBack }) => {
+      const before = await balance('shop:available');
+      await networkTakes(order);
+      expect(await balance('shop:available')).toBe(before - total);
+      await comesBack();
+      expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
+      await networkTakes(order);
+      expect(await balance('shop:available')).toBe(before);
+      expect(await order.row()).toMatchObject({ refunded: total, due: total });
+    });
   });
 
   test('money that went all the same is of the order that it pays by then', async () => {
