@@ -15,7 +15,7 @@ import type { Ending } from './refund-ending.ts';
  * paid. Once, however often it is said.
  */
 export async function cameBack(ending: Ending, came?: number): Promise<void> {
-  const { context, refund, payment } = ending;
+  const { context, refund, origin } = ending;
   const { tx, shopId } = context;
   const amount = came ?? refund.asked ?? refund.gross;
   const before = await tx
@@ -26,9 +26,9 @@ export async function cameBack(ending: Ending, came?: number): Promise<void> {
     .executeTakeFirst();
   if (before) return;
   const own = Math.min(amount, await twiceOf(tx, shopId, refund));
-  const taken = Math.min(amount - own, await leftTakenTwice(tx, shopId, payment));
+  const taken = Math.min(amount - own, await leftTakenTwice(tx, shopId, origin));
   await restore(ending, own, refund.provider_reference);
-  await restore(ending, taken, payment.reference);
+  await restore(ending, taken, origin.reference);
   if (amount > own + taken) await holdAgain(ending, amount - own - taken);
   await emit(context, transactions, 'came_back', { id: refund.id }, { amount });
 }

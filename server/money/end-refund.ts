@@ -13,6 +13,7 @@ import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor, type Transaction } from './paid-back.ts';
+import { originOf } from './refund-chain.ts';
 import { change, doubtedFor, doubtOf, type Ending, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
 import { settleAgain } from './settlement.ts';
@@ -125,22 +126,23 @@ export async function endRefund(
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   await holdPaidFor(tx, shopId, paid);
+  const originId = await originOf(tx, shopId, paymentId);
   const rows = await tx
     .selectFrom('transactions')
     .selectAll()
     .where('shop_id', '=', shopId)
-    .where('id', 'in', [id, paymentId])
+    .where('id', 'in', [id, paymentId, originId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const [refund, payment] = [id, paymentId].map((wanted) => rows.find((each) => each.id === wanted));
-  if (!refund || !payment) return;
+  const [refund, payment, origin] = [id, paymentId, originId].map((wanted) => rows.find((each) => each.id === wanted));
+  if (!refund || !payment || !origin) return;
   // What was held then is not what is to be held: whoever asks again finds it so.
   if (payment.order_id !== paid.order_id || payment.debt_id !== paid.debt_id) throw problem('wrong_state');
   const end = refund.state === 'pending' ? ends[answer.state] : afterwards[refund.state]?.[answer.state];
   if (!end) return;
   const context = { services, tx, shopId, actor: by ?? system(refund.provider) };
-  await end({ context, refund, payment, answer });
+  await end({ context, refund, payment, origin, answer });
   for (const changed of [id, paymentId])
     services.live.publish(shopId, { type: 'transactions.changed', id: changed, order: payment.order_id });
 }

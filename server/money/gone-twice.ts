@@ -5,6 +5,7 @@ import { bookOf } from './books.ts';
 import { accountFor } from './ledger.ts';
 import { move } from './move.ts';
 import type { Transaction } from './paid-back.ts';
+import { followedFrom } from './refund-chain.ts';
 import { takeOut } from './take-out.ts';
 
 /** Out of the balance, for what of a payment has gone back twice (minor units): it is of nobody's order. */
@@ -62,29 +63,21 @@ export async function twiceOf(tx: Tx, shopId: string, refund: Transaction): Prom
 
 /**
  * What the network took of a payment beside what had been sent back of it (minor units), of which none has come back
- * yet: each of its refunds that comes back later makes up for as much.
+ * yet: what of its refunds comes back later makes up for as much.
  */
 export async function leftTakenTwice(tx: Tx, shopId: string, { id, reference }: Transaction): Promise<number> {
-  const ofNobody = tx
-    .selectFrom('transactions')
-    .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('sum'))
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'succeeded')
-    .where('order_id', 'is', null)
-    .where('debt_id', 'is', null);
-  const taken = await ofNobody
-    .where('type', '=', 'refund')
-    .where('refund_of', '=', id)
-    .where('provider_reference', 'is', null)
-    .where('reason', 'is not', null)
-    .where('prompted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const cameBack = await ofNobody
-    .where('type', '=', 'payment')
-    .where('refund_of', 'in', (of) =>
-      of.selectFrom('transactions').select('id').where('shop_id', '=', shopId).where('refund_of', '=', id),
-    )
-    .where('provider_reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return taken.sum - cameBack.sum;
+  const ofNobody = (await followedFrom(tx, shopId, id)).filter(
+    ({ state, order_id, debt_id }) => state === 'succeeded' && (order_id ?? debt_id) === null,
+  );
+  const sum = (parts: readonly Transaction[]) => parts.reduce((all, { gross }) => all + gross, 0);
+  const taken = ofNobody.filter(
+    (each) =>
+      each.type === 'refund' &&
+      each.refund_of === id &&
+      each.prompted_at === null &&
+      each.provider_reference === null &&
+      each.reason !== null,
+  );
+  const cameBack = ofNobody.filter((each) => each.type === 'payment' && each.provider_reference === reference);
+  return Math.max(0, sum(taken) - sum(cameBack));
 }

@@ -85,12 +85,13 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
 
   /** A refund that went, of which `says` has the answer from now on. */
-  async function sentAndThen(order: PayingOrder, ref: string, work: (at: Answers) => Promise<void>) {
+  async function sentAndThen(order: PayingOrder, work: (at: Answers) => Promise<void>, amount = total) {
+    const ref = `PAY${order.payment.reference}`;
     let says: SentBack = sentAs(ref);
     await answering(
       () => ({ refunds: { send: async () => unknownOutcome, status: async () => says } }),
       async () => {
-        expect((await order.decide('refund', { reason })).status).toBe(200);
+        expect((await order.decide('refund', { amount, reason })).status).toBe(200);
         await eventually(async () => {
           await ask((await refundsOf(order))[0]?.id);
           expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
@@ -120,7 +121,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   test('what came back and goes once more is asked about again in an hour, and has gone twice once it went', async () => {
     await fillBalance();
     const order = await paid();
-    await sentAndThen(order, 'PAY93', async ({ says, comesBack }) => {
+    await sentAndThen(order, async ({ says, comesBack }) => {
       await comesBack();
       const [held] = await heldOf(order);
       expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
@@ -145,36 +146,70 @@ describe.each(databasesOfRun)('%s', (database) => {
       for (const _ of [1, 2]) await networkTakes(order);
       expect(await balance('shop:available')).toBe(before - total);
       expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+      // It comes back a second time.
+      says({ state: 'came_back', providerRef: 'PAY94' });
+      for (const _ of [1, 2]) await ask((await going())[0]?.id);
+      expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
     });
   });
 
-  test('what came back and pays another order is owed there once its network takes the payment', async () => {
-    await fillBalance();
+  test('what came back a second time leaves the hold once its network takes the payment', async () => {
     const order = await paid();
-    await sentAndThen(order, 'PAY95', async ({ comesBack }) => {
+    await sentAndThen(order, async ({ says, comesBack }) => {
+      const before = await balance('shop:available');
       await comesBack();
       const [held] = await heldOf(order);
-      const shops = async () => (await balance('shop:pending')) + (await balance('shop:available'));
-      const before = await shops();
-      const lines = [{ product_id: at.product, quantity: 2 }];
-      const other = (await at.shop.call('POST', '/api/orders', { lines })).body;
-      const used = await at.shop.call('POST', `/api/transactions/${held?.id}/use_for_order`, { number: other.number });
-      expect(used.status).toBe(200);
-      const otherRow = async () => (await at.shop.call('GET', `/api/orders/${other.id}`)).body;
-      expect(await otherRow()).toMatchObject({ status: 'paid', paid: total, due: 0 });
-      expect(await shops()).toBe(before + total);
+      says(sentAs('PAY97'));
+      expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
+      const again = async () => (await at.shop.call('GET', `/api/transactions?refund_of=${held?.id}`)).body;
+      await eventually(async () => {
+        await ask((await again())[0]?.id);
+        expect(await again()).toMatchObject([{ state: 'succeeded' }]);
+      });
+      says({ state: 'came_back', providerRef: 'PAY97' });
+      await ask((await again())[0]?.id);
+      expect(await heldOf(order)).toMatchObject([{ failure: 'came_back', gross: total }]);
       await Promise.all([networkTakes(order), networkTakes(order)]);
-      await networkTakes(order);
-      expect(await otherRow()).toMatchObject({ status: 'pending', refunded: total, due: total });
-      expect([await shops(), await heldOf(order)]).toEqual([before, []]);
+      expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
       expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
     });
   });
 
+  test.each([total, 20_000_00])(
+    'what came back and pays another order is owed there once its network takes the payment: %i',
+    async (amount) => {
+      const order = await paid();
+      const takesIt = async ({ comesBack }: Answers) => {
+        await comesBack();
+        const [held] = await heldOf(order);
+        const shops = async () => (await balance('shop:pending')) + (await balance('shop:available'));
+        const before = await shops();
+        const lines = [{ product_id: at.product, quantity: 2 }];
+        const other = (await at.shop.call('POST', '/api/orders', { lines })).body;
+        const used = await at.shop.call('POST', `/api/transactions/${held?.id}/use_for_order`, {
+          number: other.number,
+        });
+        expect(used.status).toBe(200);
+        await settled(at.server);
+        const otherRow = async () => (await at.shop.call('GET', `/api/orders/${other.id}`)).body;
+        expect(await otherRow()).toMatchObject({ paid: amount, due: total - amount });
+        expect(await shops()).toBe(before + amount);
+        await Promise.all([networkTakes(order), networkTakes(order)]);
+        await networkTakes(order);
+        expect(await otherRow()).toMatchObject({ status: 'pending', refunded: amount, due: total });
+        expect(await order.row()).toMatchObject({ refunded: total, due: total });
+        // What had not been sent left as well, and nothing of anybody else's.
+        expect([await shops(), await heldOf(order)]).toEqual([before - (total - amount), []]);
+        expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+      };
+      await sentAndThen(order, takesIt, amount);
+    },
+  );
+
   test('what its network took first is in the balance again where what had been sent comes back', async () => {
     await fillBalance();
     const order = await paid();
-    await sentAndThen(order, 'PAY96', async ({ comesBack }) => {
+    await sentAndThen(order, async ({ comesBack }) => {
       const before = await balance('shop:available');
       await networkTakes(order);
       expect(await balance('shop:available')).toBe(before - total);
