@@ -118,7 +118,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   const networkTakes = ({ payment }: PayingOrder) =>
     settle(at.server.running.services, at.shop.shopId, payment.id, takenBack);
 
-  test('what came back and goes once more is asked about again in an hour, and has gone twice once it went', async () => {
+  test('what came back and goes once more is asked about in an hour, and has gone twice once it went', async () => {
     await fillBalance();
     const order = await paid();
     await sentAndThen(order, async ({ says, comesBack }) => {
