@@ -11,6 +11,7 @@ import { bookOf } from './books.ts';
 import { cameBack } from './came-back.ts';
 import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
+import { holdPayee } from './hold-payee.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor, type Transaction } from './paid-back.ts';
 import { originOf } from './refund-chain.ts';
@@ -127,6 +128,8 @@ export async function endRefund(
     .executeTakeFirstOrThrow();
   await holdPaidFor(tx, shopId, paid);
   const originId = await originOf(tx, shopId, paymentId);
+  // What comes back a second time is held for whoever owes: they, too, before it.
+  if (originId !== paymentId && paid.order_id === null) await holdPayee(services, tx, shopId, paid);
   const rows = await tx
     .selectFrom('transactions')
     .selectAll()
@@ -179,15 +182,14 @@ async function went(ending: Ending): Promise<void> {
  * It may come back, or have gone; and of what was paid out anew its network may take the payment back as well, where
  * its service tells. What of the payment failed before may have gone: while this one was under way that was not booked.
  */
-async function askLater({ context, refund: { id }, payment }: Ending): Promise<void> {
+async function askLater({ context, refund: { id }, payment, origin }: Ending): Promise<void> {
   const { services, tx, shopId } = context;
   const { jobs } = services;
-  const { paysOut, saysTakenBack } = traitsOf(payment.provider);
-  const isPayout = paysOut && saysTakenBack && payment.refund_of === null;
+  const { paysOut, saysTakenBack } = traitsOf(origin.provider);
   for (const days of askedAfter) {
     const at = (what: string) => ({ key: `refund:${id}:${what}:${days}`, startAfterSeconds: days * day });
     await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, at('sent'));
-    if (isPayout) await jobs.enqueue(tx, 'payment.ask', { reference: payment.reference }, at('paid'));
+    if (paysOut && saysTakenBack) await jobs.enqueue(tx, 'payment.ask', { reference: origin.reference }, at('paid'));
   }
   const failed = await tx
     .selectFrom('transactions')

@@ -62,7 +62,7 @@ export async function settleIn(
   if (!found) return;
   // What it pays first, then the payment: everybody locks in this order.
   const isTakenBack = answer.state === 'taken_back';
-  const heldSince = isTakenBack ? await holdAllPaid(tx, shopId, { id: transactionId, ...found }) : new Set<string>();
+  const held = isTakenBack ? await holdAllPaid(tx, shopId, transactionId) : new Set<string>();
   const payee = isTakenBack ? undefined : await holdPayee(services, tx, shopId, found);
   const payment = await tx
     .selectFrom('transactions')
@@ -81,7 +81,7 @@ export async function settleIn(
   const context = { services, tx, shopId, actor: system(payment.provider) };
   await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
   const amount = amountOf(settling);
-  if (isBack) await takeBack(context, payment, { amountNow: amount, heldSince });
+  if (isBack) await takeBack(context, payment, { amountNow: amount, held });
   else if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
   else if (failed.includes(answer.state) && payment.state !== 'failed') await fail(settling);
   else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);

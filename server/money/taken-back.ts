@@ -13,7 +13,7 @@ import { bookGoneTwice } from './gone-twice.ts';
 import { bookHeldBack } from './held.ts';
 import { holdPaidFor } from './paid-back.ts';
 import { followedFrom } from './refund-chain.ts';
-import { bookBack, leftOfPayment } from './refund-payment.ts';
+import { bookBack, holdCustomersOf, leftOfPayment } from './refund-payment.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 
@@ -31,39 +31,43 @@ const twiceReasons: Record<Language, string> = {
 };
 
 /**
- * Holds what a payment has paid, and what is paid since by what came back of it: everybody holds orders before
- * payments, and several in the order of their ids. Gives which of the latter.
+ * Holds what a payment has paid, and what is paid since by what came back of it: everybody holds orders before debts,
+ * and these before payments; several in the order of their ids. Gives which orders.
  */
-export async function holdAllPaid(tx: Tx, shopId: string, found: PaidFor): Promise<ReadonlySet<string>> {
-  const since = ordersOf(await followedFrom(tx, shopId, found.id));
-  const orders = [...since, ...(found.order_id === null ? [] : [found.order_id])];
-  if (orders.length > 0) await holdOrders(tx, shopId, orders);
-  if (found.order_id === null) await holdPaidFor(tx, shopId, found);
-  return since;
+export async function holdAllPaid(tx: Tx, shopId: string, paymentId: string): Promise<ReadonlySet<string>> {
+  const payment = tx.selectFrom('transactions').selectAll().where('shop_id', '=', shopId).where('id', '=', paymentId);
+  const all = [...(await payment.execute()), ...(await followedFrom(tx, shopId, paymentId))].filter(isPayment);
+  const orders = ordersOf(all);
+  if (orders.size > 0) {
+    await holdOrders(tx, shopId, [...orders]);
+    await holdCustomersOf(tx, shopId, [...orders]);
+  }
+  for (const each of all) if (each.order_id === null) await holdPaidFor(tx, shopId, each);
+  return orders;
 }
-type PaidFor = Pick<Payment, 'id' | 'order_id' | 'debt_id'>;
-const ordersOf = (chain: readonly Payment[]): Set<string> =>
-  new Set(chain.flatMap(({ type, order_id: orderId }) => (type === 'payment' && orderId !== null ? [orderId] : [])));
+const isPayment = ({ type }: Payment): boolean => type === 'payment';
+const ordersOf = (payments: readonly Payment[]): Set<string> =>
+  new Set(payments.flatMap(({ order_id: orderId }) => orderId ?? []));
 
 /**
  * A service says that money which had come went back to the payer, and nobody of the shop had it sent: what of it has
  * not gone back yet leaves where it stands, the balance after what waits, and is owed again; what the order of a debt
  * owed back itself it does not owe any more. While a refund of it, or of what came back of one, is on its way nobody
  * knows whether it is that one. Of a part, by `amountNow` (minor units), nothing is booked: whether a service says the
- * same of a part is UNCONFIRMED. The caller holds what it pays, what `heldSince` names ({@link holdAllPaid}), and the
- * payment. Throws `wrong_state` where what came back was used for another order meanwhile.
+ * same of a part is UNCONFIRMED. The caller holds what {@link holdAllPaid} does, which gave it `held`, and the payment.
+ * Throws `wrong_state` where what came back was used for another order meanwhile.
  */
 export async function takeBack(
   context: EventContext,
   payment: Payment,
-  { amountNow, heldSince }: { amountNow: number | null; heldSince: ReadonlySet<string> },
+  { amountNow, held }: { amountNow: number | null; held: ReadonlySet<string> },
 ): Promise<void> {
   const { services, tx, shopId } = context;
   const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
   const since = await followedFrom(tx, shopId, id, { hold: true });
   // What was held then is not what is to be held: whoever asks again finds it so.
-  if ([...ordersOf(since)].some((each) => !heldSince.has(each))) throw problem('wrong_state');
+  if ([...ordersOf(since.filter(isPayment))].some((each) => !held.has(each))) throw problem('wrong_state');
   if (since.some(({ type, state }) => type === 'refund' && (state === 'initiated' || state === 'pending'))) {
     const key = `taken_back:${id}:${Math.floor(services.world.now().getTime() / (askAgainAfter * 1000))}`;
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
@@ -80,7 +84,7 @@ export async function takeBack(
 const left: Partial<
   Record<Payment['state'], (context: EventContext, payment: Payment, reason: string) => Promise<number>>
 > = {
-  succeeded: bookLeft,
+  succeeded: (context, payment, reason) => bookLeft(context, payment, { reason, reference: null, most: payment.gross }),
   async held(context, { id }, reason) {
     return (await bookHeldBack(context, id, { reference: null, reason })).gross;
   },
@@ -98,7 +102,9 @@ async function bookTwice(context: EventContext, payment: Payment, since: readonl
     (each) => each.refund_of === id && each.type === 'refund' && ['succeeded', 'failed'].includes(each.state),
   );
   const back = rows.filter(({ state }) => state === 'succeeded');
-  const isTwice = ({ order_id: order, debt_id: debt }: Payment) => order === null && debt === null;
+  // What is of nobody's order as the payment itself, a test charge, has gone twice where no service was asked for it.
+  const isTwice = ({ order_id: order, debt_id: debt, prompted_at: at }: Payment) =>
+    order === null && debt === null && (at === null || (payment.order_id ?? payment.debt_id) !== null);
   // One that failed and went all the same may be in the books as staff wrote it down, by what its service or we call
   // it; of one of which a part had gone back otherwise, that part too.
   const nameOf = (name: string | null) => name?.trim().toLowerCase();
@@ -115,16 +121,13 @@ async function bookTwice(context: EventContext, payment: Payment, since: readonl
   if (amount <= 0) return 0;
   const reason = twiceReasons[await shopLanguage(tx, shopId)];
   let rest = amount;
-  for (const came of since.filter(({ type }) => type === 'payment')) {
+  for (const came of since.filter(isPayment)) {
     // Nobody sends once more what is held.
     if (came.state === 'held' && came.gross <= rest) {
       await bookHeldBack(context, came.id, { reference, reason });
       rest -= came.gross;
     }
-    const part = Math.min(rest, await leftOfPayment(tx, shopId, came));
-    if (part <= 0) continue;
-    await bookBack(context, came, { amount: part, provider, reason, reference });
-    rest -= part;
+    if (came.state === 'succeeded') rest -= await bookLeft(context, came, { reason, reference, most: rest });
   }
   if (rest > 0) await bookGoneTwice(context, payment, { amount: rest, reason, note: null });
   return amount;
@@ -145,18 +148,27 @@ const goneOf = ({ id, reference, provider }: Payment, since: readonly Payment[])
     ),
   );
 
-/** Books that all of a payment that has not gone back went; gives how much that was. */
-async function bookLeft(context: EventContext, payment: Payment, reason: string): Promise<number> {
+interface Words {
+  reason: string;
+  reference: string | null;
+}
+/** Books that what of a payment has not gone back went, `most` of it in minor units; gives how much that was. */
+async function bookLeft(
+  context: EventContext,
+  payment: Payment,
+  { most, ...words }: Words & { most: number },
+): Promise<number> {
   const { tx, shopId } = context;
-  const words = { reason, reference: null, provider: payment.provider };
+  const { provider } = payment;
   let booked = 0;
-  const owed = async () => (payment.order_id === null ? owedBackByOrder(tx, shopId, payment) : undefined);
+  const owed = async () =>
+    payment.order_id === null && booked < most ? owedBackByOrder(tx, shopId, payment) : undefined;
   for (let next = await owed(); next; next = await owed()) {
-    const { orderId, amount } = next;
-    await bookBack(context, { ...payment, order_id: orderId, debt_id: null }, { ...words, amount });
+    const amount = Math.min(next.amount, most - booked);
+    await bookBack(context, { ...payment, order_id: next.orderId, debt_id: null }, { ...words, provider, amount });
     booked += amount;
   }
-  const amount = await leftOfPayment(tx, shopId, payment);
-  if (amount > 0) await bookBack(context, payment, { ...words, amount });
-  return booked + amount;
+  const amount = Math.min(most - booked, await leftOfPayment(tx, shopId, payment));
+  if (amount > 0) await bookBack(context, payment, { ...words, provider, amount });
+  return booked + Math.max(0, amount);
 }

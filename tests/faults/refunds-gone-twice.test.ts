@@ -221,6 +221,31 @@ describe.each(databasesOfRun)('%s', (database) => {
     });
   });
 
+  test('what was held, went back and is held again leaves the hold once its network takes the payment', async () => {
+    await fillBalance();
+    const order = await payingOrder(at.server, at.shop, at.product, { wrong_amount: true });
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('held');
+    let says: SentBack = sentAs('PAY98');
+    await answering(
+      () => ({ refunds: { send: async () => sentAs('PAY98'), status: async () => says } }),
+      async () => {
+        const before = await balance('shop:available');
+        expect((await order.decide('send_back')).status).toBe(200);
+        await order.becomes('reversed');
+        says = { state: 'came_back', providerRef: 'PAY98' };
+        await ask((await refundsOf(order))[0]?.id);
+        expect(await heldOf(order)).toMatchObject([{ failure: 'came_back', gross: total - 1_000_00 }]);
+        await Promise.all([networkTakes(order), networkTakes(order)]);
+        await networkTakes(order);
+        expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
+        expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total - 1_000_00 } }]);
+        await ledgerOf(at.server, at.shop);
+      },
+    );
+    await order.phone.switches({ wrong_amount: false });
+  });
+
   test('money that went all the same is of the order that it pays by then', async () => {
     const order = await payingOrder(at.server, at.shop, at.product, { wrong_amount: true });
     await order.phone.pin(order.payment.reference);
