@@ -84,7 +84,8 @@ export async function takeBack(
 const left: Partial<
   Record<Payment['state'], (context: EventContext, payment: Payment, reason: string) => Promise<number>>
 > = {
-  succeeded: (context, payment, reason) => bookLeft(context, payment, { reason, reference: null, most: payment.gross }),
+  succeeded: (context, payment, reason) =>
+    bookLeft(context, payment, { reason, reference: null, limit: payment.gross }),
   async held(context, { id }, reason) {
     return (await bookHeldBack(context, id, { reference: null, reason })).gross;
   },
@@ -127,7 +128,7 @@ async function bookTwice(context: EventContext, payment: Payment, since: readonl
       await bookHeldBack(context, came.id, { reference, reason });
       rest -= came.gross;
     }
-    if (came.state === 'succeeded') rest -= await bookLeft(context, came, { reason, reference, most: rest });
+    if (came.state === 'succeeded') rest -= await bookLeft(context, came, { reason, reference, limit: rest });
   }
   if (rest > 0) await bookGoneTwice(context, payment, { amount: rest, reason, note: null });
   return amount;
@@ -152,23 +153,23 @@ interface Words {
   reason: string;
   reference: string | null;
 }
-/** Books that what of a payment has not gone back went, `most` of it in minor units; gives how much that was. */
+/** Books that what of a payment has not gone back went, at most `limit` in minor units; gives how much that was. */
 async function bookLeft(
   context: EventContext,
   payment: Payment,
-  { most, ...words }: Words & { most: number },
+  { limit, ...words }: Words & { limit: number },
 ): Promise<number> {
   const { tx, shopId } = context;
   const { provider } = payment;
   let booked = 0;
   const owed = async () =>
-    payment.order_id === null && booked < most ? owedBackByOrder(tx, shopId, payment) : undefined;
+    payment.order_id === null && booked < limit ? owedBackByOrder(tx, shopId, payment) : undefined;
   for (let next = await owed(); next; next = await owed()) {
-    const amount = Math.min(next.amount, most - booked);
+    const amount = Math.min(next.amount, limit - booked);
     await bookBack(context, { ...payment, order_id: next.orderId, debt_id: null }, { ...words, provider, amount });
     booked += amount;
   }
-  const amount = Math.min(most - booked, await leftOfPayment(tx, shopId, payment));
+  const amount = Math.min(limit - booked, await leftOfPayment(tx, shopId, payment));
   if (amount > 0) await bookBack(context, payment, { ...words, provider, amount });
   return booked + Math.max(0, amount);
 }
