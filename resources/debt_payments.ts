@@ -49,8 +49,8 @@ export const debtPayments = defineResource('debt_payments', {
       usual: { direction: 'receivable' },
     },
     page: {
-      title: ['debt_id', 'paid_on'],
-      headline: { line: ['direction', 'method', 'by'], amount: 'amount' },
+      title: ['debt_id'],
+      headline: { line: ['direction', 'paid_on', 'method', 'by'], amount: 'amount' },
       references: ['debt_id', 'transaction_id', 'reference'],
       unsaid: ['by_kind', 'by_id'],
     },

@@ -11,6 +11,7 @@ import { type EventContext, emit } from '../events/emit.ts';
 import { bookOf } from '../money/books.ts';
 import type { Book } from '../money/ledger.ts';
 import { leftOfOrder } from '../money/left-of-order.ts';
+import { holdOrders } from '../orders/hold.ts';
 import { bookDebt, holdDebtor } from './book.ts';
 import { debtStateOf } from './lower.ts';
 
@@ -26,15 +27,7 @@ interface Refundable {
 export async function holdPaidDebts({ tx, shopId }: Where, paymentId: string): Promise<void> {
   const parts = await partsPaid(tx, shopId, paymentId);
   const orders = parts.flatMap(({ order_id }) => order_id ?? []);
-  if (orders.length > 0)
-    await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('shop_id', '=', shopId)
-      .where('id', 'in', orders)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
+  if (orders.length > 0) await holdOrders(tx, shopId, orders);
   const [first] = parts;
   if (!first) return;
   await holdDebtor({ tx, shopId }, first);

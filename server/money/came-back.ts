@@ -1,7 +1,7 @@
 import { transactions } from '../../resources/transactions.ts';
 import { emit } from '../events/emit.ts';
 import { bookOf } from './books.ts';
-import { twiceOf } from './gone-twice.ts';
+import { leftTakenTwice, twiceOf } from './gone-twice.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
@@ -15,8 +15,8 @@ import type { Ending } from './refund-ending.ts';
  * paid. Once, however often it is said.
  */
 export async function cameBack(ending: Ending, came?: number): Promise<void> {
-  const { context, refund } = ending;
-  const { services, tx, shopId } = context;
+  const { context, refund, origin } = ending;
+  const { tx, shopId } = context;
   const amount = came ?? refund.asked ?? refund.gross;
   const before = await tx
     .selectFrom('transactions')
@@ -25,21 +25,28 @@ export async function cameBack(ending: Ending, came?: number): Promise<void> {
     .where('refund_of', '=', refund.id)
     .executeTakeFirst();
   if (before) return;
-  const twice = await twiceOf(tx, shopId, refund);
-  if (twice > 0) {
-    const { method, rehearsal, provider, payer_phone: phone, provider_reference: note } = refund;
-    const ledger = await bookOf(tx, shopId, refund.id);
-    const [from, to] = [accountFor(`outside:${method}`, ledger), accountFor('shop:available', ledger)];
-    await move(
-      { services, tx, caller: { shopId } },
-      {
-        ...{ type: 'payment', method, rehearsal, provider, phone, note, orderId: null, refundOf: refund.id },
-        transfers: [{ from, to, amount: twice }],
-      },
-    );
-  }
-  if (amount > twice) await holdAgain(ending, amount - twice);
+  const own = Math.min(amount, await twiceOf(tx, shopId, refund));
+  const taken = Math.min(amount - own, await leftTakenTwice(tx, shopId, origin));
+  await restore(ending, own, refund.provider_reference);
+  await restore(ending, taken, origin.reference);
+  if (amount > own + taken) await holdAgain(ending, amount - own - taken);
   await emit(context, transactions, 'came_back', { id: refund.id }, { amount });
+}
+
+/** In the balance, which it had left. */
+async function restore({ context, refund }: Ending, amount: number, note: string | null): Promise<void> {
+  if (amount <= 0) return;
+  const { services, tx, shopId } = context;
+  const { method, rehearsal, provider, payer_phone: phone } = refund;
+  const ledger = await bookOf(tx, shopId, refund.id);
+  const [from, to] = [accountFor(`outside:${method}`, ledger), accountFor('shop:available', ledger)];
+  await move(
+    { services, tx, caller: { shopId } },
+    {
+      ...{ type: 'payment', method, rehearsal, provider, phone, note, orderId: null, refundOf: refund.id },
+      transfers: [{ from, to, amount }],
+    },
+  );
 }
 
 /** For what the payment that it was of pays. */

@@ -11,8 +11,10 @@ import { bookOf } from './books.ts';
 import { cameBack } from './came-back.ts';
 import { givenBack } from './given-back.ts';
 import { heldReturned, takeOutOfHold } from './held.ts';
+import { holdPayee } from './hold-payee.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
 import { holdPaidFor, type Transaction } from './paid-back.ts';
+import { originOf } from './refund-chain.ts';
 import { change, doubtedFor, doubtOf, type Ending, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
 import { settleAgain } from './settlement.ts';
@@ -125,22 +127,25 @@ export async function endRefund(
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   await holdPaidFor(tx, shopId, paid);
+  const originId = await originOf(tx, shopId, paymentId);
+  // What comes back a second time is held for whoever owes: they, too, before it.
+  if (originId !== paymentId && paid.order_id === null) await holdPayee(services, tx, shopId, paid);
   const rows = await tx
     .selectFrom('transactions')
     .selectAll()
     .where('shop_id', '=', shopId)
-    .where('id', 'in', [id, paymentId])
+    .where('id', 'in', [id, paymentId, originId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const [refund, payment] = [id, paymentId].map((wanted) => rows.find((each) => each.id === wanted));
-  if (!refund || !payment) return;
+  const [refund, payment, origin] = [id, paymentId, originId].map((wanted) => rows.find((each) => each.id === wanted));
+  if (!refund || !payment || !origin) return;
   // What was held then is not what is to be held: whoever asks again finds it so.
   if (payment.order_id !== paid.order_id || payment.debt_id !== paid.debt_id) throw problem('wrong_state');
   const end = refund.state === 'pending' ? ends[answer.state] : afterwards[refund.state]?.[answer.state];
   if (!end) return;
   const context = { services, tx, shopId, actor: by ?? system(refund.provider) };
-  await end({ context, refund, payment, answer });
+  await end({ context, refund, payment, origin, answer });
   for (const changed of [id, paymentId])
     services.live.publish(shopId, { type: 'transactions.changed', id: changed, order: payment.order_id });
 }
@@ -177,15 +182,14 @@ async function went(ending: Ending): Promise<void> {
  * It may come back, or have gone; and of what was paid out anew its network may take the payment back as well, where
  * its service tells. What of the payment failed before may have gone: while this one was under way that was not booked.
  */
-async function askLater({ context, refund: { id }, payment }: Ending): Promise<void> {
+async function askLater({ context, refund: { id }, payment, origin }: Ending): Promise<void> {
   const { services, tx, shopId } = context;
   const { jobs } = services;
-  const { paysOut, saysTakenBack } = traitsOf(payment.provider);
-  const isPayout = paysOut && saysTakenBack && payment.refund_of === null;
+  const { paysOut, saysTakenBack } = traitsOf(origin.provider);
   for (const days of askedAfter) {
     const at = (what: string) => ({ key: `refund:${id}:${what}:${days}`, startAfterSeconds: days * day });
     await jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, at('sent'));
-    if (isPayout) await jobs.enqueue(tx, 'payment.ask', { reference: payment.reference }, at('paid'));
+    if (paysOut && saysTakenBack) await jobs.enqueue(tx, 'payment.ask', { reference: origin.reference }, at('paid'));
   }
   const failed = await tx
     .selectFrom('transactions')

@@ -5,6 +5,7 @@ import { bookOf } from './books.ts';
 import { accountFor } from './ledger.ts';
 import { move } from './move.ts';
 import type { Transaction } from './paid-back.ts';
+import { followedFrom } from './refund-chain.ts';
 import { takeOut } from './take-out.ts';
 
 /** Out of the balance, for what of a payment has gone back twice (minor units): it is of nobody's order. */
@@ -58,4 +59,25 @@ export async function twiceOf(tx: Tx, shopId: string, refund: Transaction): Prom
     .where('moved.from_account', 'in', [accountFor('shop:available', ledger), accountFor('shop:own', ledger)])
     .executeTakeFirstOrThrow();
   return sum;
+}
+
+/**
+ * What the network took of a payment beside what had been sent back of it (minor units), of which none has come back
+ * yet: what of its refunds comes back later makes up for as much.
+ */
+export async function leftTakenTwice(tx: Tx, shopId: string, { id, reference }: Transaction): Promise<number> {
+  const ofNobody = (await followedFrom(tx, shopId, id)).filter(
+    ({ state, order_id, debt_id }) => state === 'succeeded' && (order_id ?? debt_id) === null,
+  );
+  const sum = (parts: readonly Transaction[]) => parts.reduce((all, { gross }) => all + gross, 0);
+  const taken = ofNobody.filter(
+    (each) =>
+      each.type === 'refund' &&
+      each.refund_of === id &&
+      each.prompted_at === null &&
+      each.provider_reference === null &&
+      each.reason !== null,
+  );
+  const cameBack = ofNobody.filter((each) => each.type === 'payment' && each.provider_reference === reference);
+  return Math.max(0, sum(taken) - sum(cameBack));
 }

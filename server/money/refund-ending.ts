@@ -9,6 +9,8 @@ export interface Ending {
   context: EventContext & { services: Services };
   refund: Transaction;
   payment: Transaction;
+  /** With which the money first came: the payment, or where that is what came back of a refund, the one before it. */
+  origin: Transaction;
   answer: SentBack;
 }
 

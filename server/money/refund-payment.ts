@@ -176,7 +176,7 @@ export async function bookBack(
   const { services, tx, shopId } = context;
   const { id: paymentId, order_id: orderId, debt_id: debtId, method, rehearsal } = payment;
   const { amount, provider, reason, reference } = back;
-  if (orderId !== null) await holdCustomerOf(tx, shopId, orderId);
+  if (orderId !== null) await holdCustomersOf(tx, shopId, [orderId]);
   const refundId = await move(
     { services, tx, caller: { shopId } },
     {
@@ -195,14 +195,15 @@ export async function bookBack(
 }
 
 /** Whoever gives back of a debt holds its customer before the balance: so does this, and nobody waits in a ring. */
-export const holdCustomerOf = (tx: Tx, shopId: string, orderId: string) =>
+export const holdCustomersOf = (tx: Tx, shopId: string, orderIds: readonly string[]) =>
   tx
     .selectFrom('customers')
     .select('id')
     .where('shop_id', '=', shopId)
-    .where('id', '=', (of) =>
-      of.selectFrom('orders').select('customer_id').where('shop_id', '=', shopId).where('id', '=', orderId),
+    .where('id', 'in', (of) =>
+      of.selectFrom('orders').select('customer_id').where('shop_id', '=', shopId).where('id', 'in', orderIds),
     )
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 

@@ -12,13 +12,15 @@ const atOnce = 500;
 export async function sendAgain({ db, jobs, world }: Services): Promise<void> {
   const now = world.now();
   const before = new Date(now.getTime() - lostAfter).toISOString();
+  const today = now.toISOString().slice(0, 10);
+  // In another order each day: no five hundred that always fail keep the others waiting.
   const { rows } = await db.asSystem('find refunds that nothing sends', (tx) =>
     sql<{ shop_id: string; id: string; attempt: number }>`
       select shop_id, id, coalesce(attempt, 0)::int as attempt from transactions
-      where type = 'refund' and state = 'initiated' and updated_at < ${before} order by updated_at
+      where type = 'refund' and state = 'initiated' and updated_at < ${before}
+      order by md5(id::text || ${today})
       limit ${sql.lit(atOnce)}`.execute(tx),
   );
-  const today = now.toISOString().slice(0, 10);
   // With the first question of the clock, which went with a job that could not even claim it. Some services take one a
   // minute.
   for (const [index, { shop_id: shopId, id, attempt }] of rows.entries())

@@ -16,6 +16,7 @@ import { noteAnswer } from './callbacks/answer.ts';
 import { endRefund } from './end-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import { settleIn } from './settle.ts';
+import { holdAllPaid } from './taken-back.ts';
 
 /**
  * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
@@ -183,6 +184,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
     call: ({ phase, ...sent }) => reach(services, refund, phase, sent),
     async record(tx, { phase, paidId }, outcome) {
       const { paid, ...answer } = answerOf(outcome);
+      if (paid?.state === 'taken_back') await holdAllPaid(tx, shopId, paidId);
       await endRefund(services, tx, { shopId, id, answer });
       if (paid?.state === 'taken_back') await settleIn(services, tx, shopId, { id: paidId, answer: paid });
       // Its call has ended: what was taken is soon over.

@@ -15,12 +15,11 @@ import { askedOf } from './charge.ts';
 import { firstOf } from './first-of.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
-import { holdPaidFor } from './paid-back.ts';
 import { isFor } from './paid-for.ts';
 import type { Payee } from './payee.ts';
 import { takeSecondRoute } from './second-route.ts';
 import { planSettlement } from './settlement.ts';
-import { takeBack } from './taken-back.ts';
+import { holdAllPaid, takeBack } from './taken-back.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<
@@ -33,7 +32,8 @@ type Change = Partial<
  * money.
  */
 const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', 'expired'];
-const cameIn: readonly Payment['state'][] = ['succeeded', 'held'];
+/** What was held and sent back may have come back, and be held once more. */
+const hadCome: readonly Payment['state'][] = ['succeeded', 'held', 'reversed'];
 /** What went back before we knew of it has paid nothing. */
 const failed: readonly Collected['state'][] = ['failed', 'taken_back'];
 
@@ -62,7 +62,7 @@ export async function settleIn(
   if (!found) return;
   // What it pays first, then the payment: everybody locks in this order.
   const isTakenBack = answer.state === 'taken_back';
-  if (isTakenBack) await holdPaidFor(tx, shopId, { id: transactionId, ...found });
+  const held = isTakenBack ? await holdAllPaid(tx, shopId, transactionId) : new Set<string>();
   const payee = isTakenBack ? undefined : await holdPayee(services, tx, shopId, found);
   const payment = await tx
     .selectFrom('transactions')
@@ -71,7 +71,7 @@ export async function settleIn(
     .where('id', '=', transactionId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const isBack = isTakenBack && cameIn.includes(payment.state);
+  const isBack = isTakenBack && hadCome.includes(payment.state);
   if (payment.type !== 'payment' || !(isBack || unpaid.includes(payment.state))) return;
   // What was held then is not what is to be held: whoever asks again finds it so.
   if (isBack && (payment.order_id !== found.order_id || payment.debt_id !== found.debt_id))
@@ -81,7 +81,7 @@ export async function settleIn(
   const context = { services, tx, shopId, actor: system(payment.provider) };
   await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
   const amount = amountOf(settling);
-  if (isBack) await takeBack(context, payment, amount);
+  if (isBack) await takeBack(context, payment, { amountNow: amount, held });
   else if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
   else if (failed.includes(answer.state) && payment.state !== 'failed') await fail(settling);
   else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
@@ -6,11 +5,15 @@ import { transactions } from '../../resources/transactions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
+import { holdOrders } from '../orders/hold.ts';
+import { problem } from '../problems.ts';
 import { traitsOf } from '../providers/payments/services.ts';
 import { shopLanguage } from '../shops/shop-language.ts';
 import { bookGoneTwice } from './gone-twice.ts';
 import { bookHeldBack } from './held.ts';
-import { bookBack, leftOfPayment, underWay } from './refund-payment.ts';
+import { holdPaidFor } from './paid-back.ts';
+import { followedFrom } from './refund-chain.ts';
+import { bookBack, holdCustomersOf, leftOfPayment } from './refund-payment.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 
@@ -28,117 +31,145 @@ const twiceReasons: Record<Language, string> = {
 };
 
 /**
+ * Holds what a payment has paid, and what is paid since by what came back of it: everybody holds orders before debts,
+ * and these before payments; several in the order of their ids. Gives which orders.
+ */
+export async function holdAllPaid(tx: Tx, shopId: string, paymentId: string): Promise<ReadonlySet<string>> {
+  const payment = tx.selectFrom('transactions').selectAll().where('shop_id', '=', shopId).where('id', '=', paymentId);
+  const all = [...(await payment.execute()), ...(await followedFrom(tx, shopId, paymentId))].filter(isPayment);
+  const orders = ordersOf(all);
+  if (orders.size > 0) {
+    await holdOrders(tx, shopId, [...orders]);
+    await holdCustomersOf(tx, shopId, [...orders]);
+  }
+  for (const each of all) if (each.order_id === null) await holdPaidFor(tx, shopId, each);
+  return orders;
+}
+const isPayment = ({ type }: Payment): boolean => type === 'payment';
+const ordersOf = (payments: readonly Payment[]): Set<string> =>
+  new Set(payments.flatMap(({ order_id: orderId }) => orderId ?? []));
+
+/**
  * A service says that money which had come went back to the payer, and nobody of the shop had it sent: what of it has
  * not gone back yet leaves where it stands, the balance after what waits, and is owed again; what the order of a debt
- * owed back itself it does not owe any more. While a refund is on its
- * way nobody knows whether it is that one. Of a part, by `amountNow` (minor units), nothing is booked: whether a
- * service says the same of a part is UNCONFIRMED. The caller holds what it pays, and the payment.
+ * owed back itself it does not owe any more. While a refund of it, or of what came back of one, is on its way nobody
+ * knows whether it is that one. Of a part, by `amountNow` (minor units), nothing is booked: whether a service says the
+ * same of a part is UNCONFIRMED. The caller holds what {@link holdAllPaid} does, which gave it `held`, and the payment.
+ * Throws `wrong_state` where what came back was used for another order meanwhile.
  */
-export async function takeBack(context: EventContext, payment: Payment, amountNow: number | null): Promise<void> {
+export async function takeBack(
+  context: EventContext,
+  payment: Payment,
+  { amountNow, held }: { amountNow: number | null; held: ReadonlySet<string> },
+): Promise<void> {
   const { services, tx, shopId } = context;
   const { id, reference } = payment;
   if (amountNow !== null && amountNow < payment.gross) return;
-  if ((await underWay(tx, shopId, payment)) > 0) {
+  const since = await followedFrom(tx, shopId, id, { hold: true });
+  // What was held then is not what is to be held: whoever asks again finds it so.
+  if ([...ordersOf(since.filter(isPayment))].some((each) => !held.has(each))) throw problem('wrong_state');
+  if (since.some(({ type, state }) => type === 'refund' && (state === 'initiated' || state === 'pending'))) {
     const key = `taken_back:${id}:${Math.floor(services.world.now().getTime() / (askAgainAfter * 1000))}`;
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
   const reason = reasons[await shopLanguage(tx, shopId)];
-  const amount = payment.state === 'held' ? payment.gross : await bookLeft(context, payment, reason);
-  const twice = payment.state === 'held' ? 0 : await bookTwice(context, payment);
+  const amount = await left[payment.state]?.(context, payment, reason);
+  const twice = payment.state === 'held' ? 0 : await bookTwice(context, payment, since);
   // Staff have written down already that it went back, or its service took it back for us.
-  if (amount + twice <= 0) return;
-  if (payment.state === 'held') await bookHeldBack(context, id, { reference: null, reason });
-  await emit(context, transactions, 'taken_back', { id }, { amount: amount + twice });
+  if ((amount ?? 0) + twice <= 0) return;
+  await emit(context, transactions, 'taken_back', { id }, { amount: (amount ?? 0) + twice });
 }
+
+/** Books that what is left of a payment went, and gives how much that was; of one that is reversed nothing is left. */
+const left: Partial<
+  Record<Payment['state'], (context: EventContext, payment: Payment, reason: string) => Promise<number>>
+> = {
+  succeeded: (context, payment, reason) =>
+    bookLeft(context, payment, { reason, reference: null, limit: payment.gross }),
+  async held(context, { id }, reason) {
+    return (await bookHeldBack(context, id, { reference: null, reason })).gross;
+  },
+};
 
 /**
  * What was paid out anew of a payment that its network gave back as well, has gone twice: it leaves the balance, and
- * nobody owes it. Gives how much that is, of what is not booked so yet.
+ * nobody owes it. What of it came back is taken where it is instead: out of the hold, or off the order that it pays.
+ * Gives how much that is, of what is not booked so yet.
  */
-async function bookTwice(context: EventContext, payment: Payment): Promise<number> {
+async function bookTwice(context: EventContext, payment: Payment, since: readonly Payment[]): Promise<number> {
   const { tx, shopId } = context;
-  const { id, gross, provider } = payment;
-  const rows = await tx
-    .selectFrom('transactions')
-    .select(['id', 'gross', 'asked', 'order_id', 'debt_id', 'prompted_at', 'reference', 'provider_reference', 'state'])
-    .where('shop_id', '=', shopId)
-    .where('refund_of', '=', id)
-    .where('type', '=', 'refund')
-    .where('state', 'in', ['succeeded', 'failed'])
-    .execute();
+  const { id, gross, provider, reference } = payment;
+  const rows = since.filter(
+    (each) => each.refund_of === id && each.type === 'refund' && ['succeeded', 'failed'].includes(each.state),
+  );
   const back = rows.filter(({ state }) => state === 'succeeded');
-  const sum = (parts: typeof rows) => parts.reduce((all, each) => all + each.gross, 0);
-  const isTwice = ({ order_id: order, debt_id: debt }: (typeof back)[number]) => order === null && debt === null;
+  // What is of nobody's order as the payment itself, a test charge, has gone twice where no service was asked for it.
+  const isTwice = ({ order_id: order, debt_id: debt, prompted_at: at }: Payment) =>
+    order === null && debt === null && (at === null || (payment.order_id ?? payment.debt_id) !== null);
   // One that failed and went all the same may be in the books as staff wrote it down, by what its service or we call
   // it; of one of which a part had gone back otherwise, that part too.
-  const nameOf = (reference: string | null) => reference?.trim().toLowerCase();
+  const nameOf = (name: string | null) => name?.trim().toLowerCase();
   const named = new Set(
-    rows.flatMap(({ state, asked, reference, provider_reference: there }) =>
-      state === 'failed' || asked !== null ? [reference, there].flatMap((each) => nameOf(each) ?? []) : [],
+    rows.flatMap(({ state, asked, reference: ours, provider_reference: there }) =>
+      state === 'failed' || asked !== null ? [ours, there].flatMap((each) => nameOf(each) ?? []) : [],
     ),
   );
-  const isPaidOut = ({ prompted_at: at, provider_reference: reference }: (typeof back)[number]) =>
-    at !== null || named.has(nameOf(reference) ?? '');
-  const paidOut = traitsOf(provider).paysOut ? sum(back.filter(isPaidOut)) : 0;
-  const [once, before] = [sum(back.filter((each) => !isTwice(each))), sum(back.filter(isTwice))];
-  const again = await cameAgain(tx, shopId, payment, rows);
-  const amount = Math.min(paidOut, gross + paidOut - once) - before - again.gone;
+  const isPaidOut = ({ prompted_at: at, provider_reference: there }: Payment) =>
+    at !== null || named.has(nameOf(there) ?? '');
+  const paidOut = traitsOf(provider).paysOut ? sumOf(back.filter(isPaidOut)) : 0;
+  const [once, before] = [sumOf(back.filter((each) => !isTwice(each))), sumOf(back.filter(isTwice))];
+  const amount = Math.min(paidOut, gross + paidOut - once) - before - goneOf(payment, since);
   if (amount <= 0) return 0;
   const reason = twiceReasons[await shopLanguage(tx, shopId)];
-  let left = amount;
-  // What had gone, and is held since it came back, is what its network took now: nobody sends it once more.
-  for (const { id: heldId, gross: held } of again.held) {
-    if (held > left) continue;
-    await bookHeldBack(context, heldId, { reference: payment.reference, reason });
-    left -= held;
+  let rest = amount;
+  for (const came of since.filter(isPayment)) {
+    // Nobody sends once more what is held.
+    if (came.state === 'held' && came.gross <= rest) {
+      await bookHeldBack(context, came.id, { reference, reason });
+      rest -= came.gross;
+    }
+    if (came.state === 'succeeded') rest -= await bookLeft(context, came, { reason, reference, limit: rest });
   }
-  if (left > 0) await bookGoneTwice(context, payment, { amount: left, reason, note: null });
+  if (rest > 0) await bookGoneTwice(context, payment, { amount: rest, reason, note: null });
   return amount;
 }
+const sumOf = (parts: readonly Payment[]) => parts.reduce((all, each) => all + each.gross, 0);
 
-/** What of a payment's refunds came back: what is held of it, and how much of that left with the payment already. */
-async function cameAgain(tx: Tx, shopId: string, { reference }: Payment, refunds: readonly { id: string }[]) {
-  if (refunds.length === 0) return { held: [], gone: 0 };
-  const ids = refunds.map(({ id }) => id);
-  const payments = await tx
-    .selectFrom('transactions')
-    .select(['id', 'state', 'gross'])
-    .where('shop_id', '=', shopId)
-    .where('refund_of', 'in', ids)
-    .where('type', '=', 'payment')
-    .orderBy('id')
-    .execute();
-  if (payments.length === 0) return { held: [], gone: 0 };
-  const { gone } = await tx
-    .selectFrom('transactions')
-    .select(sql<number>`coalesce(sum(gross), 0)::bigint`.as('gone'))
-    .where('shop_id', '=', shopId)
-    .where('type', '=', 'refund')
-    .where('state', '=', 'succeeded')
-    .where('provider_reference', '=', reference)
-    .where(
-      'refund_of',
-      'in',
-      payments.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow();
-  const held: typeof payments = [];
-  for (const each of payments) if (each.state === 'held' && (await underWay(tx, shopId, each)) === 0) held.push(each);
-  return { held, gone };
+/** How much of what came back of a payment left with it already; what staff give back by hand has no service. */
+const goneOf = ({ id, reference, provider }: Payment, since: readonly Payment[]): number =>
+  sumOf(
+    since.filter(
+      (each) =>
+        each.type === 'refund' &&
+        each.refund_of !== id &&
+        each.state === 'succeeded' &&
+        each.provider === provider &&
+        each.provider_reference === reference &&
+        each.reason !== null,
+    ),
+  );
+
+interface Words {
+  reason: string;
+  reference: string | null;
 }
-
-/** Books that all of a payment that has not gone back went; gives how much that was. */
-async function bookLeft(context: EventContext, payment: Payment, reason: string): Promise<number> {
+/** Books that what of a payment has not gone back went, at most `limit` in minor units; gives how much that was. */
+async function bookLeft(
+  context: EventContext,
+  payment: Payment,
+  { limit, ...words }: Words & { limit: number },
+): Promise<number> {
   const { tx, shopId } = context;
-  const words = { reason, reference: null, provider: payment.provider };
+  const { provider } = payment;
   let booked = 0;
-  const owed = async () => (payment.order_id === null ? owedBackByOrder(tx, shopId, payment) : undefined);
+  const owed = async () =>
+    payment.order_id === null && booked < limit ? owedBackByOrder(tx, shopId, payment) : undefined;
   for (let next = await owed(); next; next = await owed()) {
-    const { orderId, amount } = next;
-    await bookBack(context, { ...payment, order_id: orderId, debt_id: null }, { ...words, amount });
+    const amount = Math.min(next.amount, limit - booked);
+    await bookBack(context, { ...payment, order_id: next.orderId, debt_id: null }, { ...words, provider, amount });
     booked += amount;
   }
-  const amount = await leftOfPayment(tx, shopId, payment);
-  if (amount > 0) await bookBack(context, payment, { ...words, amount });
-  return booked + amount;
+  const amount = Math.min(limit - booked, await leftOfPayment(tx, shopId, payment));
+  if (amount > 0) await bookBack(context, payment, { ...words, provider, amount });
+  return booked + Math.max(0, amount);
 }

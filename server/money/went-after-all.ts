@@ -10,7 +10,7 @@ import { heldReturned, takeOutOfHold } from './held.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { change, type Ending, isByStaff, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
-import { holdCustomerOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
+import { holdCustomersOf, leftToSend, takenByHand, underWay } from './refund-payment.ts';
 import { dropSettlement } from './settlement.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function wentAfterAll(ending: Ending): Promise<void> {
   const once = Math.min(amount, left);
   const twice = amount - once;
   // Whoever gives back of an order holds its customer before the balance: so does this, and nobody waits in a ring.
-  if (payment.order_id !== null) await holdCustomerOf(tx, shopId, payment.order_id);
+  if (payment.order_id !== null) await holdCustomersOf(tx, shopId, [payment.order_id]);
   const ledger = await bookOf(tx, shopId, id);
   const ofHeld = () => [
     { from: accountFor('shop:held', ledger), to: accountFor(`outside:${method}`, ledger), amount: once, orderId: null },

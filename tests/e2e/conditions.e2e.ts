@@ -5,6 +5,7 @@ import { labels as segmentLabels } from '../../resources/labels/segments.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/fields/condition/texts.ts';
+import { savedTexts } from '../../src/pages/list/saved-views-texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as segmentTexts } from '../../src/resources/segments/texts.ts';
 import { caller } from '../harness/server.ts';
@@ -96,7 +97,7 @@ test.each(
     const saved = page.locator('.saved-views');
     if (width === 'phone') await page.locator('.ant-drawer-footer button').click();
     await page.getByRole('button', { name: l.saved, exact: true }).click();
-    await page.getByLabel(l.saveThis).fill(`Wa Arusha ${language}`);
+    await page.getByLabel(savedTexts[language].saveThis).fill(`Wa Arusha ${language}`);
     await page.getByRole('button', { name: commonTexts[language].save, exact: true }).click();
     await saved.getByRole('button', { name: `Wa Arusha ${language}`, exact: true, pressed: true }).waitFor();
     await shot(page, `saved-${language}-${width}`);

@@ -174,10 +174,8 @@ test.each(played(ways))(
     await expect.poll(() => field(page, fields.name).inputValue()).toBe('Neema Juma');
     await page.locator('main form button[type=submit]').click();
     await page.getByRole('heading', { level: 1, name: 'Neema Juma' }).waitFor();
-    expect((await shop.call('GET', `/api/customers/${id}`)).body).toMatchObject({
-      name: 'Neema Juma',
-      street: 'Sinza',
-    });
+    const { body: saved } = await shop.call('GET', `/api/customers/${id}`);
+    expect([saved.name, saved.street]).toEqual(['Neema Juma', 'Sinza']);
     owner.calm(/412 \(Precondition Failed\)/);
     await owner.context.close();
   },

@@ -5,7 +5,7 @@ import { bookSettled } from '../../server/money/settlement.ts';
 import type { SentBack } from '../../server/providers/payments/port.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { ledgerOf, type PayingOrder, payingOrder } from '../harness/paying-order.ts';
-import { payouts, reason, sentAs, takenBack, total } from '../harness/payouts.ts';
+import { payouts, reason, sentAs, takenBack, total, unknownOutcome } from '../harness/payouts.ts';
 import { newProduct, newShop } from '../harness/server.ts';
 import { settled } from '../harness/settled.ts';
 import { eventually } from '../harness/until.ts';
@@ -82,6 +82,168 @@ describe.each(databasesOfRun)('%s', (database) => {
         expect((await at.shop.call('GET', `/api/transactions/${id}/path`)).body.came_back).toBe(null);
       },
     );
+  });
+
+  /** A refund that went, of which `says` has the answer from now on. */
+  async function sentAndThen(order: PayingOrder, work: (at: Answers) => Promise<void>, amount = total) {
+    const ref = `PAY${order.payment.reference}`;
+    let says: SentBack = sentAs(ref);
+    await answering(
+      () => ({ refunds: { send: async () => unknownOutcome, status: async () => says } }),
+      async () => {
+        expect((await order.decide('refund', { amount, reason })).status).toBe(200);
+        await eventually(async () => {
+          await ask((await refundsOf(order))[0]?.id);
+          expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+        });
+        const id = (await refundsOf(order))[0]?.id ?? '';
+        await work({
+          says: (next) => {
+            says = next;
+          },
+          async comesBack() {
+            says = { state: 'came_back', providerRef: ref };
+            await Promise.all([ask(id), ask(id)]);
+            says = unknownOutcome;
+          },
+        });
+        await ledgerOf(at.server, at.shop);
+      },
+    );
+  }
+  interface Answers {
+    says(answer: SentBack): void;
+    comesBack(): Promise<void>;
+  }
+  const networkTakes = ({ payment }: PayingOrder) =>
+    settle(at.server.running.services, at.shop.shopId, payment.id, takenBack);
+
+  test('what came back and goes once more is asked about in an hour, and has gone twice once it went', async () => {
+    await fillBalance();
+    const order = await paid();
+    await sentAndThen(order, async ({ says, comesBack }) => {
+      await comesBack();
+      const [held] = await heldOf(order);
+      expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
+      const going = async () => (await at.shop.call('GET', `/api/transactions?refund_of=${held?.id}`)).body;
+      await eventually(async () => expect(await going()).toMatchObject([{ state: 'pending' }]));
+      await settled(at.server);
+      const asksInAnHour = async () =>
+        (
+          await at.server.running.connection.pool.query(
+            `select 1 from pgboss.job where name = 'payment.ask' and data ->> 'reference' = $1
+              and start_after between pgboss.job_now() + '30 minutes' and pgboss.job_now() + '2 hours'`,
+            [order.payment.reference],
+          )
+        ).rows.length;
+      const [before, asks] = [await balance('shop:available'), await asksInAnHour()];
+      await networkTakes(order);
+      expect([await balance('shop:available'), await bookedTwice(order)]).toEqual([before, []]);
+      expect(await asksInAnHour()).toBe(asks + 1);
+      says(sentAs('PAY94'));
+      await ask((await going())[0]?.id);
+      expect(await going()).toMatchObject([{ state: 'succeeded' }]);
+      for (const _ of [1, 2]) await networkTakes(order);
+      expect(await balance('shop:available')).toBe(before - total);
+      expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+      // It comes back a second time.
+      says({ state: 'came_back', providerRef: 'PAY94' });
+      for (const _ of [1, 2]) await ask((await going())[0]?.id);
+      expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
+    });
+  });
+
+  test('what came back a second time leaves the hold once its network takes the payment', async () => {
+    const order = await paid();
+    await sentAndThen(order, async ({ says, comesBack }) => {
+      const before = await balance('shop:available');
+      await comesBack();
+      const [held] = await heldOf(order);
+      says(sentAs('PAY97'));
+      expect((await at.shop.call('POST', `/api/transactions/${held?.id}/send_back`)).status).toBe(200);
+      const again = async () => (await at.shop.call('GET', `/api/transactions?refund_of=${held?.id}`)).body;
+      await eventually(async () => {
+        await ask((await again())[0]?.id);
+        expect(await again()).toMatchObject([{ state: 'succeeded' }]);
+      });
+      says({ state: 'came_back', providerRef: 'PAY97' });
+      await ask((await again())[0]?.id);
+      expect(await heldOf(order)).toMatchObject([{ failure: 'came_back', gross: total }]);
+      await Promise.all([networkTakes(order), networkTakes(order)]);
+      expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
+      expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+    });
+  });
+
+  test.each([total, 20_000_00])(
+    'what came back and pays another order is owed there once its network takes the payment: %i',
+    async (amount) => {
+      const order = await paid();
+      const takesIt = async ({ comesBack }: Answers) => {
+        await comesBack();
+        const [held] = await heldOf(order);
+        const shops = async () => (await balance('shop:pending')) + (await balance('shop:available'));
+        const before = await shops();
+        const lines = [{ product_id: at.product, quantity: 2 }];
+        const other = (await at.shop.call('POST', '/api/orders', { lines })).body;
+        const used = await at.shop.call('POST', `/api/transactions/${held?.id}/use_for_order`, {
+          number: other.number,
+        });
+        expect(used.status).toBe(200);
+        await settled(at.server);
+        const otherRow = async () => (await at.shop.call('GET', `/api/orders/${other.id}`)).body;
+        expect(await otherRow()).toMatchObject({ paid: amount, due: total - amount });
+        expect(await shops()).toBe(before + amount);
+        await Promise.all([networkTakes(order), networkTakes(order)]);
+        await networkTakes(order);
+        expect(await otherRow()).toMatchObject({ status: 'pending', refunded: amount, due: total });
+        expect(await order.row()).toMatchObject({ refunded: total, due: total });
+        // What had not been sent left as well, and nothing of anybody else's.
+        expect([await shops(), await heldOf(order)]).toEqual([before - (total - amount), []]);
+        expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total } }]);
+      };
+      await sentAndThen(order, takesIt, amount);
+    },
+  );
+
+  test('what its network took first is in the balance again where what had been sent comes back', async () => {
+    await fillBalance();
+    const order = await paid();
+    await sentAndThen(order, async ({ comesBack }) => {
+      const before = await balance('shop:available');
+      await networkTakes(order);
+      expect(await balance('shop:available')).toBe(before - total);
+      await comesBack();
+      expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
+      await networkTakes(order);
+      expect(await balance('shop:available')).toBe(before);
+      expect(await order.row()).toMatchObject({ refunded: total, due: total });
+    });
+  });
+
+  test('what was held, went back and is held again leaves the hold once its network takes the payment', async () => {
+    await fillBalance();
+    const order = await payingOrder(at.server, at.shop, at.product, { wrong_amount: true });
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('held');
+    let says: SentBack = sentAs('PAY98');
+    await answering(
+      () => ({ refunds: { send: async () => sentAs('PAY98'), status: async () => says } }),
+      async () => {
+        const before = await balance('shop:available');
+        expect((await order.decide('send_back')).status).toBe(200);
+        await order.becomes('reversed');
+        says = { state: 'came_back', providerRef: 'PAY98' };
+        await ask((await refundsOf(order))[0]?.id);
+        expect(await heldOf(order)).toMatchObject([{ failure: 'came_back', gross: total - 1_000_00 }]);
+        await Promise.all([networkTakes(order), networkTakes(order)]);
+        await networkTakes(order);
+        expect([await balance('shop:available'), await heldOf(order)]).toEqual([before, []]);
+        expect(await bookedTwice(order)).toMatchObject([{ data: { amount: total - 1_000_00 } }]);
+        await ledgerOf(at.server, at.shop);
+      },
+    );
+    await order.phone.switches({ wrong_amount: false });
   });
 
   test('money that went all the same is of the order that it pays by then', async () => {

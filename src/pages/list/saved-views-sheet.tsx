@@ -17,7 +17,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { savedQuery, shownBy } from './saved-query.ts';
 import './saved-views.css';
-import { texts } from './texts.ts';
+import { savedTexts } from './saved-views-texts.ts';
 import type { View } from './view.ts';
 
 type Shown = ReturnType<typeof shownBy>;
@@ -42,7 +42,7 @@ export default function SavedViewsSheet({
   show,
   ...sheet
 }: Applied & { open: boolean; onClose(): void; onClosed(): void }) {
-  const t = useTexts(texts);
+  const t = useTexts(savedTexts);
   const common = useTexts(commonTexts);
   const holder = useHolder();
   const confirm = useConfirm();

@@ -39,14 +39,6 @@ const en = {
   range: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
   allOf: (total: number) => `All ${total}`,
   saved: 'Saved',
-  savedLists: 'Saved lists',
-  noneSaved: 'Nothing is saved yet. What you narrow this list to every day can stand here, for your whole team.',
-  narrowFirst: 'Filter or sort the list first; then it can be saved here.',
-  saveThis: 'Save what is shown now as',
-  nameIt: 'Give it a name.',
-  viewSaved: 'Saved for your team.',
-  deleteView: (name: string) => `Remove “${name}”?`,
-  goesForAll: 'It goes for your whole team.',
 };
 
 /** “-ote” agrees with what the list holds; any other takes “zote”. */
@@ -93,14 +85,6 @@ const sw: typeof en = {
   range: (from, to, total) => `${from}–${to} kati ya ${total}`,
   allOf: (total) => `Orodha nzima (${total})`,
   saved: 'Zilizohifadhiwa',
-  savedLists: 'Orodha zilizohifadhiwa',
-  noneSaved: 'Bado hakuna orodha iliyohifadhiwa. Unachochuja kila siku kinaweza kukaa hapa, kwa timu yako yote.',
-  narrowFirst: 'Chuja au panga orodha kwanza; kisha unaweza kuihifadhi hapa.',
-  saveThis: 'Hifadhi inayoonekana sasa kwa jina',
-  nameIt: 'Ipe jina.',
-  viewSaved: 'Imehifadhiwa kwa timu yako.',
-  deleteView: (name) => `Unataka kuondoa “${name}”?`,
-  goesForAll: 'Itaondoka kwa timu yako yote.',
 };
 
 export const texts = { en, sw };

@@ -70,7 +70,7 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
   const holder = useHolder();
   const seesSets = may(holder, 'product_sets.read');
   const makesProducts = may(holder, 'products.create');
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, isFetching, isLoading, isPlaceholderData, refetch } = useQuery({
     ...shows('products', 'product_sets'),
     queryKey: ['goods to sell', q, seesSets, max],
     queryFn: async ({ signal }) => {
@@ -143,7 +143,7 @@ export function ProductSearch({ onAdd, onNone, onAmount }: Props) {
           {t.search_failed}
         </Notice>
       )}
-      <ul className="goods" aria-busy={isFetching} data-coming={(!data && !isError) || undefined}>
+      <ul className="goods" aria-busy={isFetching} data-coming={isLoading || undefined}>
         {found?.map((goods) => (
           <li key={goods.id}>
             <button type="button" disabled={isGone(goods)} onClick={() => pick(goods)}>

@@ -15,6 +15,7 @@ import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../../pages/words.ts';
 import { Amount } from '../../../parts/amount.tsx';
 import { ButtonLink } from '../../../parts/button-link.tsx';
+import { Icon } from '../../../parts/icon.tsx';
 import { InitialsCoin } from '../../../parts/initials-coin.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { Row as Line } from '../../../parts/row.tsx';
@@ -124,9 +125,11 @@ function PersonRows({ people }: { people: readonly SegmentPerson[] }) {
                 type="text"
                 aria-expanded={open === id}
                 aria-label={`${open === id ? t.hide : t.whyShort} ${name}`}
+                icon={<Icon name={open === id ? 'up' : 'down'} size={20} />}
+                iconPosition="end"
                 onClick={() => setOpen(open === id ? undefined : id)}
               >
-                {open === id ? t.hide : t.whyShort}
+                <span className="segment-ask">{open === id ? t.hide : t.whyShort}</span>
               </Button>
             }
           />
