@@ -7,7 +7,7 @@ import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { databases } from '../harness/databases.ts';
 import type { Commands } from '../harness/dying-server.ts';
-import { bringForward } from '../harness/jobs.ts';
+import { bringForwardOf } from '../harness/jobs.ts';
 import { inLongRun, inSlice, progressOf } from '../harness/long-run.ts';
 import { connectTo, type Prepared, prepareServer, settingsOf } from '../harness/prepared-server.ts';
 import { loadedAhead, type Started } from '../harness/process.ts';
@@ -200,7 +200,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
            expires_at = expires_at - interval '1 hour' where id = $1`,
         [payment.id],
       );
-      await bringForward(admin, 'payment.collect', 'payment.check', 'payment.refund');
+      await bringForwardOf(admin, payment.id, 'payment.collect', 'payment.check', 'payment.refund');
       if (type === 'refund' && asked > 2) await insist(dying, `/api/transactions/${payment.id}/refund_lost`, {});
       return false;
     }, pollMs);
