@@ -46,13 +46,13 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   let admin: pg.Client;
   let stage: Awaited<ReturnType<typeof startStage>>;
   let port: number;
-  let servers: ReturnType<typeof loadedAhead<Commands['run']>>;
+  let servers: Awaited<ReturnType<typeof loadedAhead<Commands['run']>>>;
   let running: Started | undefined;
   let current: GatewayName | undefined;
   let phones = 0;
   beforeAll(async () => {
     port = await freePort();
-    servers = loadedAhead('tests/harness/dying-server.ts', '/api/health');
+    servers = await loadedAhead('tests/harness/dying-server.ts', '/api/health');
     stage = await startStage({}, 300, { base: `http://127.0.0.1:${port}`, smsCallback: () => '/none' });
     prepared = await prepareServer('postgres', async (server) => {
       const shop = await newShop(server);

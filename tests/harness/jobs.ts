@@ -14,7 +14,11 @@ export async function bringForward(database: Pick<pg.Pool | pg.Client, 'query'>,
 }
 
 /** As `bringForward`, of the jobs that are about this row alone. */
-export async function bringForwardOf(database: Pick<pg.Client, 'query'>, id: string, ...names: string[]): Promise<void> {
+export async function bringForwardOf(
+  database: Pick<pg.Client, 'query'>,
+  id: string,
+  ...names: string[]
+): Promise<void> {
   await database.query(
     `update pgboss.job set start_after = pgboss.job_now()
      where state in ('created', 'retry') and start_after > pgboss.job_now() and name = any ($1)
