@@ -32,7 +32,7 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
   const { services, tx, caller } = context;
   const { shopId, actor } = caller;
   if (keptId === otherId) throw problem('validation_failed', { other: 'same_customer' });
-  await holdOrders(tx, shopId, otherId);
+  await holdOrdersOf(tx, shopId, otherId);
   await holdChats(tx, shopId, otherId);
   const other = await read(tx, shopId, otherId);
   const staying = await read(tx, shopId, keptId);
@@ -88,7 +88,7 @@ export async function mergeCustomers(context: ActionContext, keptId: string, oth
 }
 
 /** An order is held before its customer, by everybody. */
-export const holdOrders = (tx: Tx, shopId: string, customerId: string) =>
+export const holdOrdersOf = (tx: Tx, shopId: string, customerId: string) =>
   tx
     .selectFrom('orders')
     .select('id')

@@ -9,7 +9,7 @@ import { boughtBy, writePlaced } from '../orders/customer.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { holdChats } from './hold-merging.ts';
-import { holdOrders, read } from './merge.ts';
+import { holdOrdersOf, read } from './merge.ts';
 import { pointing } from './pointing.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function partCustomers(context: ActionContext, mergeId: string): Pr
     .where('m.shop_id', '=', shopId)
     .where('m.id', '=', mergeId)
     .executeTakeFirstOrThrow();
-  await holdOrders(tx, shopId, keptId);
+  await holdOrdersOf(tx, shopId, keptId);
   await holdChats(tx, shopId, keptId);
   const staying = await read(tx, shopId, keptId);
   if (!staying) throw problem('not_found');

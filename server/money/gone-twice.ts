@@ -5,7 +5,7 @@ import { bookOf } from './books.ts';
 import { accountFor } from './ledger.ts';
 import { move } from './move.ts';
 import type { Transaction } from './paid-back.ts';
-import { followedFrom } from './refund-chain.ts';
+import { followedFrom, grossOf } from './refund-chain.ts';
 import { takeOut } from './take-out.ts';
 
 /** Out of the balance, for what of a payment has gone back twice (minor units): it is of nobody's order. */
@@ -69,7 +69,6 @@ export async function leftTakenTwice(tx: Tx, shopId: string, { id, reference }: 
   const ofNobody = (await followedFrom(tx, shopId, id)).filter(
     ({ state, order_id, debt_id }) => state === 'succeeded' && (order_id ?? debt_id) === null,
   );
-  const sum = (parts: readonly Transaction[]) => parts.reduce((all, { gross }) => all + gross, 0);
   const taken = ofNobody.filter(
     (each) =>
       each.type === 'refund' &&
@@ -79,5 +78,5 @@ export async function leftTakenTwice(tx: Tx, shopId: string, { id, reference }: 
       each.reason !== null,
   );
   const cameBack = ofNobody.filter((each) => each.type === 'payment' && each.provider_reference === reference);
-  return Math.max(0, sum(taken) - sum(cameBack));
+  return Math.max(0, grossOf(taken) - grossOf(cameBack));
 }

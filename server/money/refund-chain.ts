@@ -39,3 +39,6 @@ export async function followedFrom(
     .orderBy('id');
   return (hold ? all.forNoKeyUpdate() : all).execute();
 }
+
+/** What several come to, minor units. */
+export const grossOf = (several: readonly Transaction[]): number => several.reduce((all, { gross }) => all + gross, 0);

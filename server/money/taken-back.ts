@@ -12,7 +12,7 @@ import { shopLanguage } from '../shops/shop-language.ts';
 import { bookGoneTwice } from './gone-twice.ts';
 import { bookHeldBack } from './held.ts';
 import { holdPaidFor } from './paid-back.ts';
-import { followedFrom } from './refund-chain.ts';
+import { followedFrom, grossOf } from './refund-chain.ts';
 import { bookBack, holdCustomersOf, leftOfPayment } from './refund-payment.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
@@ -73,11 +73,11 @@ export async function takeBack(
     return services.jobs.enqueue(tx, 'payment.ask', { reference }, { key, startAfterSeconds: askAgainAfter });
   }
   const reason = reasons[await shopLanguage(tx, shopId)];
-  const amount = await left[payment.state]?.(context, payment, reason);
+  const amount = (await left[payment.state]?.(context, payment, reason)) ?? 0;
   const twice = payment.state === 'held' ? 0 : await bookTwice(context, payment, since);
   // Staff have written down already that it went back, or its service took it back for us.
-  if ((amount ?? 0) + twice <= 0) return;
-  await emit(context, transactions, 'taken_back', { id }, { amount: (amount ?? 0) + twice });
+  if (amount + twice <= 0) return;
+  await emit(context, transactions, 'taken_back', { id }, { amount: amount + twice });
 }
 
 /** Books that what is left of a payment went, and gives how much that was; of one that is reversed nothing is left. */
@@ -116,8 +116,8 @@ async function bookTwice(context: EventContext, payment: Payment, since: readonl
   );
   const isPaidOut = ({ prompted_at: at, provider_reference: there }: Payment) =>
     at !== null || named.has(nameOf(there) ?? '');
-  const paidOut = traitsOf(provider).paysOut ? sumOf(back.filter(isPaidOut)) : 0;
-  const [once, before] = [sumOf(back.filter((each) => !isTwice(each))), sumOf(back.filter(isTwice))];
+  const paidOut = traitsOf(provider).paysOut ? grossOf(back.filter(isPaidOut)) : 0;
+  const [once, before] = [grossOf(back.filter((each) => !isTwice(each))), grossOf(back.filter(isTwice))];
   const amount = Math.min(paidOut, gross + paidOut - once) - before - goneOf(payment, since);
   if (amount <= 0) return 0;
   const reason = twiceReasons[await shopLanguage(tx, shopId)];
@@ -133,11 +133,10 @@ async function bookTwice(context: EventContext, payment: Payment, since: readonl
   if (rest > 0) await bookGoneTwice(context, payment, { amount: rest, reason, note: null });
   return amount;
 }
-const sumOf = (parts: readonly Payment[]) => parts.reduce((all, each) => all + each.gross, 0);
 
 /** How much of what came back of a payment left with it already; what staff give back by hand has no service. */
 const goneOf = ({ id, reference, provider }: Payment, since: readonly Payment[]): number =>
-  sumOf(
+  grossOf(
     since.filter(
       (each) =>
         each.type === 'refund' &&
@@ -171,5 +170,5 @@ async function bookLeft(
   }
   const amount = Math.min(limit - booked, await leftOfPayment(tx, shopId, payment));
   if (amount > 0) await bookBack(context, payment, { ...words, provider, amount });
-  return booked + Math.max(0, amount);
+  return booked + amount;
 }

@@ -198,9 +198,12 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setSelecting(false);
   };
   const above = Above && (
-    <Suspense fallback={<div style={{ blockSize: view.aboveHeight?.[narrow ? 0 : 1] }} />}>
-      <Above {...{ resource, words, values, set }} isEmpty={isBare} />
-    </Suspense>
+    // Nobody sees it before it is known where it stands.
+    <div style={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
+      <Suspense fallback={<div style={{ blockSize: view.aboveHeight?.[narrow ? 0 : 1] }} />}>
+        <Above {...{ resource, words, values, set }} isEmpty={isBare} />
+      </Suspense>
+    </div>
   );
   return (
     <div className="list-page">

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
 import { bring, type FromMeta, fromMeta, rehearsalSecret } from '../harness/from-meta.ts';
 import { bringForward } from '../harness/jobs.ts';
-import { inLongRun, progressOf } from '../harness/long-run.ts';
+import { inLongRun, inSlice, progressOf } from '../harness/long-run.ts';
 import { connectTo, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { quickWorkers } from '../harness/quick-workers.ts';
@@ -12,9 +12,11 @@ import { shuffled } from '../harness/shuffled.ts';
 import { sideBySide } from '../harness/side-by-side.ts';
 import { until } from '../harness/until.ts';
 
-const messages = inLongRun(80, 100_000);
-const kills = inLongRun(1, 20);
-const people = inLongRun(5, 2000);
+/** Of a slice as many of each as are its own, on a database of its own. */
+const many = (runs: number): number => inSlice(runs).length;
+const messages = inLongRun(80, many(100_000));
+const kills = inLongRun(1, many(20));
+const people = inLongRun(5, many(2000));
 /** What Meta puts into one delivery, from one person or several. */
 const perDelivery = 4;
 const times = 3;

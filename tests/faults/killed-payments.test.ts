@@ -7,7 +7,7 @@ import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { databases } from '../harness/databases.ts';
 import type { Commands } from '../harness/dying-server.ts';
-import { bringForward } from '../harness/jobs.ts';
+import { bringForwardOf } from '../harness/jobs.ts';
 import { inLongRun, inSlice, progressOf } from '../harness/long-run.ts';
 import { connectTo, type Prepared, prepareServer, settingsOf } from '../harness/prepared-server.ts';
 import { loadedAhead, type Started } from '../harness/process.ts';
@@ -46,13 +46,13 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   let admin: pg.Client;
   let stage: Awaited<ReturnType<typeof startStage>>;
   let port: number;
-  let servers: ReturnType<typeof loadedAhead<Commands['run']>>;
+  let servers: Awaited<ReturnType<typeof loadedAhead<Commands['run']>>>;
   let running: Started | undefined;
   let current: GatewayName | undefined;
   let phones = 0;
   beforeAll(async () => {
     port = await freePort();
-    servers = loadedAhead('tests/harness/dying-server.ts', '/api/health');
+    servers = await loadedAhead('tests/harness/dying-server.ts', '/api/health');
     stage = await startStage({}, 300, { base: `http://127.0.0.1:${port}`, smsCallback: () => '/none' });
     prepared = await prepareServer('postgres', async (server) => {
       const shop = await newShop(server);
@@ -200,7 +200,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
            expires_at = expires_at - interval '1 hour' where id = $1`,
         [payment.id],
       );
-      await bringForward(admin, 'payment.collect', 'payment.check', 'payment.refund');
+      await bringForwardOf(admin, payment.id, 'payment.collect', 'payment.check', 'payment.refund');
       if (type === 'refund' && asked > 2) await insist(dying, `/api/transactions/${payment.id}/refund_lost`, {});
       return false;
     }, pollMs);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { freePort } from '../../scripts/free-port.ts';
+import { asOneFile } from './as-one-file.ts';
 import { until } from './until.ts';
 
 export interface Started {
@@ -34,9 +35,13 @@ interface Spawned {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** `ipc`: it can be sent messages. */
-function spawnNode(script: string, env: Record<string, string>, args: string[] = [], { ipc = false } = {}): Spawned {
-  const child = spawn(process.execPath, [...(serverScripts.includes(script) ? startFlags() : []), script, ...args], {
+/** `ipc`: it can be sent messages. `file`: what the script was made into. */
+function spawnNode(
+  script: string,
+  env: Record<string, string>,
+  { args = [], file = script, ipc = false }: { args?: string[]; file?: string; ipc?: boolean } = {},
+): Spawned {
+  const child = spawn(process.execPath, [...(serverScripts.includes(script) ? startFlags() : []), file, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
@@ -87,14 +92,15 @@ export async function startProcess(
 ): Promise<Started> {
   const port = await freePort();
   const from = performance.now();
-  const spawned = spawnNode(script, { ...openAt(port), ...env }, args);
+  const spawned = spawnNode(script, { ...openAt(port), ...env }, { args });
   await starting?.(spawned.output);
   return answering(spawned, { port, health, from });
 }
 
 /** Processes of a script that waits, loaded, for a message `run`: the next one loads while this one is at work. */
-export function loadedAhead<Run extends { env: Record<string, string> }>(script: string, health: string) {
-  const load = () => spawnNode(script, {}, [], { ipc: true });
+export async function loadedAhead<Run extends { env: Record<string, string> }>(script: string, health: string) {
+  const file = await asOneFile(script);
+  const load = () => spawnNode(script, {}, { file, ipc: true });
   let next = load();
   return {
     async start(port: number, run: Run): Promise<Started> {
