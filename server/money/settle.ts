@@ -181,7 +181,7 @@ async function fail(settling: Settling): Promise<void> {
     await checkRefused(services, tx, 'payment_accounts', { shopId, id: account });
   // An attempt that nobody waits for any longer fails in silence: it is paid, closed, or asked for anew.
   if (!payee?.isOwed || !payee.paidFor) return;
-  const isOpen = answer.neverTaken === true && failure === 'provider_error' && payee.isWanted(payment.gross);
+  const isOpen = answer.neverTaken === true && payee.isWanted(payment.gross);
   if (isOpen && (await takeSecondRoute(services, tx, shopId, payment))) return;
   const waiting = await tx
     .selectFrom('transactions')

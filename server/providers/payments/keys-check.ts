@@ -1,4 +1,6 @@
+import type * as z from 'zod';
 import type { JsonAnswer } from '../call-json.ts';
+import { wasHeard } from './collected.ts';
 import type { KeysCheck } from './port.ts';
 
 /** `neverLeft` of a call for which the service gave no token, as the keys are not right. */
@@ -13,9 +15,16 @@ function isFarFrom(signedAt: Date, { headers }: Extract<JsonAnswer, { answered: 
   return Math.abs(theirs - signedAt.getTime()) > toleranceMs;
 }
 
-/** What an answer to a harmless question says of the keys. `signedAt`: with which time it was signed, where it was. */
-export function keysCheckOf(answer: JsonAnswer, signedAt?: Date): KeysCheck {
+interface Check {
+  /** With which time it was signed, where it was. */
+  signedAt?: Date;
+  /** The service's own way to answer: what has none is the word of something on the way, or of a wrong address. */
+  own?: z.ZodType;
+}
+
+/** What an answer to a harmless question says of the keys. */
+export function keysCheckOf(answer: JsonAnswer, { signedAt, own }: Check = {}): KeysCheck {
   if (!answer.answered) return answer.neverLeft === keysRefused ? 'keys_refused' : 'unreachable';
   if (refusedBy.has(answer.status)) return signedAt && isFarFrom(signedAt, answer) ? 'time_off' : 'keys_refused';
-  return answer.status >= 500 ? 'unreachable' : undefined;
+  return !wasHeard(answer) || own?.safeParse(answer.body).success === false ? 'unreachable' : undefined;
 }

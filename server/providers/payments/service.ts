@@ -44,6 +44,8 @@ interface Calls {
   /** Milliseconds for one call, and for one that waits for its payer. */
   timeOutMs?: number;
   payerTimeOutMs?: number;
+  /** So many milliseconds after it was made a session is surely good. */
+  sessionGoodAfterMs?: number;
   /** A key that may be another one by now: a stand-in's, which is made with each start. */
   keyNow?: ((key: string) => string | undefined) | undefined;
 }

@@ -94,14 +94,14 @@ export function clickpesaPayoutRoutes(app: FastifyInstance, stage: Stage, parts:
     const payout = payouts.status(reference);
     if (!payout || !isOfAccount(payout, accountOf(request)))
       return refuse(reply, 404, `Invalid or missing payout: ${reference}`);
-    return network === 'silent' ? silence(stage, reply) : [toWire(payout)];
+    return network === 'silent' ? silence(stage, reply) : [toAsked(payout)];
   });
 
   /** It says that it was begun, and once more where it came back; not that it failed. */
   function report(payout: Payout): Delivery | undefined {
     const { state } = payout;
     if (state === 'failed' || state === 'working') return undefined;
-    const { order: _, ...data } = toWire(payout);
+    const data = toAsked(payout);
     const back = { message: 'Reversed by the network', reversedAt: data.updatedAt, reversedWithFee: false };
     const body = withChecksum(checksumKey(''), {
       event: state === 'came_back' ? 'PAYOUT REVERSED' : 'PAYOUT INITIATED',
@@ -125,5 +125,11 @@ const toWire = ({ id, reference, address, amount, fee, state, openedAt }: Payout
   beneficiary: { accountNumber: address.slice(1), accountName: walletName(address) },
   ...{ createdAt: openedAt.toISOString(), updatedAt: openedAt.toISOString(), clientId: 'ID-REHEARSAL' },
 });
+
+/** Asked about, and called back, it has no `order` (ClickPesa's own OpenAPI, `GET /payouts/{orderReference}`). */
+function toAsked(payout: Payout) {
+  const { order: _, ...asked } = toWire(payout);
+  return asked;
+}
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

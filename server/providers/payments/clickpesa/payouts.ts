@@ -9,10 +9,19 @@ const payout = z.object({
   id: z.string(),
   orderReference: z.string(),
   status: z.string(),
+  amount: amountOnWire.nullish().catch(null),
+  currency: z.string().nullish().catch(null),
   fee: amountOnWire.nullish().catch(null),
-  /** What arrives; its own `amount` has the fee in it. */
-  order: z.object({ amount: amountOnWire, currency: z.literal('TZS') }),
+  /** What arrives, told where it is created; asked about later it has its `amount` alone. */
+  order: z.object({ amount: amountOnWire, currency: z.literal('TZS') }).nullish(),
 });
+type Payout = z.infer<typeof payout>;
+
+/** Whether so much (minor units) is what arrives: its own `amount` has the fee in it, which a payee may bear. */
+function arrives({ amount, currency, fee, order }: Payout, sent: number): boolean {
+  if (order) return order.amount === sent;
+  return currency === 'TZS' && typeof amount === 'number' && (amount === sent || amount - (fee ?? 0) === sent);
+}
 
 /** What its states are to us. */
 const states: Record<string, SentBack['state']> = {
@@ -76,7 +85,7 @@ export function readPreviewed(answer: Answer, amount: number): SentBack | undefi
 
 function sentBackOf(read: unknown, { ref, amount }: { ref: string; amount: number }): SentBack | undefined {
   const { data } = payout.safeParse(read);
-  if (data?.orderReference !== ref || data.order.amount !== amount) return undefined;
+  if (data?.orderReference !== ref || !arrives(data, amount)) return undefined;
   const state = states[data.status];
   return {
     ...(state ? { state, providerRef: data.id } : underWayThere(data.id)),

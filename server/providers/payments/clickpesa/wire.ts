@@ -8,9 +8,10 @@ const payment = z.object({
   id: z.string(),
   orderReference: z.string(),
   status: z.string(),
-  collectedAmount: amountOnWire,
-  collectedCurrency: z.literal('TZS'),
-  message: z.string().optional(),
+  // Its sample of one that failed has neither: then no money came of which it says how much.
+  collectedAmount: amountOnWire.nullish().catch(null),
+  collectedCurrency: z.literal('TZS').nullish(),
+  message: z.string().nullish().catch(null),
 });
 type Payment = z.infer<typeof payment>;
 
@@ -34,16 +35,16 @@ const sentences: readonly [RegExp, PaymentFailure][] = [
   [/time ?d? ?-?out|expired|no response/i, 'timeout'],
   [/not registered|unregistered|unsupported phone/i, 'not_registered'],
 ];
-const failureOf = (message = ''): PaymentFailure =>
+const failureOf = (message: string): PaymentFailure =>
   sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'refused';
 
-function collected({ id, status, collectedAmount, message }: Payment): Collected {
+function collected({ id, status, collectedAmount, collectedCurrency, message }: Payment): Collected {
   const state = states[status] ?? 'unknown';
   return {
     state,
     providerRef: id,
-    amount: collectedAmount,
-    failure: state === 'failed' ? failureOf(message) : null,
+    amount: (collectedCurrency && collectedAmount) ?? null,
+    failure: state === 'failed' ? failureOf(message ?? '') : null,
     ...(status === 'SETTLED' && { settled: true }),
     ...(status === 'ON-HOLD' && { onHold: true }),
   };

@@ -17,6 +17,8 @@ const transaction = z.object({
   currency: z.literal('TZS'),
   status: z.string(),
 });
+/** How all its answers are, those that refuse as well. */
+export const anyAnswer = z.object({ status: z.string(), message: z.string() });
 /** Its own `status` says that a call was taken, and nothing of the money. */
 const envelope = z.object({ status: z.literal('success'), data: transaction });
 

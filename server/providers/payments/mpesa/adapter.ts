@@ -47,15 +47,19 @@ export const mpesa = paymentService({
   },
   open(
     { base, apiKey, serviceProviderCode, ...keys },
-    { rehearsal, fetch, now, newId, keyNow, timeOutMs = 15_000, payerTimeOutMs = 90_000 },
+    { rehearsal, fetch, now, newId, keyNow, timeOutMs = 15_000, payerTimeOutMs = 90_000, sessionGoodAfterMs },
   ) {
     const publicKey = () => keyNow?.('publicKey') ?? keys.publicKey;
-    const session = mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs });
+    const session = mpesaSession({
+      ...{ base, apiKey, publicKey, fetch, now, timeOutMs },
+      ...(sessionGoodAfterMs !== undefined && { goodAfterMs: sessionGoodAfterMs }),
+    });
     const account = { input_Country: 'TZN', input_ServiceProviderCode: serviceProviderCode };
 
     /**
-     * A session that was taken back is made anew, once: what was refused with it was not taken. Of money that goes out
-     * only where M-Pesa says so itself: something on the way may have let the call through.
+     * A session that was taken back is made anew, and a new one waited for, once: what was refused with it was not
+     * taken. Of money that goes out only where M-Pesa says so itself: something on the way may have let the call
+     * through.
      */
     async function call(
       path: string,
@@ -72,8 +76,9 @@ export const mpesa = paymentService({
         headers: { origin, authorization },
         ...rest,
       });
-      if (!again || !answer.answered || !refusesSession(answer) || !session.forget(authorization)) return answer;
-      return path === 'reversal' && isBare(answer) ? answer : call(path, sent, false);
+      if (!again || !answer.answered || !refusesSession(answer)) return answer;
+      const isOther = await session.refused(authorization);
+      return !isOther || (path === 'reversal' && isBare(answer)) ? answer : call(path, sent, false);
     }
 
     const query = (ref: string): Promise<JsonAnswer> => {

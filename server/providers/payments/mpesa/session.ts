@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import * as z from 'zod';
 import { callJson } from '../../call-json.ts';
 import { keysRefused } from '../keys-check.ts';
@@ -11,18 +12,23 @@ interface SessionOptions {
   fetch: typeof fetch;
   now: () => Date;
   timeOutMs: number;
+  goodAfterMs?: number;
 }
 /** A session is good for an hour or so (not documented); it is made anew a little before. */
 const goodForMs = 50 * 60_000;
-/** A new session may not be good at once (not documented): another one in its place would not be either. */
-const newForMs = 60_000;
+/**
+ * A new session may not be good at once, "up to 30 seconds" by the comment that its clients' samples have in common (not
+ * documented): another one in its place would not be either.
+ */
+const [goodAfter, newForMs] = [35_000, 60_000];
 const made = z.object({ output_ResponseCode: z.literal('INS-0'), output_SessionID: z.string().min(1) });
 
 /** Every call names one; the account at the portal has to allow it. */
 export const origin = '*';
 
 /** The `Authorization` of calls to M-Pesa, made once in 50 minutes however many calls wait for it. */
-export function mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs }: SessionOptions) {
+export function mpesaSession(options: SessionOptions) {
+  const { base, apiKey, publicKey, fetch, now, timeOutMs, goodAfterMs = goodAfter } = options;
   let current: { authorization: Promise<string | undefined>; since: number } | undefined;
   let latest: string | undefined;
   let isRefused = false;
@@ -46,10 +52,18 @@ export function mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs }:
     },
     /** Why there was none. */
     whyNone: (): string => (isRefused ? keysRefused : 'no_session'),
-    /** One that M-Pesa took back before its time. False where it stays: the same call again would end the same. */
-    forget(authorization: string): boolean {
+    /**
+     * M-Pesa refused one: whether the same call again may end otherwise. One that is very new is waited for, until it
+     * is surely good; one that is not is another one then.
+     */
+    async refused(authorization: string): Promise<boolean> {
       if (authorization !== latest) return true;
-      if (current && current.since + newForMs > now().getTime()) return false;
+      const age = now().getTime() - (current?.since ?? 0);
+      if (age < goodAfterMs) {
+        await after(goodAfterMs - age);
+        return true;
+      }
+      if (age < newForMs) return false;
       latest = undefined;
       current = undefined;
       return true;

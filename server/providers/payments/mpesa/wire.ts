@@ -80,7 +80,9 @@ export function readPrompted(answer: Answer): Collected {
   if (code === done)
     return status < 300 && id ? { state: 'paid', providerRef: id, amount: null, failure: null } : unknown;
   if (ambiguous.has(code) || !refuses(status) || status === 429) return unknown;
-  return { ...refused, failure: failures[code] ?? 'refused' };
+  const failure = failures[code] ?? 'refused';
+  // Of a number that has moved to another network nobody was asked: a service that reaches all may know it.
+  return failure === 'not_registered' ? { ...refused, failure, neverTaken: true } : { ...refused, failure };
 }
 
 /** The rest, "N/A" among them, says nothing. */

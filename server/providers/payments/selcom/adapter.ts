@@ -10,7 +10,7 @@ import { nextDay, paymentService } from '../service.ts';
 import { toShillings } from '../shillings.ts';
 import { readFloat, readSentBack, readSentBackAsked } from './cash-in.ts';
 import { isSigned, signedHeaders } from './signature.ts';
-import { isMade, readAsked, readName, readNotice, readPrompted } from './wire.ts';
+import { envelope, isMade, readAsked, readName, readNotice, readPrompted } from './wire.ts';
 
 type Fields = Record<string, string | number>;
 
@@ -126,7 +126,8 @@ export const selcom = paymentService({
       withdraw: async (ref) => wasHeard(await call('DELETE', 'checkout/cancel-order', { order_id: ref })),
       async checkKeys() {
         const signedAt = now();
-        return keysCheckOf(await call('GET', 'checkout/order-status', { order_id: 'none' }, signedAt), signedAt);
+        const answer = await call('GET', 'checkout/order-status', { order_id: 'none' }, signedAt);
+        return keysCheckOf(answer, { signedAt, own: envelope });
       },
       async nameOf(phone) {
         const utilitycode = cashIn(phone);

@@ -10,9 +10,11 @@ export interface Answer {
   body: unknown;
 }
 const code = z.union([z.string(), z.number().transform(String)]);
+/** What stands beside the code, odd as it may be, says nothing else than that. */
+const beside = code.nullish().catch(null);
 export const envelope = z.object({
-  ...{ resultcode: code, transid: z.string().nullish().catch(null), reference: z.string().nullish() },
-  data: z.array(z.unknown()).nullish(),
+  ...{ resultcode: code, transid: beside, reference: beside },
+  data: z.array(z.unknown()).nullish().catch(null),
 });
 
 /** Under way, and still to be asked about; all that is neither this, nor done, nor unclear has failed. */
@@ -68,7 +70,7 @@ const order = z.object({
   order_id: z.string(),
   amount: amountOnWire,
   payment_status: z.string(),
-  reference: z.string().nullish(),
+  reference: beside,
 });
 const states: Record<string, Pick<Collected, 'state' | 'failure'>> = {
   PENDING: { state: 'pending', failure: null },
@@ -103,7 +105,7 @@ export function readName(answer: Answer): string | null {
 const notice = z.object({
   order_id: z.string(),
   payment_status: z.string(),
-  reference: z.string().nullish(),
+  reference: beside,
   amount: amountOnWire.optional(),
 });
 
