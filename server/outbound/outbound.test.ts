@@ -1,51 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { databasesOfRun } from '../../tests/harness/database-of-run.ts';
-import { databases, freshDatabase } from '../../tests/harness/databases.ts';
 import { bringForward } from '../../tests/harness/jobs.ts';
+import { platformRow, queueCode, shown } from '../../tests/harness/outbound.ts';
+import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
-import { readSettings } from '../settings.ts';
-import { type Running, start } from '../start.ts';
-import { expireSending } from './expire.ts';
 import { queueMessage } from './queue-message.ts';
 import { sendOutbound } from './send.ts';
-
-const post = (base: string, path: string, body: object) =>
-  fetch(`${base}/rehearsal/api/phones/${encodeURIComponent(path)}`.replace('%2Fswitches', '/switches'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const switches = (base: string, to: string, change: Partial<Switches>) => post(base, `${to}/switches`, change);
-
-/** What the phone at one server shows now. */
-async function shown(base: string, to: string): Promise<PhoneItem[]> {
-  const response = await fetch(`${base}/rehearsal/api/phones/${encodeURIComponent(to)}/events`);
-  let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    if (text.includes('event: ready')) break;
-  }
-  return [...text.matchAll(/event: item\ndata: (.*)\n/g)].map((match): PhoneItem => JSON.parse(match[1] ?? ''));
-}
-
-const platformRow = ({ services: { db } }: Running, to: string) =>
-  db.asSystem('a test', (tx) =>
-    tx.selectFrom('platform_messages').selectAll().where('recipient', '=', to).executeTakeFirst(),
-  );
-const code = (running: Running, to: string) => {
-  const { services } = running;
-  return services.db.asSystem('a test', (tx) =>
-    queueMessage(services, tx, {
-      ...{ shopId: null, channel: 'sms', purpose: 'contact', to, text: 'Namba: 123456', effectKey: `test:${to}` },
-    }),
-  );
-};
 
 describe.each(databasesOfRun)('%s', (database) => {
   let server: TestServer;
@@ -122,8 +83,8 @@ describe.each(databasesOfRun)('%s', (database) => {
 
   test('a refusal is final and says why; what was not taken for sure is tried again', async () => {
     const to = '+255712000002';
-    await switches(server.base, to, { messages: 'refused' });
-    await code(server.running, to);
+    await rehearsalPhone(server.base, to).switches({ messages: 'refused' });
+    await queueCode(server.running, to);
     await expect.poll(async () => (await platformRow(server.running, to))?.state).toBe('failed');
     expect(await platformRow(server.running, to)).toMatchObject({ failure: '400', attempts: 1 });
     const retriedTo = '+255712000003';
@@ -131,7 +92,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server.running.services.sms = [
       { name: 'away', rehearsal: true, send: async () => ({ is: 'again', code: 'ECONNREFUSED' }) },
     ];
-    await code(server.running, retriedTo);
+    await queueCode(server.running, retriedTo);
     await expect.poll(async () => (await platformRow(server.running, retriedTo))?.failure).toBe('ECONNREFUSED');
     expect(await platformRow(server.running, retriedTo)).toMatchObject({ state: 'queued', attempts: 1 });
     server.running.services.sms = sms;
@@ -143,8 +104,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     'taken and not answered: unknown, tried 12 times by ' + 'the queue, on the phone once; asked about, it was sent',
     async () => {
       const to = '+255712000004';
-      await switches(server.base, to, { messages: 'silent' });
-      await code(server.running, to);
+      await rehearsalPhone(server.base, to).switches({ messages: 'silent' });
+      await queueCode(server.running, to);
       await expect.poll(async () => (await platformRow(server.running, to))?.state).toBe('unknown');
       const { id } = (await platformRow(server.running, to)) ?? {};
       for (let tries = 0; tries < 12; tries += 1) await sendOutbound(server.running.services, { shopId: null, id });
@@ -158,14 +119,14 @@ describe.each(databasesOfRun)('%s', (database) => {
     const to = '+255712000006';
     const shop = await newShop(server);
     const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
-    await switches(server.base, to, { messages: 'failing' });
+    await rehearsalPhone(server.base, to).switches({ messages: 'failing' });
     const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_phone: to });
     const noticeStates = async () =>
       (await shop.call('GET', `/api/events?subject_id=${order.id}&_sort=id`)).body.map(
         (each: { type: string; notification: string | null }) => [each.type, each.notification],
       );
     await expect.poll(noticeStates).toEqual([['orders.placed', 'unknown']]);
-    await switches(server.base, to, { messages: 'up' });
+    await rehearsalPhone(server.base, to).switches({ messages: 'up' });
     await shop.call('POST', `/api/orders/${order.id}/resend_link`, {});
     await expect.poll(noticeStates).toEqual([
       ['orders.placed', 'unknown'],
@@ -291,85 +252,3 @@ describe.each(databasesOfRun)('%s', (database) => {
   });
 });
 const refusedForNow = { is: 'again', code: 'ECONNREFUSED' } as const;
-
-describe.runIf(databases.includes('postgres'))('two processes on one Postgres', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dukani-outbound-'));
-  const running: Running[] = [];
-  const bases: string[] = [];
-  let made: Awaited<ReturnType<typeof freshDatabase>>;
-  beforeAll(async () => {
-    made = await freshDatabase();
-    for (let each = 0; each < 2; each += 1) {
-      const port = String(await freePort());
-      bases.push(`http://127.0.0.1:${port}`);
-      const env = {
-        PORT: port,
-        DATA_DIR: folder,
-        DATABASE_URL: made.url,
-        LOG_LEVEL: 'silent',
-        DEMO: 'off',
-        REHEARSAL: 'on',
-      };
-      running.push(await start(readSettings(env), { pages: false }));
-    }
-  });
-  afterAll(async () => {
-    for (const each of running) await each.stop();
-    await made.drop();
-    rmSync(folder, { recursive: true });
-  });
-  const both = async (to: string) => (await Promise.all(bases.map((base) => shown(base, to)))).flat();
-
-  test('each of 20 messages, worked 12 times by both at once, arrives once', async () => {
-    const [first] = running;
-    if (!first) throw new Error('nothing runs');
-    const numbers = Array.from({ length: 20 }, (_, at) => `+2557120001${String(at).padStart(2, '0')}`);
-    await Promise.all(
-      numbers.map(async (to) => {
-        await code(first, to);
-        const { id } = (await platformRow(first, to)) ?? {};
-        const tries = Array.from({ length: 12 }, () =>
-          running.map(({ services }) => sendOutbound(services, { shopId: null, id })),
-        );
-        await Promise.all(tries.flat());
-      }),
-    );
-    for (const to of numbers) {
-      await expect.poll(async () => (await platformRow(first, to))?.state).toBe('sent');
-      expect(await both(to)).toHaveLength(1);
-    }
-  });
-
-  test('what was claimed by a process that is gone becomes unknown, and is sent by nobody', async () => {
-    const [first] = running;
-    if (!first) throw new Error('nothing runs');
-    const { services } = first;
-    const to = '+255712000200';
-    const id = services.world.newId();
-    await services.db.asSystem('a test', (tx) =>
-      tx
-        .insertInto('platform_messages')
-        .values({
-          ...{ id, effect_key: 'gone', channel: 'sms', purpose: 'contact', recipient: to, subject: null },
-          ...{ body: services.secrets.seal('x'), created_at: new Date().toISOString() },
-        })
-        .execute(),
-    );
-    const claimed = (secondsAgo: number) =>
-      services.db.asSystem('a test', (tx) =>
-        tx
-          .updateTable('platform_messages')
-          .set({ state: 'sending', claimed_at: new Date(Date.now() - secondsAgo * 1000).toISOString() })
-          .where('id', '=', id)
-          .execute(),
-      );
-    await claimed(30);
-    await expireSending(services);
-    expect((await platformRow(first, to))?.state, 'somebody may still be at it').toBe('sending');
-    await claimed(91);
-    await Promise.all(running.map(({ services }) => expireSending(services)));
-    expect(await platformRow(first, to)).toMatchObject({ state: 'unknown', claimed_at: null });
-    await Promise.all(running.map(({ services }) => sendOutbound(services, { shopId: null, id })));
-    expect(await both(to)).toEqual([]);
-  });
-});
