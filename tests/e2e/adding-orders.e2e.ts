@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteAddress } from '../../common/site.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as setLabels } from '../../resources/labels/product_sets.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { texts as basketTexts } from '../../src/trade/basket/texts.ts';
 import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
-import { texts as widgetTexts } from '../../widget/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
-import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import {
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -20,13 +25,11 @@ import {
   signedIn,
 } from './harness.ts';
 import { holdTimers } from './held-timers.ts';
-import { choose, newestMenu } from './widget/choose.ts';
-import { openSite, sitePage, widgetTag } from './widget/host-site.ts';
+import { shoppersSee, turnRows } from './sets.ts';
 
-type Shop = Awaited<ReturnType<typeof newShop>>;
 let server: TestServer;
 let stage: Stage;
-let shop: Shop;
+let shop: TestShop;
 let person: Person;
 let product: string;
 beforeAll(async () => {
@@ -42,46 +45,6 @@ afterAll(() => stage?.close());
 const { actions } = orderLabels.sw;
 const place = async (change: object = {}) =>
   (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }], ...change })).body;
-
-/** A set as the shop's public page shows it, and its bot in a chat on another site. */
-async function shoppersSee(set: { name: string; price: string; contents: string; goods: string[] }): Promise<void> {
-  const { body: own } = await shop.call('GET', '/api/shop');
-  expect((await shop.call('PUT', '/api/shop', { ...own, listed: true })).status).toBe(200);
-  const { body: listed } = await server.call('GET', `/api/shops/${own.bot_id}`);
-  const shopper = await stage.person({ language: 'sw', width: 'phone' });
-  const { page } = shopper;
-  await page.goto(siteAddress(listed.path, 'sw'));
-  const shelf = page.locator('.shelf', { has: page.getByRole('heading', { level: 3, name: set.name }) });
-  await expect.poll(() => shelf.locator('h4').allInnerTexts()).toEqual(set.goods);
-  for (const words of [set.price, set.contents]) await shelf.locator('.whole').getByText(words).waitFor();
-  await expectAccessible(page, 'a set on the public page');
-  await expectNoSidewaysScroll(page, 'a set on the public page');
-  await shot(page, 'set-public-sw-phone');
-
-  const site = await openSite(server.base, (dukani) => ({
-    '/': { html: sitePage({ lang: 'sw', tag: widgetTag(dukani, '', own.bot_id) }) },
-  }));
-  await page.goto(`${site.url}/`);
-  await page.getByRole('button', { name: /^Chat:/ }).click();
-  const panel = page.locator('.panel');
-  const compose = panel.getByRole('textbox', { name: widgetTexts.sw.compose });
-  await compose.fill('nunua');
-  await compose.press('Enter');
-  await panel.getByText('Unatafuta nini?').waitFor();
-  await choose(panel, new RegExp(`^${set.name}`));
-  await panel.getByText('Hizi ndizo bidhaa zetu:').waitFor();
-  await newestMenu(panel).click();
-  const menu = panel.getByRole('dialog');
-  // Whole first, then each of its goods; the last row goes back.
-  await expect.poll(() => menu.locator('.row strong').allInnerTexts()).toEqual([set.name, ...set.goods, 'Rudi']);
-  await shot(page, 'set-in-chat-sw-phone', { fullPage: false });
-  await menu.getByRole('button', { name: new RegExp(`^${set.name}`) }).click();
-  const card = panel.locator('.card', { hasText: set.contents });
-  await expect.poll(() => card.innerText()).toContain(set.price);
-  shopper.calm();
-  site.close();
-  await shopper.context.close();
-}
 
 test('a page that asks for money says so, and what she wrote stays until the order is there', async () => {
   const { page } = person;
@@ -162,34 +125,17 @@ test('an order is saved for cash without a link, with a set whole, with the vari
     await page.locator('.ant-select-item-option', { hasText: product }).filter({ visible: true }).click();
     await group.getByLabel(parts.products.quantity).fill(quantity);
   }
-  // Rows are put in order by the arrow keys, which stay on the row that they move, and by dragging.
-  const handles = form.locator('.rows .row-handle');
-  const quantities = () =>
-    form
-      .locator('.rows')
-      .getByLabel(parts.products.quantity)
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  await handles.first().focus();
-  for (const _ of ['moves', 'is the last']) {
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(quantities).toEqual(['1', '2']);
-    await expect.poll(() => handles.nth(1).evaluate((handle) => handle === document.activeElement)).toBe(true);
-  }
-  await handles.nth(1).hover();
-  await page.mouse.down();
-  const [first, held] = await Promise.all(
-    [form.locator('.rows > fieldset').first(), handles.nth(1)].map((each) => each.boundingBox()),
-  );
-  await page.mouse.move((held?.x ?? 0) + 4, Math.max((first?.y ?? 0) + 4, 80), { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(quantities).toEqual(['2', '1']);
+  await turnRows(form);
   await form.getByLabel(fields.price).fill('2400');
   await expectAccessible(page, 'a set with a price');
   await expectNoSidewaysScroll(page);
   await shot(page, 'set-priced-sw-phone', { fullPage: true });
   await form.locator('button[type=submit]').click();
   await page.getByRole('heading', { level: 1, name: 'Asubuhi' }).waitFor();
-  await shoppersSee({ name: 'Asubuhi', price: '2,400.00', contents: '2 × Chai, 1 × Mkate', goods: ['Chai', 'Mkate'] });
+  await shoppersSee(
+    { server, stage, shop },
+    { name: 'Asubuhi', price: '2,400.00', contents: '2 × Chai, 1 × Mkate', goods: ['Chai', 'Mkate'] },
+  );
 
   await page.goto('/dashboard/orders/add-order');
   await page.locator('.goods button', { hasText: 'Asubuhi' }).click();

@@ -1,12 +1,8 @@
-import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocks as definitions } from '../../common/flow/blocks/index.ts';
 import { wordsFor } from '../../common/flow/doctor-words.ts';
-import type { BlockKind } from '../../common/flow/flow.ts';
 import { flowTemplates } from '../../common/flow/templates/index.ts';
 import { labels as workflowLabels } from '../../resources/labels/order_workflow.ts';
 import { texts as leaving } from '../../src/app/unsaved/texts.ts';
-
 import { differenceTexts } from '../../src/screens/chatflow/difference-texts.ts';
 import { eventsTexts } from '../../src/screens/chatflow/events-texts.ts';
 import { keyTexts } from '../../src/screens/chatflow/map/key-texts.ts';
@@ -18,6 +14,7 @@ import { versionTexts } from '../../src/screens/chatflow/version-texts.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { addRareSteps, hasKeys, newStep, press } from './chatflow.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
 
@@ -28,19 +25,6 @@ beforeAll(async () => {
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());
-
-const hasKeys = (place: Locator) =>
-  expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
-/** The name of a step that was just added: it has the keys. */
-const newStep = async (page: Page, kind: string) => {
-  const head = () => page.evaluate(() => document.activeElement?.id ?? '');
-  await expect.poll(head).toMatch(new RegExp(`^${kind}-[0-9a-f]{6}\\.head$`));
-  return (await head()).replace('.head', '');
-};
-const press = async (page: Page, place: Locator) => {
-  await place.focus();
-  await page.keyboard.press('Enter');
-};
 
 test.each(
   played([
@@ -331,49 +315,10 @@ test.each(
   await act(t.save).click();
   await expect.poll(minutesSaved).toBe(90);
 
-  // Options that few steps have: each is chosen in its form, and what is no JSON is said where it is written.
-  const add = async (kind: BlockKind) => {
-    await page.getByLabel(t.kind).selectOption(kind);
-    await act(t.add_step).click();
-    const name = await newStep(page, kind);
-    const field = (place: string) => page.locator(`[id="${name}.${place}"]`);
-    return { name, field, shows: () => shot(page, `chatflow-${kind}-${language}-${width}`) };
-  };
-  const choice = await add('menu');
-  const { choices } = definitions.menu.options.show;
-  await choice
-    .field('show')
-    .getByRole('radio', { name: choices?.list?.[language] ?? '' })
-    .check();
-  const condition = await add('condition');
-  await condition.field('fact').selectOption('has_tag');
-  await condition.field('is').fill('VIP');
-  await condition.shows();
-  const handing = await add('person');
-  await handing.field('assignee').selectOption({ index: 1 });
-  await handing.shows();
-  const link = await add('link');
-  await page.getByRole('checkbox', { name: definitions.link.options.wait.ticked?.label[language] ?? '' }).check();
-  await link.field('paid').selectOption('greet');
-  await link.shows();
-  const asking = await add('http');
-  await asking.field('sample').fill('{');
-  await expect.poll(() => asking.field('sample').getAttribute('aria-invalid')).toBe('true');
-  const wrong = { code: 'no_json', block: asking.name, place: 'sample' } as const;
-  await page.getByText(wordsFor(wrong, language).says).first().waitFor();
-  await expectAccessible(page, 'an answer to try with');
-  await asking.shows();
-  await asking.field('sample').fill('{"a":1}');
+  // Options that few steps have.
+  const rare = await addRareSteps(page, way);
   await act(t.save).click();
-  await expect
-    .poll(async () => (await draft()).graph.blocks)
-    .toMatchObject({
-      [choice.name]: { show: 'list' },
-      [condition.name]: { is: 'VIP' },
-      [handing.name]: { assignee: expect.any(String) },
-      [link.name]: { wait: 60, paid: 'greet' },
-      [asking.name]: { sample: '{"a":1}' },
-    });
+  await expect.poll(async () => (await draft()).graph.blocks).toMatchObject(rare);
   // Who came by is counted on each step: two were greeted, one chose something.
   const { bot_id } = (await shop.call('GET', '/api/shop')).body;
   const [one, two] = [visitorOf(server.base, bot_id), visitorOf(server.base, bot_id)];

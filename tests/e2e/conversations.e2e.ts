@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toShown } from '../../common/fills.ts';
-import type { PhoneItem } from '../../common/rehearsal.ts';
 import { fillLabels } from '../../resources/labels/fills.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { failureText } from '../../src/parts/whatsapp-failures.ts';
@@ -14,6 +13,7 @@ import { newColleague } from '../harness/colleague.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { onePixel, pressed } from './inbox.ts';
 import { played } from './played.ts';
 
 let server: TestServer;
@@ -23,20 +23,6 @@ beforeAll(async () => {
   stage = await openStage(server);
 }, 60_000);
 afterAll(() => stage?.close());
-
-/** A picture of one dot. */
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** One of the buttons below a question. */
-const pressed = (item: PhoneItem, title: string) =>
-  item.kind === 'chat' &&
-  item.from === 'shop' &&
-  item.message.type === 'interactive' &&
-  item.message.interactive.type === 'button' &&
-  item.message.interactive.action.buttons.find(({ reply }) => reply.title === title)?.reply;
 
 test.each(
   played([

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../resources/enums.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
@@ -9,25 +8,9 @@ import { texts } from '../../src/pages/merge/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import { anyDatabase } from '../harness/databases.ts';
-import {
-  newProduct,
-  newShop,
-  ownerPassword,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '../harness/server.ts';
-import {
-  chooseMore,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openFolds,
-  openStage,
-  type Person,
-  type Stage,
-  shot,
-  signedIn,
-} from './harness.ts';
+import { newProduct, startTestServer, type TestServer } from '../harness/server.ts';
+import { called, formOf, labels, open, openTwoTabs, saved } from './editing.ts';
+import { chooseMore, expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from './harness.ts';
 import { played } from './played.ts';
 
 let server: TestServer;
@@ -44,63 +27,6 @@ const ways = [
   { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const;
-const labels = {
-  en: {
-    save: 'Save',
-    add: '+ Add: ',
-    remove: 'Remove',
-    delete: 'Delete',
-    stock: 'Remove with its stock?',
-    left: '7 in stock',
-    sure: 'Remove and save',
-  },
-  sw: {
-    save: 'Hifadhi',
-    add: '+ Ongeza: ',
-    remove: 'Ondoa',
-    delete: 'Futa',
-    stock: 'Unataka kuondoa pamoja na stoku yake?',
-    left: 'stoku 7',
-    sure: 'Ondoa na uhifadhi',
-  },
-} as const;
-const called = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(\\([^)]*\\))?$`);
-
-interface TwoTabs {
-  shop: TestShop;
-  owner: Person;
-  tabs: [Page, Page];
-}
-/** One owner with two tabs open. */
-async function openTwoTabs({ language, width }: (typeof ways)[number]): Promise<TwoTabs> {
-  const shop = await newShop(server);
-  const owner = await stage.person({ language, width });
-  await signedIn(owner, { phone: shop.email, password: ownerPassword });
-  const second = await owner.context.newPage();
-  return { shop, owner, tabs: [owner.page, second] };
-}
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.locator('main form').waitFor();
-  await openFolds(page);
-};
-const formOf = (page: Page, language: Language) => {
-  const form = page.locator('main form');
-  const { fields, parts } = productLabels[language];
-  return {
-    fields,
-    field: (label: string) => form.getByLabel(called(label)).first(),
-    save: () => form.getByRole('button', { name: labels[language].save }).click(),
-    async addKind(index: number, name: string, price: string, stock: string) {
-      await form.getByRole('button', { name: labels[language].add + fields.variants }).click();
-      const kind = form.getByRole('group', { name: `${fields.variants} ${index}` });
-      await kind.getByLabel(called(parts.variants.name)).fill(name);
-      await kind.getByLabel(called(parts.variants.price)).fill(price);
-      await kind.getByLabel(called(parts.variants.opening_stock)).fill(stock);
-    },
-  };
-};
-const saved = (page: Page) => page.waitForURL(/\/dashboard\/products\/[0-9a-f-]{36}$/);
 
 test.each(played(ways))(
   'in $language on a $width, a second tab that saves a price keeps the kind and its stock that the first added',
@@ -109,7 +35,7 @@ test.each(played(ways))(
       shop,
       owner,
       tabs: [first, second],
-    } = await openTwoTabs(way);
+    } = await openTwoTabs({ server, stage }, way);
     const product = await newProduct(shop, { name: 'Mchele', opening_stock: null });
     const path = `/dashboard/products/edit/${product}`;
     await open(first, path);
@@ -173,7 +99,7 @@ test.each(played(ways))(
       shop,
       owner,
       tabs: [first, second],
-    } = await openTwoTabs(way);
+    } = await openTwoTabs({ server, stage }, way);
     const t = texts[way.language];
     const made = await shop.call('POST', '/api/products', {
       name: 'Unga',
@@ -249,7 +175,7 @@ test.each(played(ways))(
       shop,
       owner,
       tabs: [page],
-    } = await openTwoTabs(way);
+    } = await openTwoTabs({ server, stage }, way);
     const t = labels[way.language];
     const { actions, choices } = productLabels[way.language];
     const product = await newProduct(shop, { name: 'Sukari', sku: 'SU-1', opening_stock: 9 });
@@ -330,7 +256,7 @@ test.each(played(ways))(
       shop,
       owner,
       tabs: [first, second],
-    } = await openTwoTabs(way);
+    } = await openTwoTabs({ server, stage }, way);
     const { fields } = shopLabels[way.language];
     for (const page of [first, second]) await open(page, '/dashboard/settings/shop');
     const input = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();

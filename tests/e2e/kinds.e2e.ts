@@ -5,73 +5,32 @@ import { storedEventLabels } from '../../resources/labels/events.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as conditionTexts } from '../../src/fields/condition/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
-import { anyDatabase } from '../harness/databases.ts';
-import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
-import { type BuiltDashboard, buildDashboard } from '../kinds/dashboard.ts';
+import type { TestServer, TestShop } from '../harness/server.ts';
+import type { BuiltDashboard } from '../kinds/dashboard.ts';
 import { agreementLabels } from '../kinds/labels.ts';
 import { names } from '../kinds/names.ts';
-import { registry } from '../kinds/registry.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openStage,
-  type Person,
-  type Stage,
-  shot,
-  type Width,
-} from './harness.ts';
+import { type Agreements, openAgreements, pdf, words } from './agreements.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Stage, shot } from './harness.ts';
 import { played } from './played.ts';
 
 /**
  * One record with every kind that no record of the product has yet, from its definition, labels and generated migration
  * to its pages.
  */
+let agreements: Agreements;
 let server: TestServer;
 let shop: TestShop;
 let dashboard: BuiltDashboard;
 let stage: Stage;
 let customer: string;
+let owner: Agreements['owner'];
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true, registry });
-  shop = await newShop(server);
-  customer = (await shop.call('POST', '/api/customers', { name: 'Neema Mushi' })).body.id;
-  dashboard = await buildDashboard();
-  stage = await openStage({ base: server.base, stop: () => server.stop() });
+  agreements = await openAgreements();
+  ({ server, shop, dashboard, stage, customer, owner } = agreements);
 });
-afterAll(async () => {
-  await stage?.close();
-  dashboard?.remove();
-});
+afterAll(() => agreements?.close());
 
 const paid = 'agreements.payment_recorded' as EventType;
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-const words = {
-  en: {
-    save: 'Save',
-    edit: 'Edit',
-    today: 'Today',
-    replace: 'Replace',
-    own: 'English',
-    other: 'Kiswahili',
-    related: (what: string) => `New ${what.toLowerCase()}`,
-  },
-  sw: {
-    save: 'Hifadhi',
-    edit: 'Hariri',
-    today: 'Leo',
-    replace: 'Badilisha',
-    own: 'English',
-    other: 'Kiswahili',
-    related: (what: string) => `${what} mpya`,
-  },
-};
-
-async function owner(language: 'en' | 'sw', width: Width, dark = false): Promise<Person> {
-  const person = await stage.person({ language, width, dark });
-  await dashboard.show(person.context);
-  await person.context.addCookies([{ name: 'access-token', value: shop.token, url: server.base }]);
-  return person;
-}
 
 test.each(
   played([

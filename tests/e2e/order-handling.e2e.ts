@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
@@ -6,9 +5,6 @@ import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { labels as movementLabels } from '../../resources/labels/stock_movements.ts';
-import { orders } from '../../resources/orders.ts';
-import { customer } from '../../server/actor.ts';
-import { emit } from '../../server/events/emit.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
@@ -17,16 +13,7 @@ import { zoneTexts } from '../../src/trade/sale/zone-texts.ts';
 import { makeEverybody } from '../harness/colleague.ts';
 import { anyDatabase } from '../harness/databases.ts';
 import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
-import {
-  newLink,
-  newProduct,
-  newShop,
-  ownerPassword,
-  startTestServer,
-  submission,
-  type TestServer,
-  type TestShop,
-} from '../harness/server.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -37,6 +24,7 @@ import {
   signedInAtHome,
   widths,
 } from './harness.ts';
+import { changeOrder, payPart, placed, ways } from './order-handling.ts';
 import { played } from './played.ts';
 
 let server: TestServer;
@@ -49,99 +37,11 @@ afterAll(async () => {
   await stage?.close();
 });
 
-const ways = [
-  { language: 'en', width: 'desktop', dark: false },
-  { language: 'sw', width: 'phone', dark: true },
-] as const;
 const formTexts = {
   en: { save: 'Save', saved: 'Shop updated', needed: 'Please fill this in.', add: '+ Add: ' },
   sw: { save: 'Hifadhi', saved: 'Taarifa zimebadilishwa', needed: 'Tafadhali jaza hapa.', add: '+ Ongeza: ' },
 } as const;
 const other = { desktop: 'phone', phone: 'desktop' } as const;
-
-/** Placed by a shopper who knows the token. */
-async function placed(shop: TestShop, product: string, change: Record<string, unknown> = {}) {
-  const { token } = await newLink(server, shop, product, 2);
-  const made = await server.call(
-    'POST',
-    `/api/v1/order?token=${token}`,
-    { ...(await submission(server, token)), ...change },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  const [order] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
-  return { token, id: String(order.id), number: Number(order.number) };
-}
-
-/** Pixels from the top of the screen; not there: beneath any. */
-const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
-
-/** One more of what is on the order; what is added by the search may be taken out again. */
-async function changeOrder(
-  page: Page,
-  way: (typeof ways)[number],
-  { shop, id, lines: [line] }: { shop: TestShop; id: string; lines: { id: string; name: string }[] },
-) {
-  const name = line?.name ?? '';
-  const t = texts[way.language];
-  const { title } = orderLabels[way.language].actions.change_lines;
-  await page.getByRole('button', { name: t.more }).click();
-  await page.getByRole('button', { name: title }).click();
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByText(t.change_means.settled('')).waitFor();
-  await dialog.getByRole('button', { name: t.one_more(name) }).click();
-  await dialog.getByText(t.change_means.due('TZS 15,000.00')).waitFor();
-  // Somebody else takes one off meanwhile: it goes on from there, and their change is not undone unseen.
-  const reason = t.change_reasons[0];
-  await dialog.getByRole('button', { name: reason, exact: true }).click();
-  const one = { lines: [{ id: line?.id, quantity: 1 }], reason: 'Imepungua' };
-  expect((await shop.call('POST', `/api/orders/${id}/change_lines`, one)).status).toBe(200);
-  await dialog.getByText(t.change_means.back('TZS 15,000.00')).waitFor();
-  await dialog.locator('.notice').waitFor();
-  for (const _ of ['two', 'three']) await dialog.getByRole('button', { name: t.one_more(name) }).click();
-  await dialog.getByText(t.change_means.due('TZS 15,000.00')).waitFor();
-  await dialog.getByRole('button', { name: t.change_add }).click();
-  await dialog.locator('.goods button').first().click();
-  await dialog.getByText(t.change_new).waitFor();
-  // However long it grew, what it comes to and what settles it stay in sight.
-  const height = page.viewportSize()?.height ?? 0;
-  for (const part of [
-    dialog.locator('.changed > [role=status]'),
-    dialog.getByRole('button', { name: title, exact: true }),
-  ])
-    await expect.poll(async () => bottomOf(await part.boundingBox())).toBeLessThanOrEqual(height);
-  await shot(page, `order-change-${way.language}-${way.width}`, { fullPage: false });
-  await expectAccessible(page, 'an order that is changed');
-  await expectNoSidewaysScroll(page, 'an order that is changed');
-  await dialog
-    .getByRole('button', { name: t.change_out(name) })
-    .last()
-    .click();
-  // What is no product is added under a name; here it is taken out again.
-  await dialog.getByRole('button', { name: t.change_add_amount }).click();
-  const amount = dialog.getByRole('group', { name: t.change_amount_new });
-  await amount.getByLabel(t.change_amount_name).fill('Kufunga zawadi');
-  await amount.getByLabel(t.change_amount, { exact: true }).fill('2,000');
-  await dialog.getByText(t.change_means.due('TZS 17,000.00')).waitFor();
-  await shot(page, `order-change-amount-${way.language}-${way.width}`, { fullPage: false });
-  await dialog.getByRole('button', { name: t.change_out(t.change_amount_new) }).click();
-  await dialog.getByText(t.change_means.due('TZS 15,000.00')).waitFor();
-  // Brought instead, what that costs is part of it.
-  const sale = addTexts[way.language];
-  await dialog.getByText(sale.delivery, { exact: true }).click();
-  await dialog.getByLabel(sale.place).fill('Sinza Kijiweni');
-  await dialog.getByLabel(sale.delivery_fee).fill('2,000');
-  await dialog.getByText(t.change_means.due('TZS 17,000.00')).waitFor();
-  await shot(page, `order-change-brought-${way.language}-${way.width}`, { fullPage: false });
-  await expectAccessible(page, 'an order that is brought from now on');
-  await dialog.getByLabel(sale.delivery_fee).fill('0');
-  // What was written beside stays.
-  expect(await dialog.getByRole('textbox').last().inputValue()).toBe(reason);
-  await dialog.getByRole('button', { name: title, exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  const changed = (await shop.call('GET', `/api/orders/${id}`)).body;
-  expect(changed).toMatchObject({ fulfilment: 'delivery', place: 'Sinza Kijiweni', zone: null, delivery_fee: 0 });
-}
 
 test.each(played(ways))(
   'in $language on a $width, settings are refused at their field, kept, saved and read back',
@@ -293,11 +193,10 @@ test.each(played(ways))(
     const { actions, badges } = orderLabels[way.language];
     const events = orderLabels[way.language].events;
     const kinds = orderProblemLabels[way.language];
-    const { services } = server.running;
     const shop = await newShop(server);
     const product = await newProduct(shop);
-    const quiet = await placed(shop, product);
-    const order = await placed(shop, product);
+    const quiet = await placed(server, shop, product);
+    const order = await placed(server, shop, product);
     const owner = await stage.person(way);
     const { page } = owner;
     await signedInAtHome(owner, { phone: shop.email, password: ownerPassword });
@@ -321,18 +220,7 @@ test.each(played(ways))(
     const shopper = (path: string, body: unknown) =>
       server.call('POST', `/api/v1/order/${path}?token=${order.token}`, body);
     expect((await shopper('claim', { reference: 'CK7Q2ZX91' })).status).toBe(200);
-    await services.db.withShop(shop.shopId, async (tx) => {
-      await tx
-        .updateTable('orders')
-        .set({ paid: 10_000_00 })
-        .where('shop_id', '=', shop.shopId)
-        .where('id', '=', order.id)
-        .execute();
-      const actor = customer(null, 'Neema');
-      await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {
-        ...{ number: order.number, amount: 10_000_00, rehearsal: false },
-      });
-    });
+    await payPart(server, shop, order, 10_000_00);
     expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
     const alert = page.locator('.action-alert');
     await alert.getByText(t.problem(kinds.damaged)).waitFor();

@@ -1,94 +1,28 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { mediaTexts } from '../../widget/media/texts.ts';
 import { inLongRun } from '../harness/long-run.ts';
-import { expectAccessible, patience, shot } from './harness.ts';
+import { expectAccessible, shot } from './harness.ts';
 import type { Shown } from './media/page.tsx';
-import { clipFile, openSite, type Site } from './media/site.ts';
+import { button, isPaused, openPlayers, type Players, phase, put, slider, time, until } from './media/players.ts';
 import { wav } from './media/wav.ts';
 
 const t = mediaTexts.en;
-let site: Site;
-let browser: Browser;
+let players: Players;
 beforeAll(async () => {
-  site = await openSite();
-  // With the scrollbars that take room, as on a desk.
-  browser = await openBrowser('--hide-scrollbars');
-  const { files } = site;
-  files.set('short.wav', wav(1));
-  files.set('tone.wav', wav(20));
-  files.set('minute.wav', wav(92));
-  files.set('noise.wav', Buffer.alloc(20_000, 7));
-  files.set(
-    'picture.svg',
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" ' +
-        'fill="#174"/></svg>',
-    ),
-  );
-  files.set(
-    'inner.css',
-    Buffer.from('html{overflow:hidden;height:100%}body{overflow-y:scroll;height:100%;margin:0}main{height:3000px}'),
-  );
-  files.set('tall.css', Buffer.from('main{height:3000px}'));
-  files.set('body.css', Buffer.from('body{overflow-y:scroll}main{height:3000px}'));
-  const clip = readFileSync(clipFile);
-  files.set('clip.webm', clip);
-  // The first bytes of every whole picture, wiped out.
-  const bad = Buffer.from(clip);
-  for (let at = bad.indexOf('9d012a', 0, 'hex'); at !== -1; at = bad.indexOf('9d012a', at, 'hex'))
-    bad.fill(0, at, at + 3);
-  files.set('bad.webm', bad);
+  players = await openPlayers();
 });
-afterAll(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-/** One a size: a page that is gone to anew remembers nothing, and is there in a third of the time. */
-const opened = new Map<string, Promise<Page>>();
-async function open(path = '/', viewport = { width: 360, height: 740 }): Promise<Page> {
-  const size = `${viewport.width}×${viewport.height}`;
-  const making = opened.get(size) ?? makePage(viewport);
-  opened.set(size, making);
-  const page = await making;
-  await page.goto(site.url + path);
-  await page.waitForFunction(() => 'show' in window);
-  return page;
-}
-async function makePage(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
-  return page;
-}
-/** The widget just put on the page. */
-async function put(page: Page, shown: Shown): Promise<Locator> {
-  await page.evaluate((each) => void window.show(each), shown);
-  return page.locator('.widget').nth((await page.locator('.widget').count()) - 1);
-}
-const until = (check: () => Promise<unknown>) => expect.poll(check, { timeout: patience });
-const isPaused = (widget: Locator) =>
-  widget
-    .locator('audio, video')
-    .first()
-    .evaluate((media: HTMLMediaElement) => media.paused);
-const phase = (widget: Locator) => widget.locator('.m-player').first().getAttribute('data-phase');
-const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
-const slider = (widget: Locator) => widget.getByRole('slider', { name: t.seek });
-const time = (widget: Locator) => widget.locator('.m-time').first().textContent();
+afterAll(() => players?.close());
 
 test(
   '§2 audio: a spinner until its metadata is there, and ' + 'no seeking before; then it plays, pauses, tells the time',
   async () => {
-    const page = await open();
+    const page = await players.open();
     const audio = await put(page, { what: 'audio', url: '/held/minute.wav' });
     await audio.getByRole('img', { name: t.loading }).waitFor();
     await expect.poll(() => slider(audio).isDisabled()).toBe(true);
     await expect.poll(() => time(audio)).toBe('00:00');
-    site.release('minute.wav');
+    players.site.release('minute.wav');
     await until(() => phase(audio)).toBe('ready');
     expect(await audio.getByRole('img', { name: t.loading }).count()).toBe(0);
     expect(await slider(audio).isDisabled()).toBe(false);
@@ -107,7 +41,7 @@ test(
 );
 
 test('§2 audio: at its end it is at the start again, paused', async () => {
-  const page = await open();
+  const page = await players.open();
   const audio = await put(page, { what: 'audio', url: '/short.wav' });
   await button(audio, t.play).click();
   // Of one second the other button is hardly seen: that it played to its end is told by the medium itself.
@@ -120,15 +54,15 @@ test('§2 audio: at its end it is at the start again, paused', async () => {
 });
 
 test('§2 audio: it says that it waits for more, and goes on when it comes', async () => {
-  const page = await open();
-  site.files.set('big.wav', wav(60, 48_000));
+  const page = await players.open();
+  players.site.files.set('big.wav', wav(60, 48_000));
   const audio = await put(page, { what: 'audio', url: '/half/big.wav' });
   await until(() => phase(audio)).toBe('ready');
   await button(audio, t.play).click();
   await slider(audio).fill('54');
   await audio.getByRole('img', { name: t.buffering }).waitFor();
   await until(async () => {
-    site.release();
+    players.site.release();
     return await audio.getByRole('img', { name: t.buffering }).count();
   }).toBe(0);
   // What was heard of it stays known, also where it has come to its end meanwhile.
@@ -138,7 +72,7 @@ test('§2 audio: it says that it waits for more, and goes on when it comes', asy
 });
 
 test('§5 the slider of what has no known length stays disabled, and breaks nothing', async () => {
-  const page = await open();
+  const page = await players.open();
   // A live source: its length is infinite.
   const url = await page.evaluate(async () => {
     const source = new MediaSource();
@@ -150,7 +84,7 @@ test('§5 the slider of what has no known length stays disabled, and breaks noth
     });
     return address;
   });
-  const bytes = [...(site.files.get('clip.webm') ?? [])];
+  const bytes = [...(players.site.files.get('clip.webm') ?? [])];
   await page.evaluate((list) => {
     Object.assign(window, { clip: Promise.resolve(new Uint8Array(list).buffer) });
   }, bytes);
@@ -170,7 +104,7 @@ test('§5 the slider of what has no known length stays disabled, and breaks noth
 });
 
 test('§2 one plays, the others pause, over several widgets; what the page itself plays goes on', async () => {
-  const page = await open();
+  const page = await players.open();
   const [first, second, film, other] = [
     await put(page, { what: 'audio', url: '/tone.wav' }),
     await put(page, { what: 'audio', url: '/minute.wav' }),
@@ -195,7 +129,7 @@ test('§2 one plays, the others pause, over several widgets; what the page itsel
 });
 
 test('§2 what is removed from the page is not heard any longer', async () => {
-  const page = await open();
+  const page = await players.open();
   const paused = await page.evaluate(async () => {
     const shown = window.show({ what: 'audio', url: '/tone.wav' });
     const media = shown.panel.querySelector('audio') as HTMLAudioElement;
@@ -214,12 +148,12 @@ test.each([
   ['video', '/noise.wav', 4, undefined],
   ['video', '/bad.webm', 3, undefined],
 ] as const)('§8 %s from %s ends in error %d, with a way to try again', async (what, url, code, seek) => {
-  const page = await open();
+  const page = await players.open();
   const player = await put(page, { what, url });
   if (seek) {
     await button(player, t.play).click();
     await slider(player).fill(seek);
-    site.release();
+    players.site.release();
   }
   await expect.poll(() => player.getByRole('alert').textContent()).toBe(t.errors[what][code]);
   expect(await player.locator('.m-spin').count()).toBe(0);
@@ -234,7 +168,7 @@ test.each([
 });
 
 test.each(['audio', 'video'] as const)('§8 an error of %s without a code has its own words', async (what) => {
-  const page = await open();
+  const page = await players.open();
   const player = await put(page, { what, url: what === 'audio' ? '/tone.wav' : '/clip.webm' });
   await until(() => phase(player)).toBe('ready');
   await player.locator(what).evaluate((media) => media.dispatchEvent(new Event('error')));
@@ -242,20 +176,20 @@ test.each(['audio', 'video'] as const)('§8 an error of %s without a code has it
 });
 
 test('§8 trying again plays what has come back, from the keyboard, which keeps its place', async () => {
-  const page = await open();
+  const page = await players.open();
   const audio = await put(page, { what: 'audio', url: '/later.wav' });
   await button(audio, t.retry).focus();
-  site.files.set('later.wav', wav(2));
+  players.site.files.set('later.wav', wav(2));
   await page.keyboard.press('Enter');
   await until(() => phase(audio)).toBe('ready');
   expect(await audio.getByRole('alert').count()).toBe(0);
   await page.keyboard.press('Space');
   await button(audio, t.pause).waitFor();
-  site.files.delete('later.wav');
+  players.site.files.delete('later.wav');
 });
 
 test('§8 a video of a kind that the browser cannot play says so, and can be opened elsewhere', async () => {
-  const page = await open();
+  const page = await players.open();
   const video = await put(page, { what: 'video', url: '/film.avi' });
   await expect
     .poll(() => video.getByRole('alert').textContent())
@@ -265,7 +199,7 @@ test('§8 a video of a kind that the browser cannot play says so, and can be ope
 });
 
 test('§2 errors are red, and of a lighter red in dark mode', async () => {
-  const page = await open();
+  const page = await players.open();
   const colour = async (mode: 'light' | 'dark') => {
     const widget = await put(page, { what: 'audio', url: '/none.wav', mode });
     return widget
@@ -280,7 +214,7 @@ test('§2 errors are red, and of a lighter red in dark mode', async () => {
 });
 
 test('§2 video: it plays, seeks, fills the screen and comes back', async () => {
-  const page = await open();
+  const page = await players.open();
   const video = await put(page, { what: 'video', url: '/clip.webm', caption: 'Chapati' });
   await until(() => phase(video)).toBe('ready');
   await expect.poll(() => time(video)).toMatch(/^00:00 \/ 00:(29|30)$/);
@@ -307,36 +241,8 @@ test('§2 video: it plays, seeks, fills the screen and comes back', async () => 
   expect(await isFull()).toBe(false);
 });
 
-test(
-  '§2 video: the large view goes on where the small ' + 'one was, shows the caption, and gives the place back',
-  async () => {
-    const page = await open();
-    const video = await put(page, { what: 'video', url: '/clip.webm', caption: 'Chapati' });
-    await until(() => phase(video)).toBe('ready');
-    await slider(video).fill('10');
-    await button(video, t.play).click();
-    await button(video, t.preview).click();
-    const dialog = video.getByRole('dialog', { name: 'Chapati' });
-    await dialog.getByText('Chapati').waitFor();
-    await until(() => dialog.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(
-      9.5,
-    );
-    await dialog
-      .getByRole('button', { name: t.pause })
-      .or(dialog.getByRole('button', { name: t.play }))
-      .waitFor();
-    await until(() => isPaused(video)).toBe(true);
-    await shot(page, 'media-preview');
-    await expectAccessible(page, 'large view');
-    await dialog.getByRole('slider').fill('1');
-    await page.keyboard.press('Escape');
-    await until(() => video.locator('dialog[open]').count()).toBe(0);
-    await until(() => video.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeLessThan(9);
-  },
-);
-
 test('§2 the players are done by keyboard alone', async () => {
-  const page = await open();
+  const page = await players.open();
   const audio = await put(page, { what: 'audio', url: '/minute.wav' });
   const video = await put(page, { what: 'video', url: '/clip.webm' });
   await until(() => phase(audio)).toBe('ready');
@@ -374,98 +280,6 @@ test('§2 the players are done by keyboard alone', async () => {
   await until(() => focused()).toBe(t.preview);
 });
 
-test.each(['/page/tall', '/page/body', '/page/inner', '/'])(
-  '§2 while a dialog is open on %s nothing behind it scrolls or moves',
-  async (path) => {
-    const page = await open(path, { width: 800, height: 600 });
-    const widget = await put(page, { what: 'modal' });
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty('overflow-x', 'clip');
-      (document.scrollingElement ?? document.body).scrollTop = document.body.scrollTop = 120;
-    });
-    const styles = () =>
-      page.evaluate(() => [document.documentElement, document.body].map((each) => each.getAttribute('style')));
-    const place = () =>
-      page.evaluate(() => {
-        const { left, top, width } = (document.querySelector('h1') as Element).getBoundingClientRect();
-        return { left, top, width };
-      });
-    const before = { styles: await styles(), place: await place() };
-    // From the page's own script, so that the pointer scrolls nothing into view.
-    await widget.getByRole('button', { name: 'Open it' }).evaluate((element: HTMLElement) => element.click());
-    await widget.getByRole('dialog', { name: 'A menu' }).waitFor();
-    expect(await place()).toEqual(before.place);
-    await page.mouse.move(100, 100);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press('PageDown');
-    // What a wheel and a key begin is drawn over some frames.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    expect(await place()).toEqual(before.place);
-    await page.keyboard.press('Escape');
-    await until(() => widget.locator('dialog[open]').count()).toBe(0);
-    expect({ styles: await styles(), place: await place() }).toEqual(before);
-    if (path !== '/') {
-      await page.mouse.wheel(0, 400);
-      await until(async () => (await place()).top).toBeLessThan(before.place.top);
-    }
-  },
-);
-
-test.each([true, false])(
-  '§2 the dialog closes by its button, by Escape, and by its backdrop where that is set: %s',
-  async (closeWithBackdrop) => {
-    const page = await open();
-    const widget = await put(page, { what: 'modal', closeWithBackdrop });
-    const opener = widget.getByRole('button', { name: 'Open it' });
-    const dialog = widget.getByRole('dialog', { name: 'A menu' });
-    const isFocused = (locator: Locator) =>
-      locator.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
-    const closed = () => until(() => widget.locator('dialog[open]').count()).toBe(0);
-
-    await opener.click();
-    expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe('200000');
-    await expect.poll(() => isFocused(button(dialog, 'Close'))).toBe(true);
-    // What lies behind cannot be reached.
-    for (let pressed = 0; pressed < 6; pressed++) {
-      await page.keyboard.press('Tab');
-      expect(await isFocused(opener)).toBe(false);
-    }
-    await button(dialog, 'Close').click();
-    await closed();
-    await expect.poll(() => isFocused(opener)).toBe(true);
-
-    await opener.click();
-    await page.keyboard.press('Escape');
-    await closed();
-    await expect.poll(() => isFocused(opener)).toBe(true);
-
-    await opener.click();
-    await dialog.getByRole('button', { name: 'First row' }).click();
-    await expect.poll(() => dialog.isVisible()).toBe(true);
-    await page.mouse.click(5, 5);
-    if (closeWithBackdrop) await closed();
-    else expect(await dialog.isVisible()).toBe(true);
-  },
-);
-
-test('§2 a picture fills the screen, with its caption', async () => {
-  const page = await open();
-  const widget = await put(page, { what: 'viewer', url: '/picture.svg', caption: 'Kitenge' });
-  await widget.getByRole('button', { name: 'Open it' }).click();
-  const dialog = widget.getByRole('dialog', { name: 'Kitenge' });
-  await dialog.getByText('Kitenge').waitFor();
-  await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode());
-  const box = await dialog.boundingBox();
-  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 360, 740]);
-  const image = await dialog.getByRole('img').boundingBox();
-  expect((image?.width ?? 999) <= 360 && (image?.height ?? 999) <= 740).toBe(true);
-  await shot(page, 'media-viewer');
-  await expectAccessible(page, 'picture');
-  await button(dialog, 'Close').click();
-});
-
 const dresses = [
   ['sw', 'light'],
   ['en', 'dark'],
@@ -475,7 +289,7 @@ const dresses = [
 test.each(inLongRun<readonly (typeof dresses)[number][]>(dresses.slice(0, 2), dresses))(
   'in %s and %s the players are accessible, fit a phone and can be tapped',
   async (language, mode) => {
-    const page = await open('/', { width: 360, height: 1400 });
+    const page = await players.open('/', { width: 360, height: 1400 });
     const refused: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
     const texts = mediaTexts[language];
@@ -513,7 +327,7 @@ test.each(inLongRun<readonly (typeof dresses)[number][]>(dresses.slice(0, 2), dr
 
 const messages = inLongRun(10_000, 100_000);
 test(`§2 ${messages} generated messages become allowed elements and safe links only, in a real page`, async () => {
-  const page = await open();
+  const page = await players.open();
   const ran = await page.evaluate((count) => window.readMessages(count, 1995), messages);
   console.log(`${messages} messages in Chromium: ${ran.elements} elements, ${ran.links} links`);
   expect(ran.links).toBeGreaterThan(messages / 10);

@@ -1,4 +1,4 @@
-/** What the bare page of widget-media.e2e.ts runs: players, viewer and dialogs, each in a shadow of its own. */
+/** What the bare page runs (players.ts): players, viewer and dialogs, each in a shadow of its own. */
 import fc from 'fast-check';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -14,7 +14,7 @@ export interface HostSite {
   down: boolean;
   close(): void;
 }
-interface HostPage {
+export interface HostPage {
   html: string;
   headers?: Record<string, string>;
 }
