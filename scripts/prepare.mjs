@@ -7,6 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+// npm leaves out what an older one cannot run without a word: programs that build the pages among it.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node 20.19 or newer is needed to install the rest; this is ${process.versions.node}.`);
+
 const stamp = 'node_modules/.installed-from';
 const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 

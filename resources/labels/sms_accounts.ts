@@ -53,7 +53,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       check: { title: 'Check again', done: 'Checked', unless: 'It is turned off.' },
       test: {
         title: 'Send a test message',
-        done: 'The test message is on its way',
+        done: 'The test is over: how it went stands here',
         unless: 'It has to work first. Check it.',
         args: { phone: 'To which phone' },
       },
@@ -122,7 +122,7 @@ export const labels: Record<Language, ResourceLabels<'sms_accounts'>> = {
       check: { title: 'Kagua tena', done: 'Imekaguliwa', unless: 'Imezimwa.' },
       test: {
         title: 'Tuma ujumbe wa majaribio',
-        done: 'Ujumbe wa majaribio unatumwa',
+        done: 'Jaribio limekwisha: matokeo yako hapa',
         unless: 'Bado haifanyi kazi. Bonyeza “Kagua tena” kwanza.',
         args: { phone: 'Kwa simu ipi' },
       },

@@ -79,7 +79,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       check: { title: 'Check again', done: 'Checked', unless: 'The number for practice needs no check.' },
       test: {
         title: 'Send a test message',
-        done: 'The test message was handed to WhatsApp',
+        done: 'The test is over: how it went stands here',
         unless: 'Connect the number first.',
         args: { phone: 'To which phone' },
       },
@@ -180,7 +180,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       check: { title: 'Kagua tena', done: 'Imekaguliwa', unless: 'Namba ya majaribio haihitaji ukaguzi.' },
       test: {
         title: 'Tuma ujumbe wa majaribio',
-        done: 'WhatsApp imepokea ujumbe wa majaribio',
+        done: 'Jaribio limekwisha: matokeo yako hapa',
         unless: 'Unganisha namba kwanza.',
         args: { phone: 'Kwa simu ipi' },
       },

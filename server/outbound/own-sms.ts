@@ -47,7 +47,10 @@ async function check(reach: Reach, account: SealedSms): Promise<CheckResult<SmsA
   const { says, left = null } = checked;
   if (checked.works) return { fault: null, columns: { balance: says.slice(0, 60), messages_left: left } };
   if (checked.senderInactive) return { fault: 'sender_inactive' };
-  return { fault: checked.refused ? 'keys_refused' : 'unreachable' };
+  // What was left before may be another account's.
+  return checked.refused
+    ? { fault: 'keys_refused', columns: { balance: null, messages_left: null } }
+    : { fault: 'unreachable' };
 }
 
 /** A shop's own accounts at services of text messages, as what is looked at. */

@@ -40,7 +40,9 @@ export interface OwnAccounts<S extends Sealed, F extends string = OwnAccountFaul
   fails(context: EventContext, id: string, fault: F): Promise<unknown>;
 }
 
-const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
+const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().default(0) });
+/** So many seconds later one is looked at again whose service did not answer: nobody waits for the next day. */
+const againAfter = [300, 900, 3600] as const;
 const jobOf = { payment_accounts: 'payment.check_account', sms_accounts: 'sms.check_account' } as const;
 
 const keyOf = (id: string, why: string) => `account:${id}:${why}`;
@@ -65,12 +67,18 @@ export const checkRefused = (
 export const checkOne =
   <S extends Sealed, F extends string>(kind: OwnAccounts<S, F>) =>
   async (services: Services, data: unknown): Promise<void> => {
-    const { shopId, id } = jobData.parse(data);
+    const { shopId, id, tries } = jobData.parse(data);
     const account = await services.db.withShop(shopId, (tx) => kind.find(tx, shopId, id));
     if (!account) return;
     const found = await kind.check(services, account);
     const actor = system(brand.name);
-    await services.db.withShop(shopId, (tx) => record(kind, { services, tx, shopId, actor }, account, found));
+    const startAfterSeconds = found.fault === 'unreachable' ? againAfter[tries] : undefined;
+    await services.db.withShop(shopId, async (tx) => {
+      await record(kind, { services, tx, shopId, actor }, account, found);
+      if (startAfterSeconds === undefined) return;
+      const key = keyOf(id, `again:${services.world.newId()}`);
+      await services.jobs.enqueue(tx, jobOf[kind.table], { shopId, id, tries: tries + 1 }, { key, startAfterSeconds });
+    });
   };
 
 /** Job: every account that is not turned off is looked at. */
@@ -170,6 +178,6 @@ export async function accountWritten(
   if (hasKeys && state !== 'off')
     await sql`update ${sql.table(table)} set state = 'new', fault = null
       where shop_id = ${shopId} and id = ${id}`.execute(tx);
-  if (hasKeys || ['merchant', 'username', 'sender'].some((field) => field in change))
+  if (hasKeys || ['merchant', 'username', 'sender', 'float_vendor', 'pin'].some((field) => field in change))
     await checkSoon(services, tx, table, { shopId, id, why: services.world.newId() });
 }

@@ -28,7 +28,8 @@ async function planFor({ tx, caller }: ActionContext, id: string): Promise<Seale
 const repeatable = <Plan, R>(perform: Outside<Plan, R>['perform']): Outside<Plan, R> => ({ perform, ask: perform });
 
 export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
-  async afterWrite({ services, tx, caller: { shopId } }, { id, phone_number_id, business_account_id }, change) {
+  async afterWrite({ services, tx, caller: { shopId } }, row, change) {
+    const { id, phone_number_id, business_account_id } = row;
     if ('phone_number_id' in change) {
       refuseOtherThanIds({ phone_number_id, business_account_id });
       await refuseTaken(tx, shopId, id, phone_number_id);
@@ -39,7 +40,18 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
         .where('id', '=', id)
         .execute();
     }
-    if (change.access_token || change.app_secret) await checkSoon(services, tx, { shopId, id }, services.world.newId());
+    if (!change.access_token && !change.app_secret) return;
+    // Who was disconnected begins anew with it, in the place of the chats that came by it.
+    const isBack = row.state === 'off';
+    if (isBack) await refuseTaken(tx, shopId, id, phone_number_id);
+    await tx
+      .updateTable('whatsapp_numbers')
+      // What was signed with another secret proves nothing of this one.
+      .set({ ...(isBack && { state: 'new' }), ...(change.app_secret && { delivered_at: null }) })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .execute();
+    await checkSoon(services, tx, { shopId, id }, services.world.newId());
   },
 
   actions: {
@@ -49,11 +61,11 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
         is: 'done',
         result: await lookAtMeta(accessOf(services, number), number),
       })),
-      async record(context, id, _plan, outcome) {
+      async record(context, id, number, outcome) {
         const { services, tx, shopId } = context;
         // Who has added a way to pay presses this; where none is there, the next message says so again.
         await notePaid(tx, shopId, id, services.world.now().toISOString());
-        if (outcome.is === 'done') await recordCheck(context, id, outcome.result as Found);
+        if (outcome.is === 'done') await recordCheck(context, number as SealedNumber, outcome.result as Found);
       },
     },
 

@@ -30,8 +30,9 @@ export interface FilledTemplate {
   body: string[];
   /** Of the button's address. */
   url: string[];
-  /** Names of the body's places. */
+  /** Names of the body's places, and of the header's. */
   names: string[];
+  headerNames?: string[];
   /** It is an offer, which is paid for also while its receiver may be answered. */
   isOffer?: boolean;
 }

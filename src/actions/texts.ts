@@ -1,5 +1,6 @@
 const en = {
   done: 'Done',
+  goesOn: 'It takes longer: this page shows how it ends',
   doneMany: (count: number) => `Done: ${count}`,
   restoredMany: (count: number) => `As before: ${count}`,
   refusedMany: (count: number) => `Not done: ${count}`,
@@ -15,6 +16,7 @@ const en = {
 
 const sw: typeof en = {
   done: 'Imefanyika',
+  goesOn: 'Inachukua muda: ukurasa huu utaonyesha ikiisha',
   doneMany: (count) => `Zilizofanyika: ${count}`,
   restoredMany: (count) => `Zilizorudishwa: ${count}`,
   refusedMany: (count) => `Zisizofanyika: ${count}`,

@@ -28,11 +28,25 @@ interface Done {
   answer: Answer;
   /** Says so, once the page shows it. */
   notify(): unknown;
+  /** Nobody knows how it ended: its key is kept. */
+  isOpen?: boolean;
 }
 type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
 
 /** As long as a person needs to see that it was the wrong thing, and that it was a hundred. */
 const restoreMs = 20_000;
+
+/** Milliseconds until a call that is not over is made once more: by its key it begins nothing, and tells its end. */
+const againAfter = [1000, 2000, 3000, 5000, 8000, 13_000, 21_000];
+async function post(path: string, args: object, headers: Record<string, string>) {
+  let answer = await http.post<ActedRow>(path, args, { headers });
+  for (const wait of againAfter) {
+    if (answer.status !== 202) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    answer = await http.post<ActedRow>(path, args, { headers });
+  }
+  return answer;
+}
 
 interface Options {
   /** Several at once, as a list's selection: only what may be done so. */
@@ -86,8 +100,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     keys.current.set(request, key);
     setRunning(name);
     try {
-      const { answer, notify } = await (isBulk ? doToAll(name, args, key) : doToOne(name, args, key));
-      keys.current.delete(request);
+      const { answer, notify, isOpen } = await (isBulk ? doToAll(name, args, key) : doToOne(name, args, key));
+      if (!isOpen) keys.current.delete(request);
       await refetch();
       toasts.dismiss(attemptToast);
       notify();
@@ -120,7 +134,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     if (!row) throw new Error('there is nothing to do it to');
     const headers = { 'idempotency-key': key, ...ifMatch(row) };
     const start = performance.now();
-    const { data } = await http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
+    const { data, status } = await post(`/api/${resource.name}/${row.id}/${name}`, args, headers);
+    if (status === 202) return { answer: {}, isOpen: true, notify: () => toast.info(t.goesOn) };
     const action = resource.actions?.[name];
     const { fields } = resource;
     const done = doneSentence({ action, words: words.action(name), fields, row: data, language, usual: t.done });

@@ -75,7 +75,7 @@ export async function writeTemplate(
       throw problem('validation_failed', { [part]: 'other' });
   const isOffer = found.category === 'MARKETING';
   const template: FilledTemplate = {
-    ...{ name, code: language, names: placesIn(found.body), isOffer },
+    ...{ name, code: language, names: placesIn(found.body), headerNames: placesIn(found.header ?? ''), isOffer },
     ...{ header: header.map(oneSpaced), body: body.map(oneSpaced), url: url.map((part) => part.replace(/\s/g, '')) },
   };
   const text = readAs(found, template);

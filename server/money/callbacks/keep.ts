@@ -48,8 +48,10 @@ export async function keepCallback({ world }: Services, tx: Tx, callback: Claime
   return times === 1;
 }
 
-/** Of each account and reason so many that were refused are kept, whatever is sent. */
+/** Of each account so many whose claim our own question did not bear out are kept, whatever is sent. */
 export const perAccount = 32;
+/** Of each account, reason and day so many that were refused are kept: how often each came is counted. */
+const perDay = 8;
 /** Of one payment, or of what goes back of one, so many. */
 const perPayment = 32;
 /** A reference of ours in what nobody signed: to list it there, and no more. */
@@ -58,15 +60,16 @@ const ours = /\bDK[2-9A-HJ-NP-Z]{14}\b/;
 /** Keeps that a callback was refused, and why: a few of each kind, however many come. */
 export async function keepRefused({ db, world }: Services, why: CallbackRefusal, arrived: Arrived): Promise<void> {
   const { provider, account: account_id, raw } = arrived;
-  const slot = createHash('sha256').update(raw).digest().readUInt32BE() % perAccount;
+  const slot = createHash('sha256').update(raw).digest().readUInt32BE() % perDay;
   const now = world.now().toISOString();
+  const day = now.slice(0, 10);
   const body = maskBody(raw);
   const reference = ours.exec(raw.toString('utf8'))?.[0] ?? '';
   const row = { reference, account_id, refused: why, body, received_at: now };
   await db.asSystem('keep a refused callback', (tx) =>
     tx
       .insertInto('payment_callbacks')
-      .values({ ...row, provider, id: `refused:${account_id ?? ''}:${why}:${slot}`, times: 1 })
+      .values({ ...row, provider, id: `refused:${account_id ?? ''}:${why}:${day}:${slot}`, times: 1 })
       .onConflict((conflict) =>
         conflict.columns(['provider', 'id']).doUpdateSet({ ...row, times: sql`payment_callbacks.times + 1` }),
       )

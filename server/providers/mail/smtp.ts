@@ -40,9 +40,7 @@ function smtpMail(
   { url, from }: Record<'url' | 'from', string>,
   { timeOutMs = timeOut, longestMs = longest }: MailPatience = {},
 ): MailProvider {
-  const transport: Transporter = createTransport(url, { from });
-  const limits = { connectionTimeout: timeOutMs, greetingTimeout: timeOutMs, socketTimeout: timeOutMs };
-  Object.assign(transport.options, limits);
+  const transport: Transporter = createTransport(urlWith(url, timeOutMs), { from });
   /** Those that a server has begun to be handed, by their ids. */
   const handed = new Set<string>();
   transport.use('stream', ({ data, message }, done) => {
@@ -77,6 +75,20 @@ function smtpMail(
         (error: unknown) => ({ works: false, says: error instanceof Error ? error.message : String(error) }),
       ),
   };
+}
+
+/**
+ * As the settings have it, with our limits for each step. Who signs in does that on a line that is sealed: a server that
+ * offers no STARTTLS, or somebody between who takes the offer away, would have the password, and every code and link.
+ */
+function urlWith(given: string, timeOutMs: number): string {
+  const url = new URL(given);
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    url.searchParams.set(limit, String(timeOutMs));
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'smtp:' && url.username !== '' && !isHere && !url.searchParams.has('requireTLS'))
+    url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 /**

@@ -20,6 +20,8 @@ const component = z.object({
     .array(z.object({ type: z.string(), text: z.string().max(60).optional(), url: z.string().max(2000).optional() }))
     .optional(),
 });
+/** Parts that are sent without anything of ours, but what fills their places. */
+const known = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
 /** Buttons that are sent without anything of ours. */
 const still = new Set(['QUICK_REPLY', 'PHONE_NUMBER', 'URL']);
 
@@ -39,7 +41,7 @@ export function textsOf(components: readonly unknown[]): TemplateTexts {
     button: link?.text ?? null,
     url: link?.url ?? null,
     fits:
-      read.every((each) => each !== undefined) &&
+      read.every((each) => each !== undefined && known.has(each.type.toUpperCase())) &&
       (header === undefined || (header.format ?? 'TEXT') === 'TEXT') &&
       body?.text !== undefined &&
       all.every(({ type }) => still.has(type)) &&

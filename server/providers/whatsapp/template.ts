@@ -51,17 +51,21 @@ export const templateContent = ({ name, language, parameters, urlParameter }: Te
   },
 });
 
-export const filledContent = ({ name, code, header, body, url, names }: FilledTemplate): object => {
+/** Places that have names, and no numbers, are filled by them. */
+function filled(values: readonly string[], names: readonly string[]) {
   const isNamed = names.some((each) => !/^\d+$/.test(each));
-  const parameters = texts(body).map((each, at) => (isNamed ? { ...each, parameter_name: names[at] } : each));
+  return texts(values).map((each, at) => (isNamed ? { ...each, parameter_name: names[at] } : each));
+}
+
+export const filledContent = ({ name, code, header, body, url, names, headerNames = [] }: FilledTemplate): object => {
   return {
     type: 'template',
     template: {
       name,
       language: { code },
       components: [
-        ...(header.length > 0 ? [{ type: 'header', parameters: texts(header) }] : []),
-        ...(body.length > 0 ? [{ type: 'body', parameters }] : []),
+        ...(header.length > 0 ? [{ type: 'header', parameters: filled(header, headerNames) }] : []),
+        ...(body.length > 0 ? [{ type: 'body', parameters: filled(body, names) }] : []),
         ...(url.length > 0 ? [{ type: 'button', sub_type: 'url', index: '0', parameters: texts(url) }] : []),
       ],
     },

@@ -14,7 +14,9 @@ import { limitOf } from './messaging-limit.ts';
 import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
 import { isUnpaid, unpaid } from './unpaid.ts';
 
-const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
+const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().default(0) });
+/** So many seconds later a check is made again that Meta could not answer: nobody waits for the next day. */
+const againAfter = [300, 900, 3600] as const;
 
 const job = 'whatsapp.check';
 const keyOf = ({ id }: { id: string }, why: string) => `check:${id}:${why}`;
@@ -23,7 +25,7 @@ const keyOf = ({ id }: { id: string }, why: string) => `check:${id}:${why}`;
 export const checkSoon = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
-  number: z.infer<typeof jobData>,
+  number: { shopId: string; id: string },
   why: string,
 ): Promise<void> => jobs.enqueue(tx, job, number, { key: keyOf(number, why) });
 
@@ -31,20 +33,26 @@ export const checkSoon = (
 export const checkByMinute = (
   services: Pick<Services, 'jobs' | 'world'>,
   tx: Tx,
-  number: z.infer<typeof jobData>,
+  number: { shopId: string; id: string },
   why: 'refused' | 'unpaid' | 'changed' | 'templates',
 ): Promise<void> => enqueueByMinute(services, tx, job, number, keyOf(number, why));
 
 /** Job: asks Meta about one number, outside of any transaction, and writes what it says. */
 export async function checkNumber(services: Services, data: unknown): Promise<void> {
-  const { shopId, id } = jobData.parse(data);
+  const { shopId, id, tries } = jobData.parse(data);
   const number = await services.db.withShop(shopId, (tx) => numberBy(tx, shopId, id));
   const access = number && accessOf(services, number);
   if (number?.rehearsal && access) return syncTemplates(services, number, access);
   if (!number || number.rehearsal) return;
   const found = await lookAtMeta(access, number);
   const actor = system(brand.name);
-  await services.db.withShop(shopId, (tx) => recordCheck({ services, tx, shopId, actor }, id, found));
+  const startAfterSeconds = found.checks.some(({ code }) => isPassing(code)) ? againAfter[tries] : undefined;
+  await services.db.withShop(shopId, async (tx) => {
+    await recordCheck({ services, tx, shopId, actor }, number, found);
+    if (startAfterSeconds === undefined) return;
+    const key = keyOf({ id }, `again:${services.world.newId()}`);
+    await services.jobs.enqueue(tx, job, { shopId, id, tries: tries + 1 }, { key, startAfterSeconds });
+  });
 }
 
 /** A practice number has templates to practise with, and nothing else to look at. */
@@ -70,14 +78,16 @@ const keptTemplate = ({ components, rejected_reason: reason, quality_score, ...e
   ...textsOf(components),
 });
 
-/** Job: every number that works, or did, is looked at. */
+/** Job: every number that works, did, or is being connected is looked at. */
 export async function checkNumbers(services: Services): Promise<void> {
   const day = services.world.now().toISOString().slice(0, 10);
   await services.db.asSystem('look at WhatsApp numbers', async (tx) => {
     const numbers = await tx
       .selectFrom('whatsapp_numbers')
       .select(['shop_id', 'id'])
-      .where('state', 'in', ['connected', 'failing'])
+      .where('state', 'in', ['new', 'connected', 'failing'])
+      .where('access_token', 'is not', null)
+      .where('rehearsal', '=', false)
       .execute();
     for (const { shop_id: shopId, id } of numbers) await checkSoon(services, tx, { shopId, id }, day);
   });
@@ -95,8 +105,15 @@ const isTaken = async (tx: Tx, phoneNumberId: string, id: string): Promise<boole
   return rows[0]?.taken === true;
 };
 
-/** Writes what Meta said of a number, with what we know of its callback ourselves, and moves its state by it. */
-export async function recordCheck(context: EventContext, id: string, found: Found): Promise<void> {
+/**
+ * Writes what Meta said of a number as it was when Meta was asked, with what we know of its callback ourselves, and
+ * moves its state by it. With another token it is looked at anew.
+ */
+export async function recordCheck(
+  context: EventContext,
+  { id, sealed_token: asked }: Pick<SealedNumber, 'id' | 'sealed_token'>,
+  found: Found,
+): Promise<void> {
   const { services, tx, shopId } = context;
   await holdNumbers(tx, shopId);
   const row = await tx
@@ -107,10 +124,12 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
     .executeTakeFirst();
   // It was disconnected while Meta was asked.
   if (!row || (row.access_token === null && row.state === 'off')) return;
+  if ((await numberBy(tx, shopId, id))?.sealed_token !== asked) return;
   const now = services.world.now().toISOString();
   const codes = new Map(found.checks.map(({ name, code }) => [name, code] as const));
   if (codes.get('number') === null && (await isTaken(tx, row.phone_number_id, id))) codes.set('number', 'taken');
-  if (codes.get('account') === null && isUnpaid(row.checks)) codes.set('account', unpaid);
+  // Also where the check did not come that far.
+  if ((codes.get('account') ?? null) === null && isUnpaid(row.checks)) codes.set('account', unpaid);
   if (codes.get('callback') === null) {
     if (row.app_secret === null) codes.set('callback', 'no_secret');
     else if (row.verified_at === null) codes.set('callback', 'not_verified');

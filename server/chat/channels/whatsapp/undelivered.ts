@@ -19,11 +19,14 @@ interface Undelivered {
 }
 
 const withoutPayment = '131042';
-/** Its token, its id, its account, what Meta closed, its way of paying, its name, its registration (the sheet §5). */
+/**
+ * Its token, its id, its account, what Meta closed, its way of paying, its name, its registration, and that too many
+ * block or report it (the sheet §5).
+ */
 const numberCodes: ReadonlySet<string> = new Set([
   ...['0', '104', '190', '33', '803', '131005'],
   ...['368', '130497', '131031', withoutPayment],
-  ...['131037', '131045', '133010'],
+  ...['131037', '131045', '133010', '131048'],
 ]);
 /**
  * About the number and not the message. Meta is asked at once, so that the shop hears of it before the next customer

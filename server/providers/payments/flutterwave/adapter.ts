@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { walletOf } from '../../../../common/phone.ts';
+import { wallets } from '../../../../resources/enums.ts';
 import { paymentCallbacks } from '../../../../resources/payment-callbacks.ts';
 import { sameSecret } from '../../../secrets.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
@@ -12,6 +14,24 @@ import { readListed, readOne, readTransferNotice, readTransferred } from './tran
 import { anyAnswer, isDuplicate, readCharged, readNotice, readVerified } from './wire.ts';
 
 const address = z.email();
+
+const bankCode = /^[A-Za-z0-9]{2,20}$/;
+const bankOfWallet = new RegExp(`^(?:${wallets.join('|')})=[A-Za-z0-9]{2,20}$`);
+/** What a phone's (E.164) wallet is called, where each network's is called otherwise; undefined where nothing says. */
+function bankOf(banks: string, phone: string): string | undefined {
+  if (bankCode.test(banks)) return banks;
+  return new Map(banks.split(',').map((each) => each.split('=') as [string, string])).get(walletOf(phone) ?? '');
+}
+
+const meta = z.record(z.string(), z.unknown());
+/** Undefined where it is no object in JSON. */
+function metaOf(text: string): z.infer<typeof meta> | undefined {
+  try {
+    return meta.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Mobile money by Flutterwave (its third version): Airtel Money, Mixx by Yas, HaloPesa and M-Pesa. A callback carries a
@@ -53,10 +73,18 @@ export const flutterwave = paymentService({
     // What its `account_bank` is for wallets in Tanzania: UNCONFIRMED, `GET /banks/TZ` of a live account tells.
     walletBank: {
       ...{ setting: 'WALLET_BANK', usual: 'MPS' },
-      must: { be: (text: string) => /^[A-Za-z0-9]{2,12}$/.test(text), error: 'a code of GET /banks/TZ, like MPS' },
+      must: {
+        be: (text: string) => bankCode.test(text) || text.split(',').every((each) => bankOfWallet.test(each)),
+        error: 'a code of GET /banks/TZ, like MPS, or one for each network: mpesa=VODACOM,halopesa=HALOPESA',
+      },
+    },
+    // Who sends, in its own fields (`sender`, `sender_country` and the like): which of them it wants is UNCONFIRMED.
+    transferMeta: {
+      ...{ setting: 'TRANSFER_META', usual: '' },
+      must: { be: (text: string) => metaOf(text) !== undefined, error: 'an object in JSON, like {"sender":"Duka"}' },
     },
   },
-  open({ base, secretKey, secretHash, email, walletBank }, { rehearsal, fetch, timeOutMs = 15_000 }) {
+  open({ base, secretKey, secretHash, email, walletBank, transferMeta }, { rehearsal, fetch, timeOutMs = 15_000 }) {
     const call = (path: string, body?: object): Promise<JsonAnswer> =>
       callJson({
         fetch,
@@ -107,9 +135,13 @@ export const flutterwave = paymentService({
         by: 'payout',
         async send({ ref, amount, of, to }) {
           if (to === null) return notSent('not_registered');
+          const bank = bankOf(walletBank, to);
+          if (bank === undefined) return notSent('cannot_pay_out');
           const phone = to.replace('+', '');
+          const meta = metaOf(transferMeta);
           const answer = await call('transfers', {
-            ...{ account_bank: walletBank, account_number: phone, amount: Number(toShillings(amount)) },
+            ...(meta && { meta: [meta] }),
+            ...{ account_bank: bank, account_number: phone, amount: Number(toShillings(amount)) },
             ...{ currency: 'TZS', debit_currency: 'TZS', narration: `Refund of ${of.ref}`, reference: ref },
             // Shoppers give no name here.
             beneficiary_name: phone,
