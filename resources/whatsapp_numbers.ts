@@ -17,7 +17,12 @@ import {
 
 const numberFlow = flow(
   'new',
-  { new: ['connected', 'off'], connected: ['failing', 'off'], failing: ['connected', 'off'], off: ['new', 'connected'] },
+  {
+    new: ['connected', 'off'],
+    connected: ['failing', 'off'],
+    failing: ['connected', 'off'],
+    off: ['new', 'connected'],
+  },
   { new: 'neutral', connected: 'good', failing: 'bad', off: 'neutral' },
 );
 const works = { field: 'state', op: 'in', value: ['connected', 'failing'] } as const;

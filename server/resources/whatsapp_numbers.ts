@@ -43,7 +43,6 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
     if (!change.access_token && !change.app_secret) return;
     // Who was disconnected begins anew with it, in the place of the chats that came by it.
     const isBack = row.state === 'off';
-    if (isBack) await refuseTaken(tx, shopId, id, phone_number_id);
     await tx
       .updateTable('whatsapp_numbers')
       // What was signed with another secret proves nothing of this one.

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,4 +65,30 @@ test('systemd takes its units, and finds little that they could do beyond their 
 test.each(['backup', 'upgrade'])('deploy/%s is what a shell reads, and runs as it lies', (name) => {
   expect(run('sh', ['-n', join('deploy', name)])).toEqual({ status: 0, output: '' });
   expect(readFileSync(join('deploy', name), 'utf8')).toMatch(/^#!\/bin\/sh\n/);
+});
+
+test('the way back from an upgrade leads to a release that ran', () => {
+  const root = mkdtempSync(join(tmpdir(), 'dukani-upgrade-'));
+  const programs = join(root, 'programs');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { mode: 0o755 });
+  };
+  // Release 2 never answers.
+  write(join(programs, 'curl'), '#!/bin/sh\n[ "$(readlink current)" != releases/2 ]\n');
+  for (const quiet of ['systemctl', 'sleep']) write(join(programs, quiet), '#!/bin/sh\n');
+  for (const name of ['1', '2', '3']) write(join(root, 'releases', name, 'scripts/prepare.mjs'), '');
+  const upgrade = (name: string) =>
+    run(join(process.cwd(), 'deploy/upgrade'), [name], {
+      ...{ DUKANI_ROOT: root, DUKANI_AS: '', DUKANI_PATIENCE: '1', DUKANI_ETC: root },
+      PATH: `${programs}:${process.env.PATH}`,
+    }).status;
+  try {
+    expect(['1', '2', '3'].map(upgrade)).toEqual([0, 1, 0]);
+    expect(readlinkSync(join(root, 'previous'))).toBe('releases/1');
+    expect(upgrade('back')).toBe(0);
+    expect(readlinkSync(join(root, 'current'))).toBe('releases/1');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

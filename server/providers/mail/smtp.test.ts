@@ -86,6 +86,25 @@ test('who is not let in sends it again later: the letter itself was refused by n
   expect(arrived).toEqual([]);
 });
 
+test('a password goes over no open line to another machine', async () => {
+  const tries: string[] = [];
+  const open = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username = '' }, _session, done) => {
+      tries.push(username);
+      done(null, { user: username });
+    },
+  });
+  // Of this machine, and not the name that it calls itself by.
+  await new Promise<void>((resolve) => open.listen(0, '127.0.0.2', resolve));
+  const { port } = open.server.address() as AddressInfo;
+  expect(await send(connect(`smtp://dukani:siri@127.0.0.2:${port}`))).toEqual({ is: 'again', code: 'ETLS' });
+  expect(tries).toEqual([]);
+  await send(connect(`smtp://dukani:siri@127.0.0.2:${port}?requireTLS=false`));
+  expect(tries).toEqual(['dukani']);
+  await new Promise<void>((resolve) => open.close(resolve));
+});
+
 test('nobody listens: it surely did not leave', async () => {
   expect(await send(connect(`smtp://127.0.0.1:${await freePort()}`))).toMatchObject({ is: 'again' });
 });

@@ -6,7 +6,7 @@ import { eventually } from '../../../tests/harness/until.ts';
 import { standInPublicKey } from '../../rehearsal/mpesa/keys.ts';
 import { standInPaths, typedKey } from '../../rehearsal/payment-keys.ts';
 import { realWorld } from '../../world.ts';
-import { isUsed, readCreated, readPreviewed } from './clickpesa/payouts.ts';
+import { isUsed, readAsked, readCreated, readPreviewed } from './clickpesa/payouts.ts';
 import { isNotThere } from './collected.ts';
 import { readTransferred } from './flutterwave/transfers.ts';
 import { readReversal, readReversed } from './mpesa/wire.ts';
@@ -205,13 +205,72 @@ describe.each(Object.entries(rows) as [keyof typeof rows, PayoutRow][])('money s
 });
 
 test.each([
+  ['with the fee in it', { amount: '10590.00', fee: '590.00', currency: 'TZS' }, 'sent'],
+  ['without', { amount: 10_000, fee: 590, currency: 'TZS' }, 'sent'],
+  ['and no fee at all', { amount: '10000', currency: 'TZS' }, 'sent'],
+  ['of another payout', { amount: '10500', fee: '590', currency: 'TZS' }, 'unknown'],
+  ['in another currency', { amount: '10000', currency: 'USD' }, 'unknown'],
+  ['beside an order in another currency', { amount: '10000', order: { amount: '10000', currency: 'USD' } }, 'unknown'],
+])('ClickPesa: an amount %s is read as ours or not', (_, given, state) => {
+  const body = [{ id: 'PAY1', orderReference: 'BACK1', status: 'SUCCESS', ...given }];
+  expect(readAsked({ status: 200, body }, { ref: 'BACK1', amount }).state).toBe(state);
+});
+
+test('Flutterwave: each network’s own code is sent where they are told apart, and who sends', async () => {
+  const bodies: { account_bank?: string; meta?: unknown }[] = [];
+  const { refunds } = gateways.flutterwave.open(
+    {
+      ...{ base: '', secretKey: 'k', secretHash: 'h', email: 'a@duka.example' },
+      ...{ walletBank: 'mpesa=VODACOM,halopesa=HALOPESA', transferMeta: '{"sender":"Duka"}' },
+    },
+    {
+      ...{ callback: '', rehearsal: true, now: realWorld.now, newId: realWorld.newId },
+      async fetch(_url, init) {
+        bodies.push(JSON.parse(String(init?.body)));
+        return Response.json({ status: 'error', message: 'no' }, { status: 400 });
+      },
+    },
+  );
+  const send = (to: string) => refunds?.send({ ref: 'B1', amount, of: { ref: 'P1', providerRef: null }, to });
+  await send('+255754345678');
+  await send('+255622345678');
+  expect(await send('+255784345678')).toMatchObject({ state: 'failed', failure: 'cannot_pay_out' });
+  expect(bodies).toMatchObject([
+    { account_bank: 'VODACOM', meta: [{ sender: 'Duka' }] },
+    { account_bank: 'HALOPESA', meta: [{ sender: 'Duka' }] },
+  ]);
+});
+
+test.each(['selcom', 'flutterwave'] as const)(
+  '%s: what is not its own answer says nothing of its keys',
+  async (name) => {
+    const answers = [
+      [404, '<html>Not Found</html>'],
+      [404, '{"message":"no Route matched with those values"}'],
+      [429, '{"status":"error","message":"Too many"}'],
+      [401, '{"status":"error","message":"Invalid"}'],
+    ] as const;
+    const said = [];
+    for (const [status, body] of answers) {
+      const account = gatewayAccounts.accountOf(name, stage.base, (key) => typedKey(derive, { service: name, key }));
+      const provider = gateways[name].open(account as never, {
+        ...{ callback: stage.base, rehearsal: true, now: realWorld.now, newId: realWorld.newId },
+        fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
+      });
+      said.push(await provider.checkKeys?.());
+    }
+    expect(said).toEqual(['unreachable', 'unreachable', 'unreachable', 'keys_refused']);
+  },
+);
+
+test.each([
   ['MM123', ['/transfers?reference=BACK1']],
   ['77', ['/transfers/77', '/transfers?reference=BACK1']],
 ])('Flutterwave: one that staff have named %s is found by our reference', async (providerRef, paths) => {
   const calls: string[] = [];
   const data = { id: 991, reference: 'BACK1', amount: 10_000, currency: 'TZS', status: 'FAILED' };
   const provider = gateways.flutterwave.open(
-    { base: '', secretKey: 'k', secretHash: 'h', email: 'a@duka.example', walletBank: 'MPS' },
+    { base: '', secretKey: 'k', secretHash: 'h', email: 'a@duka.example', walletBank: 'MPS', transferMeta: '' },
     {
       ...{ callback: '', rehearsal: true, now: realWorld.now, newId: realWorld.newId },
       async fetch(input) {

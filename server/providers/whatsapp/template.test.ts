@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalOf, type Template } from './template.ts';
+import { filledContent, refusalOf, type Template } from './template.ts';
+import { textsOf } from './template-texts.ts';
 
 const good: Template = { name: 'order_ready', language: 'sw', parameters: ['Asha', '1001'], urlParameter: 'tok' };
 
@@ -19,4 +20,25 @@ test.each<[string, Partial<Template>, string | undefined]>([
   ['an address of 2001', { urlParameter: 'x'.repeat(2001) }, '132012'],
 ])('%s', (_name, change, code) => {
   expect(refusalOf({ ...good, ...change })).toBe(code);
+});
+
+test('places that have names are filled by them, in the header as well', () => {
+  const given = { name: 'punguzo', code: 'sw', header: ['Juni'], body: ['Asha'], url: [] };
+  const content = filledContent({ ...given, names: ['jina'], headerNames: ['mwezi'] });
+  expect(content).toMatchObject({
+    template: {
+      components: [
+        { type: 'header', parameters: [{ text: 'Juni', parameter_name: 'mwezi' }] },
+        { type: 'body', parameters: [{ text: 'Asha', parameter_name: 'jina' }] },
+      ],
+    },
+  });
+  // As it was kept before headers had names.
+  expect(JSON.stringify(filledContent({ ...given, names: ['1'] }))).not.toContain('parameter_name');
+});
+
+test('a part that we do not know makes a template unfit', () => {
+  const body = { type: 'BODY', text: 'Karibu' };
+  expect(textsOf([body]).fits).toBe(true);
+  expect(textsOf([body, { type: 'CAROUSEL' }]).fits).toBe(false);
 });

@@ -3,8 +3,10 @@ import { databases } from '../../../../tests/harness/databases.ts';
 import { bring, fromMeta } from '../../../../tests/harness/from-meta.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../../../tests/harness/server.ts';
 import { settled } from '../../../../tests/harness/settled.ts';
+import { system } from '../../../actor.ts';
 import { realWorld } from '../../../world.ts';
-import { checkNumbers } from './check.ts';
+import { checkNumbers, recordCheck } from './check.ts';
+import { noteUnpaid } from './unpaid.ts';
 
 const sent: string[] = [];
 /** What Meta thinks of a number by now, whatever its token says. */
@@ -288,4 +290,46 @@ test('a test message leaves, and who disconnects is forgotten', async () => {
   await expect.poll(async () => (await read(asha, id)).state, waiting).toBe('off');
   expect(await read(asha, id)).toMatchObject({ access_token: null, app_secret: null });
   expect((await deliver(number, secretOf(number), 'wamid.LATE')).ok).toBe(false);
+
+  // Who comes back does so in the same place, and its chats go on.
+  const again = { access_token: `rehearsal-${number}-1${number}`, app_secret: secretOf(number) };
+  expect((await asha.call('PATCH', `/api/whatsapp_numbers/${id}`, again)).body.state).toBe('new');
+  await expect.poll(() => wrongOf(asha, id), waiting).toBe('not_verified');
+  await verify((await read(asha, id)).verify_token);
+  await expect.poll(async () => (await read(asha, id)).state, waiting).toBe('connected');
+  expect((await deliver(number, secretOf(number), 'wamid.BACK')).status).toBe(200);
+  await expect.poll(() => wrongOf(asha, id), waiting).toBeNull();
+  expect(await chatsOf(asha, id)).toHaveLength(1);
+  // What another secret had signed proves nothing of the new one.
+  await asha.call('PATCH', `/api/whatsapp_numbers/${id}`, { app_secret: 'imekosewa' });
+  await expect.poll(() => wrongOf(asha, id), waiting).toBe('no_delivery');
+  expect((await read(asha, id)).state).toBe('connected');
+});
+
+test('what Meta could not answer is asked again soon, and takes nothing from what is known', async () => {
+  const number = '800000000004';
+  const id = await connect(asha, number);
+  const { services } = server.running;
+  await services.db.withShop(asha.shopId, (tx) => noteUnpaid(tx, asha.shopId, id, new Date().toISOString()));
+  fallen.set(number, 'failing');
+  try {
+    await asha.call('PATCH', `/api/whatsapp_numbers/${id}`, { app_secret: secretOf(number) });
+    await expect
+      .poll(async () => (await read(asha, id)).checks.map(({ code }: { code: string | null }) => code), waiting)
+      .toEqual(['unreachable', 'no_payment']);
+    const { rows } = await server.running.connection.pool.query(
+      `select (data ->> 'tries')::int as tries from pgboss.job where name = 'whatsapp.check' and data ->> 'id' = $1
+       and start_after > created_on + interval '4 minutes'`,
+      [id],
+    );
+    expect(rows).toEqual([{ tries: 1 }]);
+    // Asked with a token that is not its own any more.
+    const found = { checks: [{ name: 'token' as const, code: 'token_refused' }] };
+    await services.db.withShop(asha.shopId, (tx) =>
+      recordCheck({ services, tx, shopId: asha.shopId, actor: system('x') }, { id, sealed_token: 'former' }, found),
+    );
+    expect(await wrongOf(asha, id)).toBe('unreachable');
+  } finally {
+    fallen.clear();
+  }
 });

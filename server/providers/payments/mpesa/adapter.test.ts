@@ -25,7 +25,7 @@ type Given = Partial<Record<'apiKey' | 'serviceProviderCode' | 'base', string>> 
 };
 const account = () =>
   gatewayAccounts.accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key)));
-const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
+const connect = (given: Given & { payerTimeOutMs?: number; sessionGoodAfterMs?: number } = {}) =>
   mpesa.open(
     { ...account(), publicKey: standInPublicKey(), ...given },
     {
@@ -230,7 +230,7 @@ describe('a session', () => {
   test('that M-Pesa took back is made anew once, and not while it is new', async () => {
     // Its clock runs ahead of ours: to it the session is over.
     let ours = time;
-    const slow = connect({ now: () => new Date(ours) });
+    const slow = connect({ now: () => new Date(ours), sessionGoodAfterMs: 0 });
     expect(await answered(pin, slow)).toMatchObject({ state: 'paid' });
     time += 61 * 60_000;
     expect(await slow.status(ref)).toMatchObject({ state: 'unknown' });
@@ -238,5 +238,19 @@ describe('a session', () => {
     ours += 2 * 60_000;
     expect(await slow.status(ref)).toMatchObject({ state: 'paid' });
     expect(sessions()).toBe(2);
+  });
+
+  test('that is not good yet is waited for, and the same is asked in it', async () => {
+    await answered(pin);
+    let early = 0;
+    const fresh = connect({
+      sessionGoodAfterMs: 20,
+      async fetch(url, init) {
+        if (String(url).includes('/getSession/') || early++ > 0) return fetch(url, init);
+        return Response.json({ output_ResponseCode: 'INS-26' }, { status: 401 });
+      },
+    });
+    expect(await fresh.status(ref)).toMatchObject({ state: 'paid' });
+    expect(early).toBe(2);
   });
 });

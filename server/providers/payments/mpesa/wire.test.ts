@@ -70,6 +70,8 @@ test.each([
   ['INS-26', 403, true],
   [undefined, 401, true],
   ['INS-13', 400, true],
+  // No customer of this network, who may be another's.
+  ['INS-2051', 400, true],
   [undefined, 429, true],
   // Of the payer, of what was sent, or of nobody in particular: she may have been asked.
   ['INS-5', 401, false],
