@@ -122,7 +122,9 @@ export function accountsAt<const T extends Services>(services: T) {
           missing: needed(service).filter((setting) => given[setting] === undefined),
         };
       });
-      const addresses = Object.fromEntries(names.map((name) => [name, (given[addressOf(name)] ?? serviceOf(name).url).replace(/\/+$/, '')]));
+      const addresses = Object.fromEntries(
+        names.map((name) => [name, (given[addressOf(name)] ?? serviceOf(name).url).replace(/\/+$/, '')]),
+      );
       const ways = Object.fromEntries(names.map((name) => [name, waysIn(name, given)])) as Record<
         Name,
         Readonly<Record<string, string>>

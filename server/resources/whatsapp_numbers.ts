@@ -43,13 +43,14 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
     if (!change.access_token && !change.app_secret) return;
     // Who was disconnected begins anew with it, in the place of the chats that came by it.
     const isBack = row.state === 'off';
-    await tx
-      .updateTable('whatsapp_numbers')
-      // What was signed with another secret proves nothing of this one.
-      .set({ ...(isBack && { state: 'new' }), ...(change.app_secret && { delivered_at: null }) })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .execute();
+    if (isBack || change.app_secret)
+      await tx
+        .updateTable('whatsapp_numbers')
+        // What was signed with another secret proves nothing of this one.
+        .set({ ...(isBack && { state: 'new' }), ...(change.app_secret && { delivered_at: null }) })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .execute();
     await checkSoon(services, tx, { shopId, id }, services.world.newId());
   },
 

@@ -106,7 +106,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       async begin(): Promise<void> {
         await until(async () => stage.rehearsal?.idle !== false && !(await hasWork(admin)));
         // A shop may send back less often in a day than this one does.
-        await admin.query("delete from rate_limits where name = 'payouts_of_shop'");
+        await admin.query("delete from rate_limits where name like 'payouts_of_shop%'");
         await command({ count: fatal });
       },
       async alive(): Promise<Started> {

@@ -78,8 +78,8 @@ function smtpMail(
 }
 
 /**
- * As the settings have it, with our limits for each step. Who signs in does that on a line that is sealed: a server that
- * offers no STARTTLS, or somebody between who takes the offer away, would have the password, and every code and link.
+ * As the settings have it, with our limits for each step. Who signs in does that on a line that is sealed: a server
+ * without STARTTLS, or somebody between who takes the offer away, would have the password, and every code and link.
  */
 function urlWith(given: string, timeOutMs: number): string {
   const url = new URL(given);

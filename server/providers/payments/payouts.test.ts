@@ -250,16 +250,16 @@ test.each(['selcom', 'flutterwave'] as const)(
       [429, '{"status":"error","message":"Too many"}'],
       [401, '{"status":"error","message":"Invalid"}'],
     ] as const;
-    const said = [];
+    const faults = [];
     for (const [status, body] of answers) {
       const account = gatewayAccounts.accountOf(name, stage.base, (key) => typedKey(derive, { service: name, key }));
       const provider = gateways[name].open(account as never, {
         ...{ callback: stage.base, rehearsal: true, now: realWorld.now, newId: realWorld.newId },
         fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
       });
-      said.push(await provider.checkKeys?.());
+      faults.push(await provider.checkKeys?.());
     }
-    expect(said).toEqual(['unreachable', 'unreachable', 'unreachable', 'keys_refused']);
+    expect(faults).toEqual(['unreachable', 'unreachable', 'unreachable', 'keys_refused']);
   },
 );
 

@@ -128,8 +128,8 @@ const toWire = ({ id, reference, address, amount, fee, state, openedAt }: Payout
 
 /** Asked about, and called back, it has no `order` (ClickPesa's own OpenAPI, `GET /payouts/{orderReference}`). */
 function toAsked(payout: Payout) {
-  const { order: _, ...asked } = toWire(payout);
-  return asked;
+  const { order: _, ...rest } = toWire(payout);
+  return rest;
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

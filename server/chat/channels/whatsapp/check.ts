@@ -111,7 +111,7 @@ const isTaken = async (tx: Tx, phoneNumberId: string, id: string): Promise<boole
  */
 export async function recordCheck(
   context: EventContext,
-  { id, sealed_token: asked }: Pick<SealedNumber, 'id' | 'sealed_token'>,
+  { id, sealed_token: token }: Pick<SealedNumber, 'id' | 'sealed_token'>,
   found: Found,
 ): Promise<void> {
   const { services, tx, shopId } = context;
@@ -124,7 +124,7 @@ export async function recordCheck(
     .executeTakeFirst();
   // It was disconnected while Meta was asked.
   if (!row || (row.access_token === null && row.state === 'off')) return;
-  if ((await numberBy(tx, shopId, id))?.sealed_token !== asked) return;
+  if ((await numberBy(tx, shopId, id))?.sealed_token !== token) return;
   const now = services.world.now().toISOString();
   const codes = new Map(found.checks.map(({ name, code }) => [name, code] as const));
   if (codes.get('number') === null && (await isTaken(tx, row.phone_number_id, id))) codes.set('number', 'taken');

@@ -17,8 +17,8 @@ interface SessionOptions {
 /** A session is good for an hour or so (not documented); it is made anew a little before. */
 const goodForMs = 50 * 60_000;
 /**
- * A new session may not be good at once, "up to 30 seconds" by the comment that its clients' samples have in common (not
- * documented): another one in its place would not be either.
+ * A new session may not be good at once, "up to 30 seconds" by the comment that its clients' samples have in common,
+ * and by no document: another one in its place would not be either.
  */
 const [goodAfter, newForMs] = [35_000, 60_000];
 const made = z.object({ output_ResponseCode: z.literal('INS-0'), output_SessionID: z.string().min(1) });

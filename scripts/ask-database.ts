@@ -1,5 +1,5 @@
 /**
- * `node scripts/backup/ask.ts SQL …`: runs each at `DATABASE_URL` and prints what it answered, a line a row. Beside
+ * `node scripts/ask-database.ts SQL …`: runs each at `DATABASE_URL` and prints what it answered, a line a row. Beside
  * `psql` it names the address, and a password in it, to nobody who lists the machine's processes.
  */
 import pg from 'pg';
