@@ -1,6 +1,6 @@
 const en = {
   done: 'Done',
-  goesOn: 'It takes longer: this page shows how it ends',
+  goesOn: 'It takes longer: look here again',
   doneMany: (count: number) => `Done: ${count}`,
   restoredMany: (count: number) => `As before: ${count}`,
   refusedMany: (count: number) => `Not done: ${count}`,
@@ -16,7 +16,7 @@ const en = {
 
 const sw: typeof en = {
   done: 'Imefanyika',
-  goesOn: 'Inachukua muda: ukurasa huu utaonyesha ikiisha',
+  goesOn: 'Inachukua muda: tazama hapa tena',
   doneMany: (count) => `Zilizofanyika: ${count}`,
   restoredMany: (count) => `Zilizorudishwa: ${count}`,
   refusedMany: (count) => `Zisizofanyika: ${count}`,

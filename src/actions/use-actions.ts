@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import type { BulkAnswer } from '../../common/contracts/bulk.ts';
-import type { Language } from '../../resources/enums.ts';
 import { type Action, isList, type Resource } from '../../resources/kit/index.ts';
-import type { ProblemCode } from '../../resources/problems.ts';
-import { http } from '../app/http.ts';
+import { http, untilOver } from '../app/http.ts';
 import { invalidateLists, invalidateRecord } from '../app/invalidate.ts';
 import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
@@ -18,13 +15,12 @@ import { useTexts } from '../parts/use-texts.ts';
 import { useTooMany } from '../parts/use-too-many.ts';
 import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
-import type { WayBack } from './take-many-back.ts';
 import { texts } from './texts.ts';
-import { shortest, undoName, undoTimeOf, undoToast } from './undo.ts';
+import { undoName, undoTimeOf, undoToast } from './undo.ts';
 
 export type ActedRow = Record<string, unknown> & { id: string };
 type Answer = Readonly<Record<string, unknown>>;
-interface Done {
+export interface Done {
   answer: Answer;
   /** Says so, once the page shows it. */
   notify(): unknown;
@@ -32,21 +28,6 @@ interface Done {
   isOpen?: boolean;
 }
 type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
-
-/** As long as a person needs to see that it was the wrong thing, and that it was a hundred. */
-const restoreMs = 20_000;
-
-/** Milliseconds until a call that is not over is made once more: by its key it begins nothing, and tells its end. */
-const againAfter = [1000, 2000, 3000, 5000, 8000, 13_000, 21_000];
-async function post(path: string, args: object, headers: Record<string, string>) {
-  let answer = await http.post<ActedRow>(path, args, { headers });
-  for (const wait of againAfter) {
-    if (answer.status !== 202) break;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    answer = await http.post<ActedRow>(path, args, { headers });
-  }
-  return answer;
-}
 
 interface Options {
   /** Several at once, as a list's selection: only what may be done so. */
@@ -134,7 +115,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     if (!row) throw new Error('there is nothing to do it to');
     const headers = { 'idempotency-key': key, ...ifMatch(row) };
     const start = performance.now();
-    const { data, status } = await post(`/api/${resource.name}/${row.id}/${name}`, args, headers);
+    const call = () => http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
+    const { data, status } = await untilOver(call);
     if (status === 202) return { answer: {}, isOpen: true, notify: () => toast.info(t.goesOn) };
     const action = resource.actions?.[name];
     const { fields } = resource;
@@ -161,61 +143,12 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     await refetch();
   }
 
-  /** What became of several, and the saying of why the others were refused. */
-  async function postForAll(name: string, body: { ids: readonly string[]; args: object }, key: string) {
-    const headers = { 'idempotency-key': key };
-    const { data } = await http.post<BulkAnswer>(`/api/${resource.name}/${name}`, body, { headers });
-    const [first] = data.refused;
-    const why = first && (await sentenceOf(first.code, words.action(name).unless, language));
-    return { ...data, notifyRefused: () => why && toast.danger(t.refusedMany(data.refused.length), why) };
-  }
-
   async function doToAll(name: string, args: object, key: string): Promise<Done> {
-    const start = performance.now();
-    const found = await postForAll(name, { ids: rows.map(({ id }) => id), args }, key);
-    return {
-      answer: {},
-      notify() {
-        if (found.done.length > 0) notifyMany(name, found, performance.now() - start);
-        found.notifyRefused();
-      },
-    };
+    const bulk = await import('./bulk.ts');
+    return bulk.doToAll({ resource, rows, language, words, undoFor, refetch }, { name, args, key });
   }
-
-  /** Where it can be taken back, or what they had be written back, for as long as the notice stands. */
-  function notifyMany(name: string, { done, undo_ms: undoMs = 0 }: BulkAnswer, elapsed: number): void {
-    const fields = resource.actions?.[name]?.restores;
-    const former = rows.filter(({ id }) => done.includes(id));
-    const undoTime = undoMs - elapsed;
-    const undo = undoTime >= shortest && undoFor(undoTime, () => takeAllBack(done));
-    toast.success(t.doneMany(done.length), undefined, undo || (fields && wayBack(former, fields)));
-  }
-
-  async function takeAllBack(ids: readonly string[]): Promise<void> {
-    try {
-      const { done, notifyRefused } = await postForAll(undoName, { ids, args: {} }, crypto.randomUUID());
-      if (done.length > 0) toast.success(t.restoredMany(done.length));
-      notifyRefused();
-    } catch (error) {
-      toast.danger(common.notDone, readProblem(error).message);
-    }
-    await refetch();
-  }
-
-  const wayBack: WayBack = (former, fields) =>
-    undoFor(restoreMs, async () => {
-      const { takeManyBack } = await import('./take-many-back.ts');
-      await takeManyBack(former, { resource: resource.name, fields, t, wayBack, refetch });
-    });
 
   return { offered, running, run };
-}
-
-/** Why one of several was refused. The words of all refusals are fetched when there is one. */
-async function sentenceOf(code: string, unless: string | undefined, language: Language): Promise<string> {
-  if (code === 'wrong_state' && unless !== undefined) return unless;
-  const { problems } = await import('../../resources/problems.ts');
-  return (problems[code as ProblemCode] ?? problems.internal_error)[language];
 }
 
 /** Whether it is begun in a form, which shows what is wrong with it as a whole (`root`). */

@@ -84,3 +84,16 @@ http.interceptors.response.use(
     });
   },
 );
+
+/**
+ * Makes a call with a key, which may be answered with 202 while it is under way, once more until it is over: by its key
+ * it begins nothing, and tells its end. Half a minute at most, then it is 202 still.
+ */
+export async function untilOver<T>(call: () => Promise<AxiosResponse<T>>): Promise<AxiosResponse<T>> {
+  let answer = await call();
+  for (let wait = 1000; answer.status === 202 && wait < 30_000; wait *= 2) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    answer = await call();
+  }
+  return answer;
+}
