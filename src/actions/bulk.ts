@@ -7,10 +7,10 @@ import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import type { ActionWords } from '../pages/words.ts';
 import { readProblem } from '../parts/problem.ts';
+import type { Former } from './restored.ts';
 import { takeManyBack, type WayBack } from './take-many-back.ts';
 import { texts } from './texts.ts';
 import { shortest, undoName } from './undo.ts';
-import type { ActedRow, Done } from './use-actions.ts';
 
 /** As long as a person needs to see that it was the wrong thing, and that it was a hundred. */
 const restoreMs = 20_000;
@@ -18,7 +18,7 @@ const restoreMs = 20_000;
 /** What is being done things to: the chosen rows of a list. */
 interface Doing {
   resource: Resource;
-  rows: readonly ActedRow[];
+  rows: readonly Former[];
   language: Language;
   words: { action(name: string): ActionWords };
   /** A notice's way back, for so many milliseconds. */
@@ -30,7 +30,7 @@ interface Doing {
 export async function doToAll(
   { resource, rows, language, words, undoFor, refetch }: Doing,
   { name, args, key }: { name: string; args: object; key: string },
-): Promise<Done> {
+) {
   const [t, common] = [texts[language], commonTexts[language]];
 
   /** What became of several, and the saying of why the others were refused. */

@@ -20,7 +20,7 @@ import { undoName, undoTimeOf, undoToast } from './undo.ts';
 
 export type ActedRow = Record<string, unknown> & { id: string };
 type Answer = Readonly<Record<string, unknown>>;
-export interface Done {
+interface Done {
   answer: Answer;
   /** Says so, once the page shows it. */
   notify(): unknown;
