@@ -13,7 +13,8 @@ import { played } from './played.ts';
 let server: TestServer;
 let stage: Stage;
 beforeAll(async () => {
-  server = await startTestServer(anyDatabase, { pages: true });
+  // Whoever asks Meta for something is told at once that it is under way, and asks how it ends.
+  server = await startTestServer(anyDatabase, { pages: true, patience: { outside: 0 } });
   stage = await openStage(server);
 });
 afterAll(() => stage?.close());
@@ -112,6 +113,7 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(actions.test.args.phone).fill(`+${from}`);
   await dialog.getByRole('button', { name: actions.test.title }).click();
+  await sees(actions.test.done);
   await sees(t.tested);
   await good('tested');
 
