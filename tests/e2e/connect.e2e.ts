@@ -113,7 +113,7 @@ test.each(played(ways))('in $language on a $width: a number of the shop’s own,
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(actions.test.args.phone).fill(`+${from}`);
   await dialog.getByRole('button', { name: actions.test.title }).click();
-  await sees(actions.test.done);
+  await sees(actions.test.done ?? '');
   await sees(t.tested);
   await good('tested');
 
