@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smsParts } from './sms-parts.ts';
+import { smsParts, smsText } from './sms-parts.ts';
 
 test.each([
   ['', 1],
@@ -25,4 +25,10 @@ test.each([
   [`’${'x'.repeat(70)}`, 2],
 ])('%# takes %i parts', (text, parts) => {
   expect(smsParts(text)).toBe(parts);
+});
+
+test('signs that phones write by themselves make no message wide, and no letter is another one', () => {
+  expect(smsText('Ng’ombe – “safi”… • 2\u00a0kg')).toBe('Ng\'ombe - "safi"... - 2 kg');
+  expect(smsParts(smsText(`’${'x'.repeat(159)}`))).toBe(1);
+  expect(smsText('çâж😀')).toBe('çâж😀');
 });

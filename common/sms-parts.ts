@@ -7,6 +7,15 @@ const widths = new Map(
   [...basic].map((letter) => [letter, 1]).concat([...extended].map((letter) => [letter, 2])) as [string, number][],
 );
 
+/** Signs that phones write by themselves, as the alphabet has them: one of them would make all of a message wide. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-' },
+  ...{ '…': '...', '•': '-', '\u00a0': ' ' },
+};
+
+/** A text as it goes out by SMS: its signs in the alphabet, its letters as they are. */
+export const smsText = (text: string): string => text.replace(/[’‘“”–—…•\u00a0]/g, (sign) => signs[sign] ?? sign);
+
 /** Whether all of its letters are of that alphabet. */
 export const isBasic = (text: string): boolean => [...text].every((letter) => widths.has(letter));
 

@@ -1,3 +1,4 @@
+import { smsText } from '../../common/sms-parts.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -24,7 +25,8 @@ const contentOf = (message: MessageToSend) =>
     ? { subject: null, language: null, text: JSON.stringify(message.template), failure: refusalOf(message.template) }
     : {
         ...{ subject: message.subject ?? null, language: message.language ?? null },
-        ...{ text: message.text, failure: undefined },
+        text: message.channel === 'sms' ? smsText(message.text) : message.text,
+        failure: undefined,
       };
 
 /**

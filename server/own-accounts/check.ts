@@ -4,6 +4,7 @@ import { brand } from '../../resources/brand.ts';
 import type { OwnAccountFault } from '../../resources/enums.ts';
 import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { againAfter } from '../events/again-after.ts';
 import { enqueueByMinute } from '../events/by-minute.ts';
 import type { EventContext } from '../events/emit.ts';
 import type { Outside } from '../outside/outside.ts';
@@ -41,8 +42,6 @@ export interface OwnAccounts<S extends Sealed, F extends string = OwnAccountFaul
 }
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().default(0) });
-/** So many seconds later one is looked at again whose service did not answer: nobody waits for the next day. */
-const againAfter = [300, 900, 3600] as const;
 const jobOf = { payment_accounts: 'payment.check_account', sms_accounts: 'sms.check_account' } as const;
 
 const keyOf = (id: string, why: string) => `account:${id}:${why}`;

@@ -4,6 +4,7 @@ import { brand } from '../../../../resources/brand.ts';
 import { whatsappNumbers } from '../../../../resources/whatsapp_numbers.ts';
 import { system } from '../../../actor.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { againAfter } from '../../../events/again-after.ts';
 import { enqueueByMinute } from '../../../events/by-minute.ts';
 import { type EventContext, emit } from '../../../events/emit.ts';
 import { askTemplates, type GraphAccess, type MetaTemplate } from '../../../providers/whatsapp/management.ts';
@@ -15,8 +16,6 @@ import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
 import { isUnpaid, unpaid } from './unpaid.ts';
 
 const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().default(0) });
-/** So many seconds later a check is made again that Meta could not answer: nobody waits for the next day. */
-const againAfter = [300, 900, 3600] as const;
 
 const job = 'whatsapp.check';
 const keyOf = ({ id }: { id: string }, why: string) => `check:${id}:${why}`;
