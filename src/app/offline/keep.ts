@@ -1,9 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { accessToken, sessionOf } from '../../../common/session.ts';
+import { forgetRows } from '../../opening/last-rows.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
 import { connection, onConnection } from '../connection.ts';
 import { gathered } from './forget.ts';
+import { keepRows } from './keep-rows.ts';
 import { dropSaved, readSaved, save } from './saved.ts';
 
 /** Milliseconds in which answers are gathered before they are written down. */
@@ -26,6 +28,7 @@ export function keepAnswers(client: QueryClient): void {
   const write = () => {
     writing = undefined;
     const shop = shopHere();
+    if (shop !== undefined) keepRows(shop);
     // Whose rows these are is not known yet.
     const ready = [...gathered.values()].filter(({ key }) => shop !== undefined || isEarly(key));
     for (const { key } of ready) gathered.delete(key);
@@ -64,8 +67,10 @@ export function keepAnswers(client: QueryClient): void {
     if (action.type === 'success' && action.manual !== true) return keep(query);
     if (action.type === 'pause' || action.type === 'failed') restoreIfAway(query);
     // What is refused, or gone, is not shown from memory either.
-    if (action.type === 'error' && [403, 404].includes(readProblem(action.error).status))
+    if (action.type === 'error' && [403, 404].includes(readProblem(action.error).status)) {
+      forgetRows();
       void dropSaved(query.queryHash).catch(() => undefined);
+    }
   });
   onConnection(() => cache.getAll().forEach(restoreIfAway));
   for (const query of cache.getAll()) {
