@@ -51,7 +51,9 @@ export const here = (where: Where): Omit<LastRows, 'shop' | 'top' | 'html'> => (
 export function lastRows(where: Where): LastRows | undefined {
   try {
     const rows = JSON.parse(localStorage.getItem(key) ?? 'null') as LastRows | null;
-    return rows && Object.entries(here(where)).every(([each, now]) => rows[each as keyof LastRows] === now) ? rows : undefined;
+    return rows && Object.entries(here(where)).every(([each, now]) => rows[each as keyof LastRows] === now)
+      ? rows
+      : undefined;
   } catch {
     return undefined;
   }

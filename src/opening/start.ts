@@ -31,7 +31,11 @@ if (token) {
   const rows = isPlainList && lastRows({ session: sessionOf(token) ?? '', language });
   setTimeout(() => {
     const links = ahead.map((href) => fetchAhead(href, rows ? 'stylesheet' : 'preload'));
-    if (rows) void drawRows(rows, links.filter(({ rel }) => rel === 'stylesheet'));
+    if (rows)
+      void drawRows(
+        rows,
+        links.filter(({ rel }) => rel === 'stylesheet'),
+      );
   });
 } else {
   // A cookie that is no token of ours brought this page: without it the server's own comes.

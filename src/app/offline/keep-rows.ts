@@ -20,8 +20,8 @@ export function keepRows(shop: string): void {
   for (const day of copy.querySelectorAll('.day:not(:has(li))')) day.remove();
   for (const rest of copy.querySelectorAll(':scope > :not(.day)')) rest.remove();
   const html = copy.innerHTML;
-  if (html.length > largest) return forgetRows();
-  rememberRows({ ...here({ session, language: currentLanguage() }), shop, top, html });
+  if (html.length > largest) forgetRows();
+  else rememberRows({ ...here({ session, language: currentLanguage() }), shop, top, html });
 }
 
 const topOf = (part: Element) => part.getBoundingClientRect().top + scrollY;
