@@ -5,7 +5,6 @@ import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
 import { connection, onConnection } from '../connection.ts';
 import { gathered } from './forget.ts';
-import { keepRows } from './keep-rows.ts';
 import { dropSaved, readSaved, save } from './saved.ts';
 
 /** Milliseconds in which answers are gathered before they are written down. */
@@ -28,7 +27,6 @@ export function keepAnswers(client: QueryClient): void {
   const write = () => {
     writing = undefined;
     const shop = shopHere();
-    if (shop !== undefined) keepRows(shop);
     // Whose rows these are is not known yet.
     const ready = [...gathered.values()].filter(({ key }) => shop !== undefined || isEarly(key));
     for (const { key } of ready) gathered.delete(key);
