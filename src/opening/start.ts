@@ -23,7 +23,7 @@ if (token) {
   const { files, lists }: Opening = JSON.parse(document.getElementById(openingId)?.textContent ?? '{}');
   const [, name = ''] = /^\/dashboard\/([\w-]+)$/.exec(location.pathname) ?? [];
   const list = lists[name];
-  const isPlainList = list && location.search === '';
+  const isPlainList = list && isFirst(list);
   const urls = ['/api/user', '/api/shop', ...(isPlainList ? [firstListUrl(name, list.order, pageSize)] : [])];
   window.earlyCalls = new Map(urls.map((url) => [url, call(url, token)]));
   // In a turn of its own: on a cheap phone to ask for them takes as long as all the rest of this.
@@ -41,6 +41,17 @@ if (token) {
   // A cookie that is no token of ours brought this page: without it the server's own comes.
   forgetToken();
   location.reload();
+}
+
+/** The list is asked for as it comes first, also where its address says so. */
+function isFirst({ order: { field, direction } }: Opening['lists'][string]): boolean {
+  const usual: Record<string, string> = {
+    currentPage: '1',
+    pageSize: String(pageSize),
+    'sorters[0][field]': field,
+    'sorters[0][order]': direction,
+  };
+  return [...new URLSearchParams(location.search)].every(([name, value]) => usual[name] === value);
 }
 
 function fetchAhead(href: string, styles: 'stylesheet' | 'preload'): HTMLLinkElement {

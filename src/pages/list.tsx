@@ -185,7 +185,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
   const filterForm = <Filters key={cleared} {...{ resource, words, values, set }} />;
   const found = isNotLoaded(tableQuery) || tableQuery.isFetching ? undefined : totalText({ total, isEstimate });
-  useKeptRows(narrow && !isLoading && !isOnItsWay && rows.length > 0, tableQuery.dataUpdatedAt);
+  const isSorted = sorters.every(({ field, order: way }) => field === order.field && way === order.direction);
+  const isFirst = !filtered && isSorted && currentPage === 1 && pageSize === preferences().pageSize;
+  useKeptRows(narrow && isFirst && !isLoading && !isOnItsWay && rows.length > 0, tableQuery.dataUpdatedAt);
   const rowsPlace = useWayBack(!isLoading && rows.length > 0);
   const { busy, save } = useExport({ resource, sorters, filters });
   const sort = (field: string, order: 'asc' | 'desc') => {

@@ -10,9 +10,9 @@ const largest = 40_000;
 export function keepRows(shop: string): void {
   const session = sessionOf(accessToken());
   const rows = document.querySelector<HTMLElement>(`.list-rows:not([aria-busy="true"], .${lastRowsClass})`);
-  // What was narrowed or turned over is not what the page opens with; what is being selected is not over.
-  const isPlain = location.search === '' && rows?.querySelector('.cards') && !rows.querySelector('.selectable');
-  if (!session || !rows || !isPlain || shopSettled() || isOfLeftShop()) return;
+  // What is being selected is not over.
+  const isCalm = rows?.querySelector('.cards') && !rows.querySelector('.selectable');
+  if (!session || !rows || !isCalm || shopSettled() || isOfLeftShop()) return;
   const top = topOf(rows);
   const inSight = [...rows.querySelectorAll('.cards > li')].filter((row) => topOf(row) < innerHeight).length;
   const copy = rows.cloneNode(true) as HTMLElement;
