@@ -1,5 +1,5 @@
 /** The first rows of a list as a phone drew them last: they stand there at once when the same page opens again. */
-export interface LastRows {
+interface LastRows {
   session: string;
   /** Of which shop the session is, is not known when they are drawn. */
   shop: string;

@@ -133,15 +133,15 @@ async function openProducts(context: BrowserContext, link: Awaited<ReturnType<ty
       (window as unknown as Watched).shift += value;
     });
     const watch = new MutationObserver(() => {
-      const seen = window as unknown as Watched;
+      const times = window as unknown as Watched;
       if (!document.querySelector('ul.cards > li')) return;
       const isFresh = document.querySelector(':not(.last-rows) > .day > ul.cards > li') !== null;
       if (isFresh) watch.disconnect();
       // Once it is painted.
       requestAnimationFrame(() =>
         setTimeout(() => {
-          seen.useful ??= performance.now();
-          if (isFresh) seen.fresh ??= performance.now();
+          times.useful ??= performance.now();
+          if (isFresh) times.fresh ??= performance.now();
         }),
       );
     });

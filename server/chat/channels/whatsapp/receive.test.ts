@@ -42,8 +42,8 @@ test('what waits of a number is read once, however many jobs of it begin at once
   const counted = { ...services, db: { ...services.db, find } };
   await Promise.all(ids.map((deliveryId) => receive(counted, { deliveryId })));
   expect(read).toBe(waiting);
-  const written = await services.db.withShop(shopId, (tx) =>
+  const taken = await services.db.withShop(shopId, (tx) =>
     tx.selectFrom('messages').select('body').where('direction', '=', 'in').orderBy('seq').execute(),
   );
-  expect(JSON.stringify(written).match(/habari \d/g)).toEqual(ids.map((_, at) => `habari ${at}`));
+  expect(JSON.stringify(taken).match(/habari \d/g)).toEqual(ids.map((_, at) => `habari ${at}`));
 });
