@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/check/longest-first.ts';
 import { inLongRun } from './tests/harness/long-run.ts';
+import { patientMs } from './tests/harness/until.ts';
 
 const unit = [
   'resources/**/*.test.{ts,tsx}',
@@ -15,8 +16,12 @@ const unit = [
   'tests/**/*.test.ts',
 ];
 
-/** How long a state is waited for, as by locators: a second, the default, is little where two cores are shared. */
-const patience = { timeout: 30_000 };
+/**
+ * How long a state is waited for, and a test: to end what hangs, never to say how fast it is to be. A machine may be
+ * four times as slow as another.
+ */
+const poll = { timeout: patientMs };
+const hangs = 300_000;
 
 /** Of the long run a test may take half an hour. */
 const atMost = (milliseconds: number) => inLongRun(milliseconds, 30 * 60_000);
@@ -30,9 +35,9 @@ export default defineConfig({
           name: 'unit',
           include: unit,
           globalSetup: 'tests/harness/set-up-run.ts',
-          testTimeout: atMost(60_000),
-          hookTimeout: 60_000,
-          expect: { poll: patience },
+          testTimeout: atMost(hangs),
+          hookTimeout: hangs,
+          expect: { poll },
           // A worker keeps its modules from one file to the next; in e2e its Chromium as well.
           isolate: false,
           maxWorkers: 2,
@@ -45,9 +50,9 @@ export default defineConfig({
           globalSetup: 'tests/e2e/set-up-run.ts',
           setupFiles: 'tests/e2e/show-evidence.ts',
           // Whatever hangs in it ends by itself after thirty seconds.
-          testTimeout: atMost(300_000),
-          hookTimeout: 300_000,
-          expect: { poll: patience },
+          testTimeout: atMost(hangs),
+          hookTimeout: hangs,
+          expect: { poll },
           isolate: false,
           maxWorkers: 3,
         },

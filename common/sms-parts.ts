@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** A text as it goes out by SMS: its signs in the alphabet, its letters as they are. */
-export const smsText = (text: string): string => text.replace(/[’‘“”–—…•\u00a0]/g, (sign) => signs[sign] ?? sign);
+export const smsText = (text: string): string => [...text].map((sign) => signs[sign] ?? sign).join('');
 
 /** Whether all of its letters are of that alphabet. */
 export const isBasic = (text: string): boolean => [...text].every((letter) => widths.has(letter));

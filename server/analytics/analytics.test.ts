@@ -72,7 +72,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     ])
       await shop.call('POST', '/api/expenses', { amount, category: 'supplies', spent_on });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   test('days begin and end by the clock of the shop; cancelled, unpaid and rehearsed orders are not sold', async () => {
     const found = await read(span);

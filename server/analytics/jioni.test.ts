@@ -49,7 +49,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     await post('/api/expenses', { amount: 5_000_00, category: 'supplies', spent_on: day });
     now = '2026-03-12T17:00:00Z';
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const read = async (of = day): Promise<Jioni> => {
     const { status, body } = await shop.call('GET', `/api/jioni?day=${of}`);

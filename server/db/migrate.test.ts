@@ -111,7 +111,7 @@ describe.each(databases)('%s', (database) => {
     const migrated = migrate(connection.kysely, file('9003_lock.sql', 'alter table orders add column extra int'));
     const waiting = `select 1 from pg_locks where relation = 'orders'::regclass and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await reader.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1);
     // Behind the migration in the queue: read although the holder has not let go.
     expect((await reader.query('select count(*) from orders')).rowCount).toBe(1);
     await holder.query('commit');

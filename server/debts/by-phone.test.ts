@@ -19,7 +19,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database, { world });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const fresh = async (switches: object = {}) => {
     shop = await newShop(server);

@@ -2,7 +2,7 @@ import type { ReminderPreview } from '../../common/contracts/debts.ts';
 import { formatDay } from '../../common/dates.ts';
 import { firstName } from '../../common/first-name.ts';
 import { formatMoney } from '../../common/money.ts';
-import { smsParts } from '../../common/sms-parts.ts';
+import { smsParts, smsText } from '../../common/sms-parts.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { withoutAddress } from '../../common/without-address.ts';
 import { timeZone } from '../../resources/brand.ts';
@@ -70,7 +70,7 @@ export async function previewReminder(context: Omit<Context, 'actor'>, debtId: s
   const owing = await readOwing(context, debt.customer_id, null);
   const { phone, chat, textWith } = await composeReminder(context, debt.customer_id, owing, byStaff);
   const { publicUrl } = services.settings;
-  const parts = smsParts(textWith(debtUrl(publicUrl, 'x'.repeat(linkTokenLength))));
+  const parts = smsParts(smsText(textWith(debtUrl(publicUrl, 'x'.repeat(linkTokenLength)))));
   return {
     ...{ channel: chat === undefined ? 'SMS' : 'WhatsApp', to: phone, text: textWith(debtUrl(publicUrl, '…')) },
     ...(chat === undefined ? { parts, cost: parts * smsCostAtMost } : { parts: null, cost: 0 }),

@@ -26,7 +26,7 @@ interface Refundable {
 /** Holds what a payment of debts paid, as everybody locks: their orders, who owes, then each debt. */
 export async function holdPaidDebts({ tx, shopId }: Where, paymentId: string): Promise<void> {
   const parts = await partsPaid(tx, shopId, paymentId);
-  const orders = parts.flatMap(({ order_id }) => order_id ?? []);
+  const orders = ordersAmong(parts);
   if (orders.length > 0) await holdOrders(tx, shopId, orders);
   const [first] = parts;
   if (!first) return;
@@ -44,6 +44,11 @@ export async function holdPaidDebts({ tx, shopId }: Where, paymentId: string): P
     .forNoKeyUpdate()
     .execute();
 }
+
+/** The orders whose debts a payment has paid. */
+export const ordersOfPaidDebts = async (tx: Tx, shopId: string, paymentId: string): Promise<string[]> =>
+  ordersAmong(await partsPaid(tx, shopId, paymentId));
+const ordersAmong = (parts: Awaited<ReturnType<typeof partsPaid>>) => parts.flatMap(({ order_id }) => order_id ?? []);
 
 /**
  * What a payment paid of each debt, less what went back of it since, to its order too; the debt that was paid last

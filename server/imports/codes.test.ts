@@ -10,7 +10,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   beforeEach(async () => {
     shop = await newShop(server);
   });

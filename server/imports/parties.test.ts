@@ -10,7 +10,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   const { checked, ends, allOf, rowsOf } = importsOf(() => ({ base: server.base, shop }));
   const namesOf = async (record: string) =>
     (await allOf(record)).map(({ name }: { name: string }) => name).sort() as string[];

@@ -17,6 +17,7 @@ import { holdPaidFor, type Transaction } from './paid-back.ts';
 import { originOf } from './refund-chain.ts';
 import { change, doubtedFor, doubtOf, type Ending, knownAs, learn } from './refund-ending.ts';
 import { bookSendingFee } from './refund-fee.ts';
+import { holdCustomersOf } from './refund-payment.ts';
 import { settleAgain } from './settlement.ts';
 import { byHandOf, wentAfterAll } from './went-after-all.ts';
 
@@ -128,8 +129,11 @@ export async function endRefund(
     .executeTakeFirstOrThrow();
   await holdPaidFor(tx, shopId, paid);
   const originId = await originOf(tx, shopId, paymentId);
-  // What comes back a second time is held for whoever owes: they, too, before it.
-  if (originId !== paymentId && paid.order_id === null) await holdPayee(services, tx, shopId, paid);
+  // What comes back a second time is held for whoever owes, or has bought: they, too, before it.
+  if (originId !== paymentId)
+    await (paid.order_id === null
+      ? holdPayee(services, tx, shopId, paid)
+      : holdCustomersOf(tx, shopId, [paid.order_id]));
   const rows = await tx
     .selectFrom('transactions')
     .selectAll()

@@ -24,7 +24,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   beforeEach(async () => {
     shop = await newShop(server);
     product = await newProduct(shop, { opening_stock: 5000 });

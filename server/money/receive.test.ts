@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTestServer(anyDatabase, { env: { UNDO_SECONDS: '10' } });
   shop = await newShop(server);
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 test('money that comes says its order, how much it is and whether it was rehearsed', async () => {
   const product = await newProduct(shop);

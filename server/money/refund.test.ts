@@ -14,7 +14,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     ({ server, shop, product } = await shopWithStock(database));
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   /** An order of 30,000 of which 9,000 came by phone and the rest in cash. */
   async function split() {

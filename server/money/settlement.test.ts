@@ -24,7 +24,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     outside = makeOutside();
     server = await startTestServer(database, { world: outside.world, log: outside.log });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   beforeEach(async () => {
     shop = await newShop(server);
     product = await newProduct(shop, { opening_stock: 5000 });

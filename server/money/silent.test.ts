@@ -13,7 +13,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     ({ server, shop, product } = await shopWithStock(database));
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   test('what a shop’s own account is refused silences its service for that shop alone', async () => {
     const { services } = server.running;

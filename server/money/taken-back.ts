@@ -3,7 +3,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { transactions } from '../../resources/transactions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { owedBackByOrder } from '../debts/reopen.ts';
+import { ordersOfPaidDebts, owedBackByOrder } from '../debts/reopen.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { holdOrders } from '../orders/hold.ts';
 import { problem } from '../problems.ts';
@@ -38,11 +38,15 @@ export async function holdAllPaid(tx: Tx, shopId: string, paymentId: string): Pr
   const payment = tx.selectFrom('transactions').selectAll().where('shop_id', '=', shopId).where('id', '=', paymentId);
   const all = [...(await payment.execute()), ...(await followedFrom(tx, shopId, paymentId))].filter(isPayment);
   const orders = ordersOf(all);
-  if (orders.size > 0) {
-    await holdOrders(tx, shopId, [...orders]);
-    await holdCustomersOf(tx, shopId, [...orders]);
+  const ofDebts = all.filter(({ order_id: orderId }) => orderId === null);
+  const held = [...orders];
+  // Those of the debts as well, before any customer.
+  for (const { id } of ofDebts) held.push(...(await ordersOfPaidDebts(tx, shopId, id)));
+  if (held.length > 0) {
+    await holdOrders(tx, shopId, held);
+    await holdCustomersOf(tx, shopId, held);
   }
-  for (const each of all) if (each.order_id === null) await holdPaidFor(tx, shopId, each);
+  for (const each of ofDebts) await holdPaidFor(tx, shopId, each);
   return orders;
 }
 const isPayment = ({ type }: Payment): boolean => type === 'payment';

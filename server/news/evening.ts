@@ -3,7 +3,7 @@ import type { Jioni } from '../../common/contracts/jioni.ts';
 import { formatDay } from '../../common/dates.ts';
 import { jioniBrief, jioniMessage } from '../../common/jioni-lines.ts';
 import { eveningPage } from '../../common/news.ts';
-import { smsParts } from '../../common/sms-parts.ts';
+import { smsParts, smsText } from '../../common/sms-parts.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { brand, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
@@ -68,6 +68,7 @@ function letterOf(jioni: Jioni, { language, shop, url }: { language: Language; s
 export function fitted(sentences: readonly string[], url: string): string {
   const withLink = (some: readonly string[]) => `${some.map((each) => `${each}. `).join('')}${url}`;
   const chosen: string[] = [];
-  for (const sentence of sentences) if (smsParts(withLink([...chosen, sentence])) <= mostParts) chosen.push(sentence);
+  for (const sentence of sentences)
+    if (smsParts(smsText(withLink([...chosen, sentence]))) <= mostParts) chosen.push(sentence);
   return withLink(chosen);
 }

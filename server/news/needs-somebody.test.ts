@@ -27,7 +27,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database, { world });
     shop = await newShop(server);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const news = async (of: Pick<TestShop, 'call'> = shop) => {
     await settled(server);

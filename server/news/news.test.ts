@@ -34,7 +34,7 @@ describe.each(databasesOfRun)('%s', (database) => {
       env: { UNDO_SECONDS: '10' },
     });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   /** What became of an account: its number, and the language it is written to in. */
   const reach = (who: { userId: string }, phone: string, language: 'en' | 'sw' | null) =>

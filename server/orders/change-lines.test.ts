@@ -11,7 +11,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database, { env: { UNDO_SECONDS: '0' } });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const act = (id: string, action: string, args: object = {}, call = shop.call) =>
     call('POST', `/api/orders/${id}/${action}`, args);

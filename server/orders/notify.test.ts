@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer(anyDatabase);
   shop = await newShop(server);
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const textsTo = (phone: string): Promise<string[]> => {
   const { db, secrets } = server.running.services;

@@ -13,7 +13,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database, { env: { UNDO_SECONDS: '0' } });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const read = async (path: string) => (await shop.call('GET', `/api/${path}`)).body;
   const stockOf = async (...ids: string[]) =>

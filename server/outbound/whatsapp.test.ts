@@ -256,5 +256,5 @@ test('nobody sends for a shop without an account, nor for the platform', async (
       const platform = tx.selectFrom('platform_messages').select('failure').where('recipient', '=', to);
       return [await own.executeTakeFirst(), await platform.executeTakeFirst()];
     });
-  await expect.poll(failures, { timeout: 20_000 }).toEqual([{ failure: 'no_account' }, { failure: 'no_provider' }]);
+  await expect.poll(failures).toEqual([{ failure: 'no_account' }, { failure: 'no_provider' }]);
 });

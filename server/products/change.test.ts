@@ -9,7 +9,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database);
     shop = await newShop(server);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   const read = async (id: string) => (await shop.call('GET', `/api/products/${id}`)).body;
 
   test('several are changed at once: what is given alone, in whole shillings, their variants too', async () => {

@@ -13,7 +13,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database);
     shop = await newShop(server);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   const read = async (id: string) => (await shop.call('GET', `/api/products/${id}`)).body;
   const change = (id: string, body: object) => shop.call('PATCH', `/api/products/${id}`, body);
   const changed = async (id: string, body: object) => {

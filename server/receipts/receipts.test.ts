@@ -23,7 +23,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database, { pages: true });
     shop = await newShop(server);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   async function sell(...names: string[]) {
     const products: string[] = [];

@@ -18,7 +18,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database);
     shop = await newShop(server);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const account = async () => {
     count += 1;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await newShop(server);
   other = await newShop(server);
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const report = (orderId: string) =>
   server.running.services.db.withShop(shop.shopId, (tx) =>

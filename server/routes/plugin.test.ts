@@ -5,8 +5,8 @@ import { type RunningChat, startChat } from '../../tests/harness/chat/server.ts'
 let server: RunningChat;
 beforeAll(async () => {
   server = await startChat();
-}, 60_000);
-afterAll(() => server.stop(), 30_000);
+});
+afterAll(() => server.stop());
 
 type Answer = { actions: ChatAction[]; message: string[]; next_state: string };
 const web = async (

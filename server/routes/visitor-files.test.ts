@@ -37,7 +37,7 @@ describe.each(databasesOfRun)('what visitors of a website send: %s', (database) 
     await newProduct(shop, { name: 'Kitenge' });
     bot = (await shop.call('GET', '/api/widget')).body.bot_id;
     picture = await photo();
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const begun = async (of = bot) => {
@@ -134,7 +134,7 @@ describe.each(databasesOfRun)('what visitors of a website send: %s', (database) 
     expect(await code(await asha.sendFile(large, 'a.pdf', randomUUID()))).toEqual([413, 'file_too_large']);
     expect(await code(await asha.sendFile(picture, 'a.jpg'))).toEqual([422, 'validation_failed']);
     expect([(await rows()).length, stored(), (await asha.readEntries()).length]).toEqual([rowsBefore, before, entries]);
-  }, 60_000);
+  });
 
   test('sent again with the same id, also all at once, it is sent once and answered the same', async () => {
     const asha = await begun();

@@ -14,7 +14,7 @@ let product: string;
 beforeAll(async () => {
   ({ server, shop, botId, product } = await startWidgetShop());
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const visitor = (more: Parameters<typeof visitorOf>[2] = {}) => visitorOf(server.base, botId, more);
 

@@ -15,7 +15,7 @@ let product: string;
 beforeAll(async () => {
   ({ server, shop, botId, product } = await startWidgetShop());
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const visitor = () => visitorOf(server.base, botId);
 

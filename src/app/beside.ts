@@ -3,4 +3,5 @@
  * cannot be fetched once it is away, and nobody goes before it has come.
  */
 export { FinishDeletions } from './deletions/finish.tsx';
+export { keepRows } from './offline/keep-rows.ts';
 export { startOffline } from './offline/start.ts';

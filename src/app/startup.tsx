@@ -57,11 +57,11 @@ function useShopTrouble({ data, error, errorUpdateCount }: ReturnType<typeof use
 }
 
 /** The page's own outline stays until there is something to draw. */
-const outline = document.querySelector('.outline');
+const outline = document.querySelectorAll('#root > *');
 const Outline = () => (
   <div
     ref={(place) => {
-      if (outline) place?.replaceChildren(outline.cloneNode(true));
+      place?.replaceChildren(...[...outline].map((part) => part.cloneNode(true)));
     }}
   />
 );

@@ -1,3 +1,5 @@
+import { forgetRows } from './last-rows.ts';
+
 /** What the shell said last on this device: the next visit's outline says it at once. */
 interface Shell {
   shop: string;
@@ -20,6 +22,7 @@ export function rememberShell(shell: Shell): void {
 
 /** Who comes next is told nothing of it. */
 export function forgetShell(): void {
+  forgetRows();
   try {
     localStorage.removeItem(key);
   } catch {

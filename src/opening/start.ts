@@ -1,6 +1,7 @@
 import { firstLanguage } from '../../common/language.ts';
-import { accessToken, forgetToken } from '../../common/session.ts';
+import { accessToken, forgetToken, sessionOf } from '../../common/session.ts';
 import { applyColours } from '../../common/tokens.ts';
+import { drawRows, lastRows } from './last-rows.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
 import { fillOutline } from './shell.ts';
 import { storedPreferences } from './stored-preferences.ts';
@@ -22,27 +23,47 @@ if (token) {
   const { files, lists }: Opening = JSON.parse(document.getElementById(openingId)?.textContent ?? '{}');
   const [, name = ''] = /^\/dashboard\/([\w-]+)$/.exec(location.pathname) ?? [];
   const list = lists[name];
-  const isPlainList = list && location.search === '';
+  const isPlainList = list && isFirst(list);
   const urls = ['/api/user', '/api/shop', ...(isPlainList ? [firstListUrl(name, list.order, pageSize)] : [])];
   window.earlyCalls = new Map(urls.map((url) => [url, call(url, token)]));
   // In a turn of its own: on a cheap phone to ask for them takes as long as all the rest of this.
   const ahead = location.pathname === '/dashboard' ? files.home : list ? [...files.list, ...list.files] : [];
-  setTimeout(() => ahead.forEach(fetchAhead));
+  const rows = isPlainList && lastRows({ session: sessionOf(token) ?? '', language });
+  setTimeout(() => {
+    const links = ahead.map((href) => fetchAhead(href, rows ? 'stylesheet' : 'preload'));
+    if (rows)
+      void drawRows(
+        rows,
+        links.filter(({ rel }) => rel === 'stylesheet'),
+      );
+  });
 } else {
   // A cookie that is no token of ours brought this page: without it the server's own comes.
   forgetToken();
   location.reload();
 }
 
-function fetchAhead(href: string): void {
+/** The list is asked for as it comes first, also where its address says so. */
+function isFirst({ order: { field, direction } }: Opening['lists'][string]): boolean {
+  const usual: Record<string, string> = {
+    currentPage: '1',
+    pageSize: String(pageSize),
+    'sorters[0][field]': field,
+    'sorters[0][order]': direction,
+  };
+  return [...new URLSearchParams(location.search)].every(([name, value]) => usual[name] === value);
+}
+
+function fetchAhead(href: string, styles: 'stylesheet' | 'preload'): HTMLLinkElement {
   const isStyle = href.endsWith('.css');
   const link = Object.assign(document.createElement('link'), {
-    rel: isStyle ? 'preload' : 'modulepreload',
+    rel: isStyle ? styles : 'modulepreload',
     href,
     crossOrigin: '',
   });
   if (isStyle) link.as = 'style';
   document.head.append(link);
+  return link;
 }
 
 function call(url: string, by: string): EarlyCall {

@@ -35,6 +35,7 @@ import { totalText } from './list/total.ts';
 import { useBareAddress } from './list/use-bare-address.ts';
 import { useDaySums } from './list/use-day-sums.ts';
 import { useExport } from './list/use-export.ts';
+import { useKeptRows } from './list/use-kept-rows.ts';
 import { useNarrow } from './list/use-narrow.ts';
 import { usePlaceInAddress } from './list/use-place-in-address.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -184,6 +185,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
   const filterForm = <Filters key={cleared} {...{ resource, words, values, set }} />;
   const found = isNotLoaded(tableQuery) || tableQuery.isFetching ? undefined : totalText({ total, isEstimate });
+  const isSorted = sorters.every(({ field, order: way }) => field === order.field && way === order.direction);
+  const isFirst = !filtered && isSorted && currentPage === 1 && pageSize === preferences().pageSize;
+  useKeptRows(narrow && isFirst && !isLoading && !isOnItsWay && rows.length > 0, tableQuery.dataUpdatedAt);
   const rowsPlace = useWayBack(!isLoading && rows.length > 0);
   const { busy, save } = useExport({ resource, sorters, filters });
   const sort = (field: string, order: 'asc' | 'desc') => {

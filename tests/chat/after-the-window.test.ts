@@ -43,11 +43,11 @@ describe.each(databasesOfRun)('%s', (database) => {
     number = phone_number_id;
     const { id } = await inShop((tx) => tx.selectFrom('whatsapp_numbers').select('id').executeTakeFirstOrThrow());
     await checkNumber(server.running.services, { shopId: shop.shopId, id });
-  }, 60_000);
+  });
   beforeEach(() => {
     answers = () => undefined;
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
     server.running.services.db.withShop(shop.shopId, work);
 

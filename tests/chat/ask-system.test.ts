@@ -35,7 +35,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     shop = await newShop(server);
     bot = (await shop.call('GET', '/api/shop')).body.bot_id;
     await publish('POST');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     system.close();

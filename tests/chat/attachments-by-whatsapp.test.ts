@@ -34,7 +34,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database, { world });
     shop = await newShop(server);
     number = await numberOf(server, shop);
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const { upload, messages, send, open } = attachmentsOf(() => ({ server, shop, number }));

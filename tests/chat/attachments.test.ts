@@ -21,7 +21,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     [shop, other] = [await newShop(server), await newShop(server)];
     bot = (await shop.call('GET', '/api/shop')).body.bot_id;
     number = await numberOf(server, shop);
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const { upload, find, messages, send, open } = attachmentsOf(() => ({ server, shop, number }));

@@ -27,7 +27,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database, { world });
     shop = await newShop(server);
     bot = (await shop.call('GET', '/api/shop')).body.bot_id;
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>

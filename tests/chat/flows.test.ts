@@ -15,7 +15,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database);
     shop = await newShop(server);
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const overview = async (of: Pick<TestShop, 'call'> = shop) => (await of.call('GET', '/api/flow')).body;

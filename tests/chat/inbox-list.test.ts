@@ -14,8 +14,8 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database);
     shop = await newShop(server);
     bot = (await shop.call('GET', '/api/shop')).body.bot_id;
-  }, 60_000);
-  afterAll(() => server?.stop(), 30_000);
+  });
+  afterAll(() => server?.stop());
   const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
     server.running.services.db.withShop(shop.shopId, work);
   const visitor = (name: string) => {
@@ -68,7 +68,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const { next } = (await page('all')).body;
     expect((await page('closed', next)).status).toBe(400);
     expect((await page('all', 'nonsense')).status).toBe(400);
-  }, 60_000);
+  });
 
   test('a conversation is found by a part of its name or number, many or few, and in its own shop alone', async () => {
     const other = await newShop(server);
@@ -129,7 +129,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     );
     expect(await named('jirani', other)).toHaveLength(100);
     expect(await named('jirani')).toEqual([]);
-  }, 60_000);
+  });
 
   test('a question with buttons or a list reaches both channels as written, and what is picked the team', async () => {
     const neema = visitor('Neema');

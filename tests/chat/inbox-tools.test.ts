@@ -25,7 +25,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     server = await startTestServer(database);
     [shop, other] = [await newShop(server), await newShop(server)];
     bot = (await shop.call('GET', '/api/shop')).body.bot_id;
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const { inShop, visitor, find, post } = inboxOf(() => ({ server, shop, bot }));

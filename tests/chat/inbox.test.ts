@@ -30,7 +30,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     number = await inShop((tx) =>
       tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
     ).then((row) => row.phone_number_id);
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>

@@ -19,7 +19,7 @@ describe.each(databasesOfRun)('on %s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database, { env: { SMS: 'beem' } });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   beforeEach(async () => {
     number += 1;
     phone = `+2557168${String(number).padStart(5, '0')}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer(databases.at(-1) ?? 'pglite');
   [shop, stranger] = [await newShop(server), await newShop(server)];
   phone = await openPhone(server.base, number);
-}, 60_000);
+});
 afterAll(async () => {
   phone?.close();
   await server?.stop();

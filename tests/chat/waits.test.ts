@@ -56,7 +56,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     const saved = await shop.call('PUT', '/api/flow/draft', { graph }, etag(draft));
     const done = await shop.call('POST', '/api/flow/draft/publish', {}, etag(saved));
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-  }, 60_000);
+  });
   beforeEach(() => {
     ahead = 0;
   });

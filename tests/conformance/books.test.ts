@@ -40,7 +40,7 @@ beforeAll(async () => {
   outside = makeOutside();
   server = await startTestServer('postgres', { world: outside.world, log: outside.log });
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 async function begin(): Promise<void> {
   orders = [];
@@ -169,4 +169,4 @@ async function expectAgreement(): Promise<void> {
 
 test('each book has what the rows of its payments say, and less than nothing is held nowhere', async () => {
   await fc.assert(fc.asyncProperty(history, play), { numRuns: isLongRun ? 30 : 4, endOnFailure: true });
-}, 120_000);
+});

@@ -20,7 +20,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     shop = await newShop(server);
     product = await newProduct(shop, { price: 10_000_00, opening_stock: 5000 });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const order = async (quantity: number) =>
     (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity }] })).body.id as string;

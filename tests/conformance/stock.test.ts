@@ -27,7 +27,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer('postgres', { env: { UNDO_SECONDS: '60' } });
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 async function play(waves: readonly ShelfStep[][]): Promise<Shelf> {
   const shelf = await openShelf(server);
@@ -52,7 +52,7 @@ test('after whatever happened at the same time, the shelf is what its movements 
     fc.asyncProperty(history, async (waves) => expectAgreement(await play(waves))),
     { numRuns: isLongRun ? 60 : 4, endOnFailure: true },
   );
-}, 180_000);
+});
 
 test('a product says what is left of each variant, and a movement which one it is of', async () => {
   const shop = await newShop(server);

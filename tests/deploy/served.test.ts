@@ -117,7 +117,7 @@ test("the main job, from hello to the shopper who hears of it, through Caddy's h
     await caddy.stop();
     await server.stop();
   }
-}, 300_000);
+});
 
 /** What the processes printed, and how far an upgrade came, for who reads why it failed. */
 function showLogs(upgrades: readonly string[]): void {
@@ -234,4 +234,4 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     encoding: 'utf8',
   });
   expect(outcomeOf(same)).toEqual({ status: 2, output: expect.stringContaining('the real database') });
-}, 300_000);
+});

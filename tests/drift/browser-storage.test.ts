@@ -15,6 +15,7 @@ const stores: Record<string, string> = {
   'src/app/offline/forget.ts': 'takes the answers away at sign-out',
   'src/opening/shell.ts':
     "the shop's name and what her menu holds; forgotten at sign-out, and where nobody is signed in",
+  'src/opening/last-rows.ts': 'the first rows of a list, by session and shop; forgotten with that',
   'src/access/main.tsx': 'takes the answers away where nobody is signed in',
   'src/screens/get-started/draft.ts': 'the first form, by person',
   'common/return-to.ts': 'the page to come back to, with whose it is',

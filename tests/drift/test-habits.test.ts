@@ -30,6 +30,11 @@ const habits: Record<string, Habit> = {
     pattern: /expect\(\(?(Date|performance)\.now\(\) -/,
     instead: 'a state, a count or an injected clock; times belong to the benchmarks',
   },
+  'a patience of its own': {
+    pattern: /^ *(\}|(before|after)All\(.*), (\d\d?|[12]\d\d|300)_000\);$|\.poll\([^;]*\btimeout:/m,
+    instead: 'that of vitest.config.ts, for a machine four times as slow as yours',
+    but: /^tests\/e2e\//,
+  },
   'a build into what other tests read': {
     pattern: /scripts\/build\.ts'/,
     instead: 'what tests/harness/set-up-run.ts has built',

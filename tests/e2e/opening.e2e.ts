@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
@@ -13,8 +13,8 @@ afterAll(() => stage?.close());
 const list = '/dashboard/products';
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-async function owner() {
-  const person = await stage.person({ language: 'en', width: 'phone', worker: true });
+async function owner(worker = true) {
+  const person = await stage.person({ language: 'en', width: 'phone', worker });
   await signedIn(person);
   return person;
 }
@@ -25,12 +25,16 @@ const keeps = (page: Page) =>
     return active?.state === 'activated' && (await caches.match('/assets/dashboard/shell.html')) !== undefined;
   });
 const cards = (page: Page) => page.locator('ul.cards > li');
+const titles = (of: Locator) => of.locator('.row-title').allTextContents();
+const mainScript = /\/assets\/dashboard\/main-.*\.js$/;
+/** The rows that a phone shows while the page is still to come. */
+const rowsKept = (page: Page) => page.evaluate(() => localStorage.getItem('dukani-rows') !== null);
 
-test('a list is asked for once, before the script that draws it has come', async () => {
+test('a list is asked for once, and by who comes back read, before the script that draws it has come', async () => {
   // Signed in elsewhere: nothing of the dashboard is on this phone yet.
-  const { page, calm } = await owner();
+  const { page, calm } = await owner(false);
   const order: string[] = [];
-  await page.route(/\/assets\/dashboard\/main-.*\.js$/, async (route) => {
+  await page.route(mainScript, async (route) => {
     await expect.poll(() => order.length).toBe(3);
     order.push('script');
     await route.continue();
@@ -42,6 +46,22 @@ test('a list is asked for once, before the script that draws it has come', async
   await page.goto(list);
   await cards(page).first().waitFor();
   expect(order).toEqual(['/api/user', '/api/shop', '/api/products?_start=0&_end=25&_sort=id&_order=desc', 'script']);
+
+  const now = await titles(cards(page));
+  await expect.poll(() => rowsKept(page)).toBe(true);
+  const last = page.locator('.last-rows .cards > li');
+  const before: string[] = [];
+  await page.unroute(mainScript);
+  await page.route(mainScript, async (route) => {
+    await last.first().waitFor();
+    before.push(...(await titles(last)));
+    await route.continue();
+  });
+  await page.reload();
+  await last.first().waitFor({ state: 'detached' });
+  expect(before.length).toBeGreaterThan(0);
+  expect(now.slice(0, before.length)).toEqual(before);
+  expect(await titles(cards(page))).toEqual(now);
   calm();
 });
 
@@ -113,5 +133,6 @@ test('what a phone keeps opens for nobody who is not signed in', async () => {
   await leave(person);
   await page.goto('/dashboard');
   await page.locator('input[type=password]').waitFor();
+  expect(await rowsKept(page)).toBe(false);
   calm();
 });

@@ -71,7 +71,7 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
   /** So many have come and, as one asked for later has come too, no more will. */
   async function expectSent(phone: string, count: number): Promise<void> {
     const sent = () => outside.sent.filter(({ to }) => to === phone).length;
-    await expect.poll(sent, { timeout: 20_000 }).toBe(count);
+    await expect.poll(sent).toBe(count);
     await person();
     expect(sent()).toBe(count);
   }

@@ -46,7 +46,7 @@ describe('callbacks on postgres', () => {
     });
     shop = await newShop(server);
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const inShop = <T>(work: Parameters<TestServer['running']['services']['db']['withShop']>[1]): Promise<T> =>
     server.running.services.db.withShop(shop.shopId, work) as Promise<T>;

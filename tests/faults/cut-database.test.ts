@@ -28,7 +28,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     });
     attacked = await startOn(prepared.server, { patience: quickWorkers });
     admin = await connectTo(settingsOf(prepared.server).DATABASE_URL ?? '');
-  }, 180_000);
+  });
   afterAll(async () => {
     await admin?.end();
     await attacked?.stop('SIGKILL');
@@ -80,7 +80,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     expect(numbers.rows.map(({ number }) => number)).toEqual(sent.map(({ number }) => number).sort((a, b) => a - b));
     const { rows } = await admin.query('select on_hand from stock_levels where product_id = $1', [product]);
     expect(rows).toEqual([{ on_hand: 1000 - orders }]);
-  }, 300_000);
+  });
 
   test('when the cuts are over, the work that follows orders is done too, and pages hear of what happens', async () => {
     const stop = new AbortController();
@@ -104,5 +104,5 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     const failed = await admin.query(`select name, output from pgboss.job where state = 'failed'`);
     expect(failed.rows).toEqual([]);
     stop.abort();
-  }, 60_000);
+  });
 });

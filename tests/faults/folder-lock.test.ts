@@ -31,24 +31,26 @@ function open(): { child: ChildProcess; output: () => string; settled: Promise<'
   return { child, output: () => output, settled };
 }
 
-test('a second process on the same data folder is ' +
-  'refused with a reason, also when the first was killed hard', async () => {
-  await copyData('empty', folder);
-  const first = open();
-  expect(await first.settled, first.output()).toBe('open');
-  const second = open();
-  expect(await second.settled).toBe(1);
-  expect(second.output()).toContain(`already open in another process (pid ${first.child.pid})`);
-  expect(second.output()).toContain('DATA_DIR');
+test(
+  'a second process on the same data folder is ' + 'refused with a reason, also when the first was killed hard',
+  async () => {
+    await copyData('empty', folder);
+    const first = open();
+    expect(await first.settled, first.output()).toBe('open');
+    const second = open();
+    expect(await second.settled).toBe(1);
+    expect(second.output()).toContain(`already open in another process (pid ${first.child.pid})`);
+    expect(second.output()).toContain('DATA_DIR');
 
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  // Five at once find the dead lock: one takes it.
-  const heirs = [1, 2, 3, 4, 5].map(() => open());
-  const outcomes = await Promise.all(heirs.map(({ settled }) => settled));
-  expect(
-    outcomes.filter((outcome) => outcome === 'open'),
-    heirs.map(({ output }) => output()).join('\n'),
-  ).toHaveLength(1);
-  expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(4);
-}, 120_000);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    // Five at once find the dead lock: one takes it.
+    const heirs = [1, 2, 3, 4, 5].map(() => open());
+    const outcomes = await Promise.all(heirs.map(({ settled }) => settled));
+    expect(
+      outcomes.filter((outcome) => outcome === 'open'),
+      heirs.map(({ output }) => output()).join('\n'),
+    ).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(4);
+  },
+);

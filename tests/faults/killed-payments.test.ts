@@ -59,7 +59,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       return { shop, product: await newProduct(shop, { opening_stock: 100_000, price: total }) };
     });
     admin = await connectTo(settingsOf(prepared.server).DATABASE_URL ?? '');
-  }, 60_000);
+  });
   afterAll(async () => {
     await running?.stop('SIGKILL');
     await servers?.stop();

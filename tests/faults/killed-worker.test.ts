@@ -65,7 +65,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     await startOne();
     await until(async () => (await jobs(`id = '${id}' and state = 'completed'`)).length === 1);
     expect(await jobs(`id = '${id}'`)).toEqual([{ state: 'completed', retry_count: 1 }]);
-  }, 120_000);
+  });
 
   test('slow work is not done by two: its worker says that it is still at it', async () => {
     await startOne();
@@ -77,7 +77,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     await letGo();
     await until(async () => (await jobs(`id = '${id}' and state <> 'active'`)).length === 1);
     expect(await jobs(`id = '${id}'`)).toEqual([{ state: 'completed', retry_count: 0 }]);
-  }, 60_000);
+  });
 });
 
 test('the work of a killed process is given back within 15 s, before another may take the living for dead', () => {
@@ -111,4 +111,4 @@ test('pglite: work that was left by the process before is done at the next start
   );
   await next.stop();
   await server.stop();
-}, 120_000);
+});

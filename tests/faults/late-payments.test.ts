@@ -27,7 +27,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     shop = await newShop(server);
     product = await newProduct(shop, { opening_stock: 5000 });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const total = 30_000_00;
   const heldAtHome = async (): Promise<number> => {

@@ -14,7 +14,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   beforeAll(async () => {
     ({ server, shop, product } = await shopWithStock(database));
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const total = 30_000_00;
   const ten = Array.from({ length: 10 });

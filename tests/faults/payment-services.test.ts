@@ -30,7 +30,7 @@ describe.each(databasesOfRun)('on %s', (database) => {
     // Each call that is taken in silence lasts until the line is cut.
     server = await startTestServer(database, { patience: { gateway: 100 } });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   describe.each(paymentServiceNames)('%s', (service) => {
     const { refusedFor, callsBack, namesAmounts } = traits[service];

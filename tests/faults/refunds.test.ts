@@ -20,7 +20,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     ({ server, shop, product } = await shopWithStock(database));
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const reason = 'Imeharibika';
   const total = 30_000_00;

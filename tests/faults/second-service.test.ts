@@ -25,7 +25,7 @@ describe.each(databasesOfRun)('on %s, PAYMENTS=clickpesa,selcom', (database) => 
     shop = await newShop(server);
     product = await newProduct(shop, { opening_stock: 5000 });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   const total = 30_000_00;
 
   test('the first is asked, and the one that asked answers', async () => {
@@ -108,7 +108,7 @@ describe('SMS=beem,africastalking, of which the first does not know our name', (
     });
     shop = await newShop(real.server);
   });
-  afterAll(() => real?.stop(), 30_000);
+  afterAll(() => real?.stop());
 
   /** How a message of the shop's to `to` stands once all is quiet. */
   async function send(to: string) {

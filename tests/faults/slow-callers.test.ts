@@ -65,36 +65,42 @@ describe.each(databases.slice(-1))('%s', (database) => {
     'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\nx-slow: ',
   ];
 
-  test('300 slow bodies are cut, refused in the documented shape; others are served, and a picture on a ' +
-    'slow line is waited for', async () => {
-    const callers = await Promise.all(Array.from({ length: slow }, (_, at) => open(halves[at % halves.length] ?? '')));
-    const uploading = await open(
-      (halves[5] ?? '')
-        .replace('accept-language: sw', `authorization: Bearer ${prepared.data}`)
-        .replace(': 100', ': 1000'),
-    );
-    // One byte now and then does not keep a caller. Those whose answers are read send none: it might cross the answer.
-    const dripping = setInterval(() => {
-      for (const { socket } of [...callers.slice(halves.length), uploading]) if (!socket.destroyed) socket.write('x');
-    }, 1000);
-    const stillOpen = () => callers.filter(({ socket }) => !socket.destroyed).length;
-    await until(async () => {
-      expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
-      return stillOpen() === 0;
-    });
-    clearInterval(dripping);
-    await Promise.all(callers.map(({ closed }) => closed));
-    expect(uploading.socket.destroyed).toBe(false);
-    uploading.socket.destroy();
+  test(
+    '300 slow bodies are cut, refused in the documented shape; others are served, and a picture on a ' +
+      'slow line is waited for',
+    async () => {
+      const callers = await Promise.all(
+        Array.from({ length: slow }, (_, at) => open(halves[at % halves.length] ?? '')),
+      );
+      const uploading = await open(
+        (halves[5] ?? '')
+          .replace('accept-language: sw', `authorization: Bearer ${prepared.data}`)
+          .replace(': 100', ': 1000'),
+      );
+      // One byte now and then does not keep a caller. Those whose answers are read send none: it might cross the
+      // answer.
+      const dripping = setInterval(() => {
+        for (const { socket } of [...callers.slice(halves.length), uploading]) if (!socket.destroyed) socket.write('x');
+      }, 1000);
+      const stillOpen = () => callers.filter(({ socket }) => !socket.destroyed).length;
+      await until(async () => {
+        expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
+        return stillOpen() === 0;
+      });
+      clearInterval(dripping);
+      await Promise.all(callers.map(({ closed }) => closed));
+      expect(uploading.socket.destroyed).toBe(false);
+      uploading.socket.destroy();
 
-    const [signIn, , , , , , headers] = callers;
-    expect(signIn?.received()).toMatch(/^HTTP\/1\.1 408 /);
-    expect(JSON.parse(signIn?.received().split('\r\n\r\n')[1] ?? '')).toMatchObject({
-      statusCode: 408,
-      code: 'too_slow',
-    });
-    expect(JSON.parse(headers?.received().split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 408, errors: {} });
-  }, 120_000);
+      const [signIn, , , , , , headers] = callers;
+      expect(signIn?.received()).toMatch(/^HTTP\/1\.1 408 /);
+      expect(JSON.parse(signIn?.received().split('\r\n\r\n')[1] ?? '')).toMatchObject({
+        statusCode: 408,
+        code: 'too_slow',
+      });
+      expect(JSON.parse(headers?.received().split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 408, errors: {} });
+    },
+  );
 
   test('SIGTERM with half-sent requests, an open stream and work that hangs: it ends by itself, and well', async () => {
     const holder = database === 'postgres' ? await hangWork() : undefined;
@@ -105,7 +111,7 @@ describe.each(databases.slice(-1))('%s', (database) => {
     expect([server.child.exitCode, server.child.signalCode], server.output()).toEqual([0, null]);
     await holder?.end();
     await live.body?.cancel().catch(() => {});
-  }, 60_000);
+  });
 
   /** Has a request wait for a row that somebody else holds. */
   async function hangWork() {

@@ -30,7 +30,7 @@ describe.each(databasesOfRun)('on %s, prompts', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database, { patience: { gateway: 100 } });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   describe.each(paymentServiceNames)('%s', (service) => {
     let shop: TestShop;
@@ -93,7 +93,7 @@ describe.each(smsServiceNames)('messages by %s', (sms) => {
     real = await startRealServer({ payments: 'clickpesa', sms });
     shop = await newShop(real.server);
   });
-  afterAll(() => real?.stop(), 30_000);
+  afterAll(() => real?.stop());
 
   /** A message of the shop's to `to`, as it becomes now. */
   const messageTo = (to: string) =>
@@ -148,7 +148,7 @@ describe('an answer by WhatsApp', () => {
     shop = await newShop(real.server, { samples: true });
     await connectStandInNumber(shop.call, real.server);
   });
-  afterAll(() => real?.stop(), 30_000);
+  afterAll(() => real?.stop());
 
   test.each(rowsOf(whatsappRows).map((row, index) => ({ ...row, phone: `+25571660000${index}` })))(
     '$trouble',

@@ -16,7 +16,7 @@ describe.each(databasesOfRun)('%s', (database) => {
   beforeAll(async () => {
     ({ server, shop, product } = await shopWithStock(database));
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   const total = 30_000_00;
   const reason = 'Imeharibika';

@@ -29,7 +29,7 @@ describe.each(databasesOfRun)('%s', (database) => {
     shop = await newShop(server);
     product = await newProduct(shop, { price: 10_000_00, opening_stock: 500 });
   });
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
 
   let orders = 0;
   async function order(change: object = {}): Promise<Row> {

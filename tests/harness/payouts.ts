@@ -23,7 +23,7 @@ export function payouts(database: DatabaseKind) {
     Object.assign(at, await shopWithStock(database));
     askBy(at.server, 'clickpesa');
   });
-  afterAll(() => at.server?.stop(), 30_000);
+  afterAll(() => at.server?.stop());
 
   async function paid(): Promise<PayingOrder> {
     const order = await payingOrder(at.server, at.shop, at.product);

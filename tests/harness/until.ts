@@ -5,8 +5,8 @@ export async function until(is: () => boolean | Promise<boolean>, milliseconds =
   while (!(await is())) await sleep(milliseconds);
 }
 
-/** As long as `expect.poll` asks. */
-const patientMs = 15_000;
+/** How long a state is waited for, by `expect.poll` as well. */
+export const patientMs = 60_000;
 
 /** What the assertion gives once it holds; throws what was wrong last where that takes too long. */
 export async function eventually<Result>(assertion: () => Result | Promise<Result>): Promise<Result> {

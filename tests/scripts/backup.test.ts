@@ -114,7 +114,7 @@ describe.each(databases)('%s', (database) => {
     await back.stop();
     await from?.drop();
     await to?.drop();
-  }, 120_000);
+  });
 });
 
 test('what is no backup, or of the other database, is refused with a reason', () => {

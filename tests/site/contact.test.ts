@@ -8,7 +8,7 @@ import { type SiteServer, startSite } from './server.ts';
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 let callers = 0;

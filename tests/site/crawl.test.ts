@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The demo shop chose to be listed.
   shop = ((await (await fetch(`${server.base}/api/shops`)).json()) as { path: string }[])[0]?.path ?? '';
   for (const { path, language } of eachPage) pages.set(path, await readPage(server.base, path, language));
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 const at = (path: string): ReadPage => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   // One that did not choose it.
   await newShop(server);
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 const set = async (shop: TestShop | undefined, change: object) => {

@@ -4,7 +4,7 @@ import { type SiteServer, startSite } from './server.ts';
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 /** What a browser with these cookies gets: where it is sent, the language of the page, and what it is told to keep. */

@@ -5,7 +5,7 @@ import { type SiteServer, startSite } from './server.ts';
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 /** What is answered to bytes that fetch would mend before sending them. */

@@ -12,7 +12,7 @@ import { type SiteServer, startSite } from './server.ts';
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 const run = promisify(execFile);
@@ -75,7 +75,7 @@ test('the live stream tells what happens', async () => {
           await node(await copied('product'));
           return output;
         },
-        { timeout: 30_000, interval: 300 },
+        { interval: 300 },
       )
       .toMatch(/data: \{/);
   } finally {

@@ -11,7 +11,7 @@ import { readPage } from './pages.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(anyDatabase, { pages: true, demo: true });
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 /** kB of what a page may weigh as it travels: script with style, and the document with the style in it. */

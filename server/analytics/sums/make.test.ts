@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await newShop(server);
   product = await newProduct(shop, { cost: 9_000_00, opening_stock: 30 });
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const at = '2026-03-10T08:00:00Z';
 const soldOf = async () => (await shop.call('GET', '/api/analytics?from=2026-03-10&to=2026-03-10')).body.now.sold;

@@ -11,8 +11,8 @@ let person: string;
 
 beforeAll(async () => {
   ({ server, shopId } = await startAtWhatsApp());
-}, 60_000);
-afterAll(() => server.stop(), 30_000);
+});
+afterAll(() => server.stop());
 
 const someone = () => {
   person = newPerson();

@@ -15,7 +15,7 @@ let product: string;
 beforeAll(async () => {
   server = await startTestServer(anyDatabase);
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const keysOf = async (provider: GatewayName) =>
   (await shop.call('GET', `/api/payments/practice-keys/${provider}`)).body as { secret: string };

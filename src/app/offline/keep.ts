@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { accessToken, sessionOf } from '../../../common/session.ts';
+import { forgetRows } from '../../opening/last-rows.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { shopQuery, userQuery } from '../access.ts';
 import { connection, onConnection } from '../connection.ts';
@@ -64,8 +65,10 @@ export function keepAnswers(client: QueryClient): void {
     if (action.type === 'success' && action.manual !== true) return keep(query);
     if (action.type === 'pause' || action.type === 'failed') restoreIfAway(query);
     // What is refused, or gone, is not shown from memory either.
-    if (action.type === 'error' && [403, 404].includes(readProblem(action.error).status))
+    if (action.type === 'error' && [403, 404].includes(readProblem(action.error).status)) {
+      forgetRows();
       void dropSaved(query.queryHash).catch(() => undefined);
+    }
   });
   onConnection(() => cache.getAll().forEach(restoreIfAway));
   for (const query of cache.getAll()) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { lazyInput } from '../parts/lazy-input.tsx';
 import type { FieldComponents } from '../types.ts';
 
 // What reads, says and edits a tree comes when a tree is shown.
 const Summary = lazy(() => import('./summary.tsx'));
-const ConditionInput = lazy(() => import('./input.tsx'));
 
 export const condition: FieldComponents = {
   cell: ({ field, value }) => (
@@ -11,11 +11,7 @@ export const condition: FieldComponents = {
       <Summary field={field} value={value} />
     </Suspense>
   ),
-  input: (props) => (
-    <Suspense>
-      <ConditionInput {...props} />
-    </Suspense>
-  ),
+  ...lazyInput(() => import('./input.tsx')),
   filter: null,
   wide: true,
 };

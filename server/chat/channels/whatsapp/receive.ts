@@ -9,6 +9,9 @@ import { takeStatus } from './take-status.ts';
 
 const jobData = z.object({ deliveryId: z.uuid() });
 
+/** Who reads what waits of a number: others of this process would read the same beside it, and wait for each other. */
+const readers = new Map<string, Promise<void>>();
+
 /**
  * Job: reads one delivery of WhatsApp's, with those of the same number that wait before and after it, in the order they
  * came, so that nobody's messages overtake each other. Every message is taken once by its provider's id, however often
@@ -16,10 +19,24 @@ const jobData = z.object({ deliveryId: z.uuid() });
  */
 export async function receive(services: Services, data: unknown): Promise<void> {
   const { deliveryId } = jobData.parse(data);
-  const own = await services.db.asSystem('find a WhatsApp delivery', (tx) =>
-    tx.selectFrom('whatsapp_deliveries').select(['id', 'number_id']).where('id', '=', deliveryId).executeTakeFirst(),
-  );
-  if (!own) return;
+  const find = () =>
+    services.db.asSystem('find a WhatsApp delivery', (tx) =>
+      tx.selectFrom('whatsapp_deliveries').select(['id', 'number_id']).where('id', '=', deliveryId).executeTakeFirst(),
+    );
+  for (let own = await find(); own; own = await find()) {
+    const { number_id: number } = own;
+    const reader = readers.get(number);
+    if (!reader) {
+      const mine = readWaiting(services, own).finally(() => readers.delete(number));
+      readers.set(number, mine);
+      return mine;
+    }
+    // What it fails at is for the job that it reads for; this one may find its own delivery read.
+    await reader.catch(() => undefined);
+  }
+}
+
+async function readWaiting(services: Services, own: Pick<Delivery, 'id' | 'number_id'>): Promise<void> {
   let failed: unknown;
   let last = 0;
   for (let count = 0; count < maxDeliveries; count++) {
@@ -31,7 +48,7 @@ export async function receive(services: Services, data: unknown): Promise<void> 
       await forget(services, delivery.id);
     } catch (error) {
       // Another delivery is tried again by its own job.
-      if (delivery.id === deliveryId) failed = error;
+      if (delivery.id === own.id) failed = error;
     }
   }
   if (failed !== undefined) throw failed;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ id: conversation_id } = await db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('conversations').select('id').executeTakeFirstOrThrow(),
   ));
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 test.each([
