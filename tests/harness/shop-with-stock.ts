@@ -5,7 +5,8 @@ import { newProduct, newShop, startTestServer, type TestServer, type TestShop } 
 export async function shopWithStock(
   database: DatabaseKind,
 ): Promise<{ server: TestServer; shop: TestShop; product: string }> {
-  const server = await startTestServer(database);
+  // A service that says nothing is left in a moment.
+  const server = await startTestServer(database, { patience: { gateway: 100 } });
   const shop = await newShop(server);
   return { server, shop, product: await newProduct(shop, { opening_stock: 5000 }) };
 }

@@ -20,6 +20,7 @@ import { start } from '../../server/start.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
 import { rowsOf } from '../harness/rows.ts';
 import { newLink, newProduct, newShop, submission, type TestServer } from '../harness/server.ts';
+import { copyData, copyDatabase } from '../harness/templates.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -57,8 +58,9 @@ async function run(env: Env): Promise<TestServer> {
 
 describe.each(databases)('%s', (database) => {
   test('what is backed up comes back whole: every row, the pictures, and links that still open', async () => {
-    const [from, to] = database === 'postgres' ? [await freshDatabase(), await freshDatabase()] : [];
     const [first, second] = [newFolder(), newFolder()];
+    const [from, to] = database === 'postgres' ? [await copyDatabase('empty', first), await freshDatabase()] : [];
+    if (!from) await copyData('empty', first);
     const env = { DATA_DIR: first, ...(from ? { DATABASE_URL: from.url } : {}) };
     const other = { DATA_DIR: second, ...(to ? { DATABASE_URL: to.url } : {}) };
     const file = join(newFolder(), 'saved.tar.gz');

@@ -9,6 +9,7 @@ import { balances } from '../../server/money/ledger.ts';
 import { seedShop } from '../../server/seed/shop.ts';
 import { databasesOfRun } from '../harness/database-of-run.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { copyData } from '../harness/templates.ts';
 
 /** A year that has passed: the same data whenever the tests run. */
 const to = new Date('2026-07-01T15:00:00Z');
@@ -228,9 +229,10 @@ test.each([
   [['--order', '5'], {}, "Unknown option '--order'"],
   [[], { REHEARSAL: 'off' }, 'Without REHEARSAL=on'],
   [['--orders', '0'], {}, 'There is no demo shop here'],
-])('%j %j is refused with a reason', (args, env, reason) => {
+])('%j %j is refused with a reason', async (args, env, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-seed-test-'));
   try {
+    await copyData('empty', folder);
     expect(seed({ DATA_DIR: folder, ...env }, ...args)).toEqual({ status: 1, output: expect.stringContaining(reason) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
