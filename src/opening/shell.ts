@@ -32,7 +32,7 @@ export function forgetShell(): void {
 
 /** The page is not there yet when this runs: the outline takes the shop's name and its entries from styles. */
 export function fillOutline(root: HTMLElement, pathname: string): void {
-  root.dataset.opens = shapeOf(pathname);
+  shapeOutline(root, shapeOf(pathname));
   const { shop, entries } = rememberedShell() ?? {};
   if (typeof shop === 'string') root.style.setProperty('--shop', cssString(shop));
   if (!Array.isArray(entries)) return;
@@ -52,6 +52,10 @@ function rememberedShell(): Partial<Shell> | undefined {
 
 export type Shape = 'home' | 'list' | 'form';
 const forms = /\/(new|create|edit|add-order|profile|settings)(\/|$)/;
+
+export function shapeOutline(root: HTMLElement, shape: Shape | 'rows'): void {
+  root.dataset.opens = shape;
+}
 
 /** What a page is made of, by its address: enough for the shape of what is still to come. */
 export const shapeOf = (pathname: string): Shape =>

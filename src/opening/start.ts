@@ -3,7 +3,7 @@ import { accessToken, forgetToken, sessionOf } from '../../common/session.ts';
 import { applyColours } from '../../common/tokens.ts';
 import { drawRows, lastRows } from './last-rows.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
-import { fillOutline } from './shell.ts';
+import { fillOutline, shapeOutline } from './shell.ts';
 import { storedPreferences } from './stored-preferences.ts';
 
 /**
@@ -29,6 +29,8 @@ if (token) {
   // In a turn of its own: on a cheap phone to ask for them takes as long as all the rest of this.
   const ahead = location.pathname === '/dashboard' ? files.home : list ? [...files.list, ...list.files] : [];
   const rows = isPlainList && lastRows({ session: sessionOf(token) ?? '', language });
+  // The place is theirs from the first painting on, though their styles come after it.
+  if (rows) shapeOutline(document.documentElement, 'rows');
   setTimeout(() => {
     const links = ahead.map((href) => fetchAhead(href, rows ? 'stylesheet' : 'preload'));
     if (rows)
