@@ -1,6 +1,6 @@
 import { useTable } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo, mayImport } from '../../resources/may.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
@@ -60,6 +60,9 @@ const FilterSheet = lazy(() => import('./list/filter-sheet.tsx'));
 /** Query parameters as Refine holds them. */
 const filtersIn = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+
+/** Of what stands above a list; a page without it has nothing there. */
+const aboveStyle = (height = 0) => ({ '--above': `${height}px` }) as CSSProperties;
 
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
@@ -202,9 +205,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setSelecting(false);
   };
   const above = Above && (
-    // Nobody sees it before it is known where it stands.
-    <div style={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
-      <Suspense fallback={<div style={{ blockSize: view.aboveHeight?.[narrow ? 0 : 1] }} />}>
+    // Nobody sees it, only its place, before it is known where it stands.
+    <div className="list-above" aria-busy={isLoading} style={aboveStyle(view.aboveHeight?.[narrow ? 0 : 1])}>
+      <Suspense fallback={<div />}>
         <Above {...{ resource, words, values, set }} isEmpty={isBare} />
       </Suspense>
     </div>
