@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
+import { shiftOf, watchShifts, whatMoved } from '../../scripts/browser/layout-shift.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { leave, openStage, type Stage, signedIn, signIn } from './harness.ts';
 
@@ -57,8 +58,15 @@ test('a list is asked for once, and by who comes back read, before the script th
     before.push(...(await titles(last)));
     await route.continue();
   });
+  // Their styles come after the outline was painted: it does not move for them.
+  await page.route(/\/list[\w-]*\.css$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  await watchShifts(page);
   await page.reload();
   await last.first().waitFor({ state: 'detached' });
+  expect(await shiftOf(page), await whatMoved(page)).toBe(0);
   expect(before.length).toBeGreaterThan(0);
   expect(now.slice(0, before.length)).toEqual(before);
   expect(await titles(cards(page))).toEqual(now);
