@@ -55,6 +55,7 @@ test('a list is asked for once, and by who comes back read, before the script th
   await page.unroute(mainScript);
   await page.route(mainScript, async (route) => {
     await last.first().waitFor();
+    await page.locator('.outline main > ul').waitFor({ state: 'hidden' });
     before.push(...(await titles(last)));
     await route.continue();
   });
