@@ -137,12 +137,12 @@ test.each(
   await expect.poll(() => sent.length).toBe(2);
   expect(new Set(sent).size).toBe(1);
   await page.unroute('**/send');
-  person.calm(/ERR_FAILED/);
   // Cash in the hand is written down there.
   await due.getByRole('button', { name: own.cash }).click();
   await page.getByLabel(amountTexts[language].cash_given).press('Enter');
   await due.waitFor({ state: 'detached' });
   expect((await shop.call('GET', `/api/orders/${unpaid.id}`)).body.status).toBe('paid');
+  person.calm(/ERR_FAILED/);
   await page.reload();
   phone.close();
 
