@@ -40,7 +40,7 @@ export default defineConfig({
           expect: { poll },
           // A worker keeps its modules from one file to the next; in e2e its Chromium as well.
           isolate: false,
-          // One more than there are cores: a third of a worker's time it waits, for queues and databases.
+          // One more than there are cores: a quarter of their time workers wait, for queues and databases.
           maxWorkers: 3,
         },
       },
